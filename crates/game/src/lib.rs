@@ -1,0 +1,114 @@
+//! The contract every game fulfils.
+//!
+//! A [`Game`] is rules only: no files, clocks, environment or threads. The referee drives
+//! it through a [`Match`], phase by phase, without knowing its name:
+//!
+//! 1. [`Game::phase`] says which entry point is called now and which teams are asked;
+//! 2. each asked team is handed its [`Game::View`]: what it may know, and nothing else;
+//! 3. a [`Desk`] on the champion's side answers its calls from that view and the map
+//!    alone, and collects its orders;
+//! 4. [`Game::check`] judges every order again, with the game's own refusals;
+//! 5. [`Game::apply`] resolves the phase. It cannot fail.
+//!
+//! The [`conformance`] suite holds a game to what the referee relies on.
+
+mod chance;
+pub mod conformance;
+mod door;
+mod matches;
+mod teams;
+
+pub use chance::Chance;
+pub use door::{BadCall, Words};
+pub use matches::Match;
+pub use teams::{MAX_TEAMS, Team, TeamCount, TeamSet, WrongTeamCount};
+
+use serde::{Serialize, de::DeserializeOwned};
+use std::{fmt::Debug, sync::Arc};
+use stechec_problem::Problems;
+
+/// One phase of a match: who is asked, and for what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Phase {
+    /// The turn, counted from 0.
+    pub turn: u32,
+    /// The phase's name in results, such as `attack`.
+    pub name: &'static str,
+    /// The champion's function that is called.
+    pub entry_point: &'static str,
+    /// The teams that are called; all others have to wait.
+    pub asked: TeamSet,
+}
+
+/// The rules of one game.
+pub trait Game: Sized + 'static {
+    /// The game's name, as in file and folder names.
+    const NAME: &'static str;
+    /// The functions a champion may call; the door's function number is the place here.
+    const FUNCTIONS: &'static [&'static str];
+    /// Entry point called once before the first phase; orders are refused there.
+    const OPENING: Option<&'static str>;
+    /// Entry point called once after the last phase; orders are refused there.
+    const CLOSING: Option<&'static str>;
+    /// How many teams can play, at least and at most.
+    const TEAMS: (usize, usize);
+
+    /// A checked map.
+    type Map: PartialEq + Debug + Send + Sync;
+    /// Everything about a match in progress, hidden things included.
+    type State: Clone + PartialEq + Debug + Send;
+    /// What one team may know.
+    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send;
+    /// An order as a champion gives it: anything may be wrong with it.
+    type Order: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send;
+    /// The orders of one phase that were checked and count.
+    type Sheet: Default + Send;
+    /// Why an order does not count, in the words of the game's interface.
+    type Refusal: Copy + PartialEq + Debug;
+    /// Something that happened during the resolution of a phase.
+    type Event: Clone + PartialEq + Debug + Serialize + Send;
+    /// The champion's side of the table.
+    type Desk: Desk<Game = Self>;
+
+    /// Reads a map, or says everything that is wrong with it.
+    fn read_map(text: &str) -> Result<Self::Map, Problems>;
+    /// Writes a map so that reading it again gives the same one.
+    fn print_map(map: &Self::Map) -> String;
+
+    /// The state before the first phase. All chance of the match comes from `seed`.
+    fn start(map: Arc<Self::Map>, teams: TeamCount, seed: u64) -> Self::State;
+    /// The phase that is to be played now; none when the match is over.
+    fn phase(state: &Self::State) -> Option<Phase>;
+    /// What `team` may know now.
+    fn view(state: &Self::State, team: Team) -> Self::View;
+    /// Judges an order of `caller` for the current phase and notes it on the sheet if it
+    /// counts. Orders of other teams on the sheet make no difference.
+    fn check(
+        state: &Self::State,
+        sheet: &mut Self::Sheet,
+        caller: Team,
+        order: &Self::Order,
+    ) -> Result<(), Self::Refusal>;
+    /// Resolves the current phase with the sheet's orders, empties the sheet, and goes on
+    /// to the next phase. Does nothing when the match is over.
+    fn apply(state: &mut Self::State, sheet: &mut Self::Sheet, events: &mut Vec<Self::Event>);
+    /// The points of every team so far.
+    fn scores(state: &Self::State) -> Vec<i32>;
+}
+
+/// The champion's side of the table: it holds the map, the team's view and nothing else
+/// about the match, so it may live in the process that runs a contestant's code.
+pub trait Desk: Send {
+    /// The game that is played.
+    type Game: Game;
+
+    /// A desk for one seat of one match.
+    fn new(map: Arc<<Self::Game as Game>::Map>) -> Self;
+    /// A phase begins: what the team knows now. Orders not yet taken are dropped.
+    fn open(&mut self, view: <Self::Game as Game>::View);
+    /// Answers a call of the champion: a function's number and its arguments as words; the
+    /// answer's words replace what was in `answer`.
+    fn call(&mut self, function: u32, args: &[i32], answer: &mut Vec<i32>) -> Result<(), BadCall>;
+    /// The orders of this phase that stood up to what the team knows.
+    fn take_orders(&mut self) -> Vec<<Self::Game as Game>::Order>;
+}

@@ -1,0 +1,106 @@
+//! The rules of Casus Belli (Prologin 2012): pure functions on maps, states and orders.
+//!
+//! Where to look: the course of a match in [`turn`], orders and their judgement in
+//! [`order`], the resolution of phases in `phases` (a file for each kind of attack and for
+//! walking), fields of vision in [`sight`], points in `phases/deaths.rs`, what a team may
+//! know in [`view`], the champions' functions in [`desk`], shortest paths in [`paths`],
+//! all numbers in [`numbers`].
+
+pub mod desk;
+mod door;
+pub mod event;
+pub mod figure;
+pub mod geometry;
+pub mod interface;
+pub mod map;
+pub mod numbers;
+pub mod occupancy;
+pub mod order;
+pub mod paths;
+mod phases;
+pub mod script;
+pub mod sheet;
+pub mod sight;
+pub mod state;
+pub mod turn;
+pub mod view;
+
+use crate::{
+    desk::Desk, event::Event, interface::Erreur, map::Map, order::Grounds, order::Order,
+    sheet::Sheet, state::State, view::View,
+};
+use std::sync::Arc;
+use stechec_game::{Game, MAX_TEAMS, Phase, Team, TeamCount, TeamSet};
+use stechec_problem::Problems;
+
+/// The game, for whoever drives games without knowing them.
+#[derive(Clone, Copy, Debug)]
+pub struct CasusBelli;
+
+impl Game for CasusBelli {
+    const NAME: &'static str = "casus-belli";
+    const FUNCTIONS: &'static [&'static str] = door::NAMES;
+    const OPENING: Option<&'static str> = Some("partie_init");
+    const CLOSING: Option<&'static str> = Some("partie_fin");
+    const TEAMS: (usize, usize) = (2, MAX_TEAMS);
+
+    type Map = Map;
+    type State = State;
+    type View = View;
+    type Order = Order;
+    type Sheet = Sheet;
+    type Refusal = Erreur;
+    type Event = Event;
+    type Desk = Desk;
+
+    fn read_map(text: &str) -> Result<Map, Problems> {
+        map::read(text)
+    }
+
+    fn print_map(map: &Map) -> String {
+        map::print(&map.plan())
+    }
+
+    /// There is no chance in this game: the seed makes no difference.
+    fn start(map: Arc<Map>, teams: TeamCount, _seed: u64) -> State {
+        State::new(map, teams)
+    }
+
+    fn phase(state: &State) -> Option<Phase> {
+        state.clock.phase.map(|kind| Phase {
+            turn: state.clock.turn,
+            name: kind.name(),
+            entry_point: kind.entry_point(),
+            asked: TeamSet::all(state.teams()),
+        })
+    }
+
+    fn view(state: &State, team: Team) -> View {
+        View::of(state, team)
+    }
+
+    fn check(state: &State, sheet: &mut Sheet, caller: Team, order: &Order) -> Result<(), Erreur> {
+        let side = state
+            .sides
+            .get(caller.index())
+            .ok_or(Erreur::PersonnageImpossible)?;
+        let grounds = Grounds {
+            map: &state.map,
+            clock: state.clock,
+            team: caller,
+            side,
+            ordered: sheet.ordered(caller),
+        };
+        let accepted = grounds.judge(order)?;
+        sheet.note(caller, order, accepted);
+        Ok(())
+    }
+
+    fn apply(state: &mut State, sheet: &mut Sheet, events: &mut Vec<Event>) {
+        phases::resolve(state, sheet, events);
+    }
+
+    fn scores(state: &State) -> Vec<i32> {
+        state.scores.clone()
+    }
+}

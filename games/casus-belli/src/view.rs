@@ -1,0 +1,87 @@
+//! What a team may know, and nothing else.
+
+use crate::{
+    figure::Side,
+    geometry::Position,
+    interface::{Classe, PersoInfo},
+    map::Map,
+    sight::Field,
+    state::State,
+    turn::Clock,
+};
+use serde::{Deserialize, Serialize};
+use stechec_game::Team;
+
+/// A figure somebody of the team, its palantír or its `I see` sees now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seen {
+    /// Where it stands.
+    pub at: Position,
+    /// Who it is.
+    pub info: PersoInfo,
+}
+
+/// What one team may know at the beginning of a phase.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// The team.
+    pub team: Team,
+    /// Where in its course the match is.
+    pub clock: Clock,
+    /// Everybody's points.
+    pub scores: Vec<i32>,
+    /// All that belongs to the team.
+    pub own: Side,
+    /// The figures in sight, own ones too: by cell (row by row), then team, then class.
+    pub seen: Vec<Seen>,
+}
+
+impl View {
+    /// What `team` may know in this state.
+    pub fn of(state: &State, team: Team) -> Self {
+        let own = state.side(team).clone();
+        let fields: Vec<Field> = (Classe::ALL.iter())
+            .map(|&class| own.field(&state.map, class))
+            .chain(own.palantir_field())
+            .chain(own.i_see_field())
+            .collect();
+        let visible = |at| fields.iter().any(|field| field.contains(&state.map, at));
+        let mut seen: Vec<Seen> = (state.figures())
+            .filter(|(_, figure)| visible(figure.position))
+            .map(|(id, figure)| Seen {
+                at: figure.position,
+                info: state.side(id.team()).info(id.team(), id.class()),
+            })
+            .collect();
+        seen.sort_by_key(|seen| (seen.at.y, seen.at.x));
+        Self {
+            team,
+            clock: state.clock,
+            scores: state.scores.clone(),
+            own,
+            seen,
+        }
+    }
+
+    /// The figures in sight on a cell.
+    pub fn on(&self, at: Position) -> impl Iterator<Item = &Seen> {
+        let key = (at.y, at.x);
+        let first = self
+            .seen
+            .partition_point(|seen| (seen.at.y, seen.at.x) < key);
+        self.seen[first..]
+            .iter()
+            .take_while(move |seen| seen.at == at)
+    }
+
+    /// The cells of a field with a figure in sight on them, in scan order.
+    pub fn occupied(&self, map: &Map, field: Field) -> Vec<Position> {
+        let mut cells = Vec::new();
+        field.for_each(map, |cell| {
+            if self.on(cell).next().is_some() {
+                cells.push(cell);
+            }
+        });
+        cells
+    }
+}
