@@ -30,6 +30,8 @@ pub trait Script: Game {
     ) -> Option<(Word<'t>, Self::Order)>;
     /// The answer to an order in the words of the interface.
     fn answer(verdict: Result<(), Self::Refusal>) -> &'static str;
+    /// What happened in a phase, in words, a line each.
+    fn tell(events: &[Self::Event]) -> Vec<String>;
     /// What came of a phase.
     fn outcome(played: Played<'_, Self>) -> Self::Outcome;
 }

@@ -22,6 +22,7 @@ pub mod script;
 pub mod sheet;
 pub mod sight;
 pub mod state;
+pub mod tell;
 pub mod turn;
 pub mod view;
 

@@ -110,6 +110,10 @@ impl Script for CasusBelli {
         Erreur::from(verdict).word()
     }
 
+    fn tell(events: &[Event]) -> Vec<String> {
+        crate::tell::tell(events)
+    }
+
     fn outcome(played: Played<'_, Self>) -> Outcome {
         let state = played.state;
         let of_sides = |spot: fn(&crate::figure::Side) -> Option<Position>| {
@@ -152,10 +156,10 @@ fn deaths(events: &[Event]) -> Vec<Death> {
 
 fn figures(state: &State, views: bool) -> Vec<FigureOutcome> {
     let mut occupied = Occupancy::default();
-    occupied.fit(&state.map);
-    state
-        .figures()
-        .for_each(|(_, figure)| occupied.add(figure.position));
+    occupied.set(
+        &state.map,
+        state.figures().map(|(_, figure)| figure.position),
+    );
     (state.figures())
         .map(|(id, figure)| {
             let view = views.then(|| figure_view(state, &occupied, id));

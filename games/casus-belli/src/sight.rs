@@ -15,8 +15,43 @@ use crate::{
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The number of the first cell of row `row`: the rows before it have 3, 5, 7 … cells.
-const fn first_of_row(row: i32) -> u32 {
+pub(crate) const fn first_of_row(row: i32) -> u32 {
     (row * (row + 2)) as u32
+}
+
+/// Row and column of every numbered cell; the rest of the list is never used.
+const NUMBERED: [(i32, i32); 64] = {
+    let mut cells = [(0, 0); 64];
+    let mut row = 0;
+    while row <= LARGEST_FIELD {
+        let mut column = -row - 1;
+        while column <= row + 1 {
+            cells[number(row, column)] = (row, column);
+            column += 1;
+        }
+        row += 1;
+    }
+    cells
+};
+
+/// The number of the cell in row `i`, column `j`.
+const fn number(i: i32, j: i32) -> usize {
+    (first_of_row(i) as i32 + i + 1 + j) as usize
+}
+
+/// The number of a cell in the largest cone before somebody; none if it lies outside.
+#[inline]
+pub(crate) fn cone_number(from: Position, facing: Orientation, cell: Position) -> Option<usize> {
+    // A champion may send any cell: differences must not overflow.
+    let (dx, dy) = (cell.x.wrapping_sub(from.x), cell.y.wrapping_sub(from.y));
+    let (i, j) = match facing {
+        Orientation::Nord => (dy.wrapping_neg(), dx.wrapping_neg()),
+        Orientation::Est => (dx, dy),
+        Orientation::Sud => (dy, dx),
+        Orientation::Ouest => (dx.wrapping_neg(), dy.wrapping_neg()),
+    };
+    let inside = (0..=LARGEST_FIELD).contains(&i) && j.unsigned_abs() <= i as u32 + 1;
+    inside.then(|| number(i, j))
 }
 
 /// All cells of a cone of size `size`.
@@ -124,7 +159,7 @@ impl ConeTable {
 fn cone_mask(map: &Map, from: Position, facing: Orientation) -> u64 {
     let mut mask = 0;
     scan_cone(map, from, facing, LARGEST_FIELD, |i, j, _| {
-        mask |= 1 << (first_of_row(i) as i32 + j + i + 1);
+        mask |= 1 << number(i, j);
     });
     mask
 }
@@ -172,26 +207,16 @@ impl Field {
 
     /// Whether a cell is visible in this field.
     pub fn contains(&self, map: &Map, cell: Position) -> bool {
-        let dx = i64::from(cell.x);
-        let dy = i64::from(cell.y);
         match *self {
             Self::Square { centre, size } => {
-                let (dx, dy) = (dx - i64::from(centre.x), dy - i64::from(centre.y));
-                dx.abs().max(dy.abs()) <= i64::from(size) && seen_from_above(map.zone(cell))
+                let apart = cell.x.abs_diff(centre.x).max(cell.y.abs_diff(centre.y));
+                apart <= size.unsigned_abs() && seen_from_above(map.zone(cell))
             }
             Self::Cone {
                 from,
                 facing,
                 visible,
-            } => {
-                let (dx, dy) = (dx - i64::from(from.x), dy - i64::from(from.y));
-                let (ahead, across) = (facing.vector(), facing.across());
-                let i = dx * i64::from(ahead.0) + dy * i64::from(ahead.1);
-                let j = dx * i64::from(across.0) + dy * i64::from(across.1);
-                (0..=i64::from(LARGEST_FIELD)).contains(&i)
-                    && j.abs() <= i + 1
-                    && visible >> (i * (i + 2) + j + i + 1) & 1 == 1
-            }
+            } => cone_number(from, facing, cell).is_some_and(|number| visible >> number & 1 == 1),
         }
     }
 
@@ -229,12 +254,8 @@ impl Field {
                 facing,
                 visible,
             } => {
-                let mut both = 0;
-                for i in 0..=LARGEST_FIELD {
-                    let row = occupied.cone_row(from, facing, i);
-                    both |= row << first_of_row(i);
-                }
-                for_each_cell(both & visible, from, facing, &mut visit);
+                let both = occupied.cone(from, facing) & visible;
+                for_each_cell(both, from, facing, &mut visit);
             }
         }
     }
@@ -247,14 +268,9 @@ fn for_each_cell(
     facing: Orientation,
     visit: &mut impl FnMut(Position),
 ) {
-    let mut row = 0;
     while bits != 0 {
-        let number = bits.trailing_zeros();
-        while number >= first_of_row(row + 1) {
-            row += 1;
-        }
-        let column = (number - first_of_row(row)) as i32 - row - 1;
-        visit(cone_cell(from, facing, row, column));
+        let (i, j) = NUMBERED[bits.trailing_zeros() as usize];
+        visit(cone_cell(from, facing, i, j));
         bits &= bits - 1;
     }
 }

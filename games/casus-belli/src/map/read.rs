@@ -68,8 +68,9 @@ impl Reader {
         let size = size.and_then(|size| self.check_size(size));
         let zones = self.grid(grid, size.as_ref());
         let turns = self.check_turns(placement, turns);
-        let (size, zones) = (size?, zones?);
-        let start = self.check_start(start?, &size, &zones)?;
+        let start = (start.zip(size.as_ref()))
+            .and_then(|(start, size)| self.check_start(&start, size, grid));
+        let (size, zones, start) = (size?, zones?, start?);
         let (placement_turns, turns) = turns?;
         Some(Plan {
             columns: size[0].value as i32,
@@ -247,38 +248,62 @@ impl Reader {
 
     fn row_lengths(&mut self, grid: &[Line<'_>], size: &[Number; 2]) -> bool {
         let columns = size[0].value as usize;
-        let mut sound = true;
-        for (at, (span, row)) in grid.iter().take(size[1].value as usize).enumerate() {
-            let length = row.chars().count();
-            if length == columns {
-                continue;
-            }
-            sound = false;
-            let (place, label) = if length < columns {
-                let missing = columns - length;
-                (
-                    span.end..span.end,
-                    format!("{missing} {} missing here", cells(missing)),
-                )
-            } else {
-                let first = row.char_indices().nth(columns).map_or(0, |(byte, _)| byte);
-                let extra = length - columns;
-                (
-                    span.start + first..span.end,
-                    format!("{extra} {} too many", cells(extra)),
-                )
-            };
-            let message = format!("row {at} has {length} {}, not {columns}", cells(length));
-            self.problems
-                .push(
-                    Problem::error("row-length", message)
-                        .at(place, label)
-                        .help(format!(
-                            "make the row {columns} cells long, or change line 1"
-                        )),
-                );
+        let rows = &grid[..grid.len().min(size[1].value as usize)];
+        let wrong: Vec<usize> = (0..rows.len())
+            .filter(|&at| rows[at].1.chars().count() != columns)
+            .collect();
+        let first_length = rows.first().map_or(0, |(_, row)| row.chars().count());
+        let all_alike = rows
+            .iter()
+            .all(|(_, row)| row.chars().count() == first_length);
+        if wrong.len() > 1 && all_alike {
+            self.all_rows_differ(rows.len(), first_length, size);
+        } else {
+            wrong
+                .iter()
+                .for_each(|&at| self.row_length(at, &rows[at], columns));
         }
-        sound
+        wrong.is_empty()
+    }
+
+    /// When every row has the same length, it is the header that is wrong.
+    fn all_rows_differ(&mut self, rows: usize, length: usize, size: &[Number; 2]) {
+        let [columns, said_rows] = size.each_ref().map(|number| number.value);
+        let message = format!(
+            "all {rows} rows have {length} {}, not {columns}",
+            cells(length)
+        );
+        self.problems.push(
+            Problem::error("row-length", message)
+                .at(size[0].span.clone(), "columns")
+                .help(format!("write `{length} {said_rows}` if the grid is right")),
+        );
+    }
+
+    fn row_length(&mut self, at: usize, (span, row): &Line<'_>, columns: usize) {
+        let length = row.chars().count();
+        let (place, label) = if length < columns {
+            let missing = columns - length;
+            (
+                span.end..span.end,
+                format!("{missing} {} missing here", cells(missing)),
+            )
+        } else {
+            let first = row.char_indices().nth(columns).map_or(0, |(byte, _)| byte);
+            let extra = length - columns;
+            (
+                span.start + first..span.end,
+                format!("{extra} {} too many", cells(extra)),
+            )
+        };
+        let message = format!("row {at} has {length} {}, not {columns}", cells(length));
+        self.problems.push(
+            Problem::error("row-length", message)
+                .at(place, label)
+                .help(format!(
+                    "make the row {columns} cells long, or change line 1"
+                )),
+        );
     }
 
     fn row_count(&mut self, grid: &[Line<'_>], size: &[Number; 2]) -> bool {
@@ -296,16 +321,19 @@ impl Reader {
             Problem::error("row-count", message)
                 .at(place, label)
                 .at(size[1].span.clone(), "said here")
-                .help(format!("draw {rows} rows, or write {} here", grid.len())),
+                .help(format!(
+                    "draw {rows} rows, or write {} in line 1",
+                    grid.len()
+                )),
         );
         false
     }
 
     fn check_start(
         &mut self,
-        start: [Number; 2],
+        start: &[Number; 2],
         size: &[Number; 2],
-        zones: &[Zone],
+        grid: &[Line<'_>],
     ) -> Option<Position> {
         let [x, y] = start.each_ref().map(|number| number.value);
         let [columns, rows] = size.each_ref().map(|number| number.value);
@@ -321,12 +349,16 @@ impl Reader {
             self.problems.push(problem.help(help));
             return None;
         }
-        let zone = zones.get(y as usize * columns as usize + x as usize)?;
-        if numbers::leaving_cost(*zone).is_none() {
+        let zone = (grid.get(y as usize))
+            .and_then(|(_, row)| row.chars().nth(x as usize))
+            .and_then(zone_of)?;
+        if numbers::leaving_cost(zone).is_none() {
             let message = format!("the start {x},{y} is a wall");
+            let cell = grid[y as usize].0.start + x as usize;
             self.problems.push(
                 Problem::error("start-on-wall", message)
                     .at(span, "the start")
+                    .at(cell..cell + 1, "this wall")
                     .help("choose a cell that figures can stand on"),
             );
             return None;

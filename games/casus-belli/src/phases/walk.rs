@@ -1,7 +1,7 @@
 //! Movement and placement: everybody walks at the same time.
 
 use super::Resolution;
-use crate::{event::Event, interface::Classe, numbers, sight::Field};
+use crate::{event::Event, figure::FigureId, numbers, sight::Field};
 
 /// What was noticed on the walk before is replaced.
 pub(super) fn forget_traces(r: &mut Resolution<'_>) {
@@ -39,9 +39,6 @@ fn turn(r: &mut Resolution<'_>, of: impl Fn(usize) -> bool) {
 /// One cell at a time; after each step everybody notes who is in sight.
 pub(super) fn walk_together(r: &mut Resolution<'_>) {
     let steps = r.sheet.longest_walk();
-    if steps > 0 {
-        r.sheet.scratch.occupied.fit(&r.state.map);
-    }
     for step in 0..steps {
         take_a_step(r, step);
         look_around(r, step as u32);
@@ -72,17 +69,13 @@ fn take_a_step(r: &mut Resolution<'_>, step: usize) {
 
 /// Every figure notes the cells of its field with somebody on them, its own included.
 fn look_around(r: &mut Resolution<'_>, step: u32) {
-    let occupied = &mut r.sheet.scratch.occupied;
-    occupied.clear();
-    for side in &r.state.sides {
-        side.figures
-            .iter()
-            .for_each(|figure| occupied.add(figure.position));
-    }
     let map = &r.state.map;
+    let occupied = &mut r.sheet.scratch.occupied;
+    let standing = r.state.sides.iter().flat_map(|side| &side.figures);
+    occupied.set(map, standing.map(|figure| figure.position));
     let figures = (r.state.sides.iter_mut()).flat_map(|side| side.figures.iter_mut());
-    for (id, figure) in crate::figure::FigureId::all(r.state.scores.len()).zip(figures) {
-        let sight = numbers::of(Classe::ALL[id.index() % 3]).sight;
+    for (id, figure) in FigureId::all(r.state.scores.len()).zip(figures) {
+        let sight = numbers::of(id.class()).sight;
         let field = Field::of_figure(map, figure.position, figure.facing, sight);
         field.for_each_occupied(map, occupied, |at| {
             figure.traces.push(at);

@@ -1,0 +1,369 @@
+//! A second game, as different from a grid war as it can be and still tiny: teams take
+//! turns throwing a die, and each keeps a secret charm. It proves that the contract holds
+//! games with maps, queries, chance, secrets and alternating turns of their own.
+
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use stechec_game::{
+    BadCall, Chance, Desk, Game, Phase, Team, TeamCount, TeamSet, Words,
+    conformance::{Fixture, hold_to_contract},
+};
+use stechec_problem::{Problem, Problems};
+
+struct Pig;
+
+/// The "map": how many points win.
+#[derive(Debug, PartialEq)]
+struct Goal(u32);
+
+#[derive(Clone, Debug, PartialEq)]
+struct State {
+    goal: u32,
+    turn: u32,
+    count: TeamCount,
+    points: Vec<i32>,
+    charms: Vec<Option<i32>>,
+    die: Chance,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct View {
+    team: Team,
+    asked: bool,
+    points: Vec<i32>,
+    charm: Option<i32>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Order {
+    Throw,
+    UseCharm,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Refusal {
+    NotYourTurn,
+    OrderedAlready,
+    NoCharm,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+enum Event {
+    Threw { team: Team, face: i32 },
+    Charmed { team: Team, value: i32 },
+}
+
+fn judge(view: &View, ordered: bool, order: Order) -> Result<(), Refusal> {
+    match order {
+        _ if !view.asked => Err(Refusal::NotYourTurn),
+        _ if ordered => Err(Refusal::OrderedAlready),
+        Order::UseCharm if view.charm.is_none() => Err(Refusal::NoCharm),
+        _ => Ok(()),
+    }
+}
+
+impl State {
+    fn whose_turn(&self) -> Option<Team> {
+        let won = self.points.iter().any(|&points| points >= self.goal as i32);
+        let team = Team((self.turn as usize % self.count.get()) as u8);
+        (!won && self.turn < 1_000).then_some(team)
+    }
+}
+
+impl Game for Pig {
+    const NAME: &'static str = "pig";
+    const FUNCTIONS: &'static [&'static str] = &["points_of", "my_charm", "throw", "use_charm"];
+    const OPENING: Option<&'static str> = None;
+    const CLOSING: Option<&'static str> = None;
+    const TEAMS: (usize, usize) = (2, 6);
+
+    type Map = Goal;
+    type State = State;
+    type View = View;
+    type Order = Order;
+    type Sheet = Option<Order>;
+    type Refusal = Refusal;
+    type Event = Event;
+    type Desk = PigDesk;
+
+    fn read_map(text: &str) -> Result<Goal, Problems> {
+        let wrong = || Problem::error("bad-goal", "a goal is one number").at(0..text.len(), "here");
+        text.trim().parse().map(Goal).map_err(|_| wrong().into())
+    }
+
+    fn print_map(map: &Goal) -> String {
+        map.0.to_string()
+    }
+
+    fn start(map: Arc<Goal>, count: TeamCount, seed: u64) -> State {
+        let mut charms = Chance::new(seed, "charms");
+        State {
+            goal: map.0,
+            turn: 0,
+            count,
+            points: vec![0; count.get()],
+            charms: (0..count.get())
+                .map(|_| Some(charms.below(9) as i32))
+                .collect(),
+            die: Chance::new(seed, "die"),
+        }
+    }
+
+    fn phase(state: &State) -> Option<Phase> {
+        state.whose_turn().map(|team| Phase {
+            turn: state.turn,
+            name: "throw",
+            entry_point: "play",
+            asked: TeamSet::only(team),
+        })
+    }
+
+    fn view(state: &State, team: Team) -> View {
+        View {
+            team,
+            asked: state.whose_turn() == Some(team),
+            points: state.points.clone(),
+            charm: state.charms[team.index()],
+        }
+    }
+
+    fn check(
+        state: &State,
+        sheet: &mut Option<Order>,
+        caller: Team,
+        order: &Order,
+    ) -> Result<(), Refusal> {
+        judge(&Self::view(state, caller), sheet.is_some(), *order)?;
+        *sheet = Some(*order);
+        Ok(())
+    }
+
+    fn apply(state: &mut State, sheet: &mut Option<Order>, events: &mut Vec<Event>) {
+        let Some(team) = state.whose_turn() else {
+            return;
+        };
+        match sheet.take() {
+            None => {}
+            Some(Order::Throw) => {
+                let face = state.die.below(6) as i32 + 1;
+                state.points[team.index()] += face;
+                events.push(Event::Threw { team, face });
+            }
+            Some(Order::UseCharm) => {
+                let value = state.charms[team.index()].take().unwrap_or(0);
+                state.points[team.index()] += value;
+                events.push(Event::Charmed { team, value });
+            }
+        }
+        state.turn += 1;
+    }
+
+    fn scores(state: &State) -> Vec<i32> {
+        state.points.clone()
+    }
+}
+
+struct PigDesk {
+    view: Option<View>,
+    orders: Vec<Order>,
+}
+
+impl PigDesk {
+    fn order(&mut self, order: Order) -> i32 {
+        let ordered = !self.orders.is_empty();
+        let accepted = self
+            .view
+            .as_ref()
+            .is_some_and(|view| judge(view, ordered, order).is_ok());
+        self.orders.extend(accepted.then_some(order));
+        i32::from(accepted)
+    }
+}
+
+impl Desk for PigDesk {
+    type Game = Pig;
+
+    fn new(_: Arc<Goal>) -> Self {
+        Self {
+            view: None,
+            orders: Vec::new(),
+        }
+    }
+
+    fn open(&mut self, view: View) {
+        *self = Self {
+            view: Some(view),
+            orders: Vec::new(),
+        };
+    }
+
+    fn call(&mut self, function: u32, args: &[i32], answer: &mut Vec<i32>) -> Result<(), BadCall> {
+        let name = (Pig::FUNCTIONS.get(function as usize).copied())
+            .ok_or(BadCall::UnknownFunction(function))?;
+        let mut args = Words::new(args, name);
+        let word = match name {
+            "points_of" => {
+                let team = usize::try_from(args.word()?).unwrap_or(usize::MAX);
+                let points = self.view.as_ref().and_then(|view| view.points.get(team));
+                points.copied().unwrap_or(-1)
+            }
+            "my_charm" => self.view.as_ref().and_then(|view| view.charm).unwrap_or(-1),
+            "throw" => self.order(Order::Throw),
+            _ => self.order(Order::UseCharm),
+        };
+        args.end()?;
+        answer.clear();
+        answer.push(word);
+        Ok(())
+    }
+
+    fn take_orders(&mut self) -> Vec<Order> {
+        std::mem::take(&mut self.orders)
+    }
+}
+
+struct PigFixture;
+
+impl Fixture for PigFixture {
+    type Game = Pig;
+
+    fn maps() -> Vec<String> {
+        vec!["20".into(), "100".into()]
+    }
+
+    fn order(chance: &mut Chance, _: &Goal, _: &View) -> Order {
+        if chance.percent(30) {
+            Order::UseCharm
+        } else {
+            Order::Throw
+        }
+    }
+
+    fn as_call(order: &Order) -> (u32, Vec<i32>) {
+        match order {
+            Order::Throw => (2, vec![]),
+            Order::UseCharm => (3, vec![]),
+        }
+    }
+
+    fn change_hidden(chance: &mut Chance, state: &mut State, team: Team) -> bool {
+        let foe = (team.index() + 1) % state.count.get();
+        state.charms[foe] = Some(100 + chance.below(100) as i32);
+        state.die = Chance::new(u64::from(chance.below(1_000)), "another die");
+        true
+    }
+
+    fn replay(state: &mut State, events: &[Event], after: &State) {
+        for event in events {
+            match *event {
+                Event::Threw { team, face } => state.points[team.index()] += face,
+                Event::Charmed { team, value } => {
+                    state.points[team.index()] += value;
+                    state.charms[team.index()] = None;
+                }
+            }
+        }
+        state.turn = after.turn;
+        state.die = after.die.clone();
+    }
+}
+
+#[test]
+fn the_second_game_fulfils_the_contract() {
+    assert!(hold_to_contract::<PigFixture>(20) > 0);
+}
+
+#[test]
+fn only_the_team_whose_turn_it_is_may_throw() {
+    let count = TeamCount::new::<Pig>(3).unwrap();
+    let mut game = stechec_game::Match::<Pig>::new(Arc::new(Goal(10)), count, 7);
+    assert_eq!(
+        game.order(Team(1), &Order::Throw),
+        Err(Refusal::NotYourTurn)
+    );
+    assert_eq!(game.order(Team(0), &Order::Throw), Ok(()));
+    assert_eq!(
+        game.order(Team(0), &Order::Throw),
+        Err(Refusal::OrderedAlready)
+    );
+    game.resolve();
+    assert_eq!(game.phase().unwrap().asked, TeamSet::only(Team(1)));
+}
+
+#[test]
+fn the_seed_decides_the_die() {
+    let first_throw = |seed| {
+        let count = TeamCount::new::<Pig>(2).unwrap();
+        let mut game = stechec_game::Match::<Pig>::new(Arc::new(Goal(10)), count, seed);
+        game.order(Team(0), &Order::Throw).unwrap();
+        game.resolve().to_vec()
+    };
+    assert_eq!(first_throw(5), first_throw(5));
+    assert!((0..20).any(|seed| first_throw(seed) != first_throw(5)));
+}
+
+/// A suite that nothing can fail proves nothing: games broken on purpose must be caught.
+mod broken {
+    use super::*;
+
+    /// A fixture whose account of events forgets the charm.
+    struct ForgetfulEvents;
+
+    impl Fixture for ForgetfulEvents {
+        type Game = Pig;
+        fn maps() -> Vec<String> {
+            PigFixture::maps()
+        }
+        fn order(chance: &mut Chance, map: &Goal, view: &View) -> Order {
+            PigFixture::order(chance, map, view)
+        }
+        fn as_call(order: &Order) -> (u32, Vec<i32>) {
+            PigFixture::as_call(order)
+        }
+        fn change_hidden(chance: &mut Chance, state: &mut State, team: Team) -> bool {
+            PigFixture::change_hidden(chance, state, team)
+        }
+        fn replay(state: &mut State, events: &[Event], after: &State) {
+            let throws: Vec<Event> = (events.iter())
+                .filter(|event| matches!(event, Event::Threw { .. }))
+                .cloned()
+                .collect();
+            PigFixture::replay(state, &throws, after);
+        }
+    }
+
+    /// A fixture that changes what the team does see.
+    struct OpenSecret;
+
+    impl Fixture for OpenSecret {
+        type Game = Pig;
+        fn maps() -> Vec<String> {
+            PigFixture::maps()
+        }
+        fn order(chance: &mut Chance, map: &Goal, view: &View) -> Order {
+            PigFixture::order(chance, map, view)
+        }
+        fn as_call(order: &Order) -> (u32, Vec<i32>) {
+            PigFixture::as_call(order)
+        }
+        fn change_hidden(_: &mut Chance, state: &mut State, _: Team) -> bool {
+            state.points[0] += 1;
+            true
+        }
+        fn replay(state: &mut State, events: &[Event], after: &State) {
+            PigFixture::replay(state, events, after);
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "events must tell all")]
+    fn events_that_leave_something_out_are_noticed() {
+        hold_to_contract::<ForgetfulEvents>(5);
+    }
+
+    #[test]
+    #[should_panic(expected = "tells a secret")]
+    fn a_view_that_tells_too_much_is_noticed() {
+        hold_to_contract::<OpenSecret>(5);
+    }
+}
