@@ -1,0 +1,16 @@
+//! Pictures of a board, for any game: coloured or plain text for a terminal, SVG, PNG.
+//!
+//! A game describes a [`Board`]; nothing here knows what its tiles mean.
+
+mod board;
+mod colour;
+mod png;
+#[cfg(test)]
+mod sample;
+mod svg;
+mod text;
+
+pub use board::{Board, Colour, Facing, Mark, Symbol, Tile, Token};
+pub use png::{PngError, png};
+pub use svg::{MAX_SIDE, svg};
+pub use text::{TextStyle, text};

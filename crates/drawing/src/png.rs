@@ -1,0 +1,127 @@
+//! A board as a PNG image.
+
+use std::{error, fmt};
+
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+
+use crate::Board;
+use crate::svg::{MAX_SIDE, extent, svg};
+
+/// Why there is no image.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PngError {
+    /// The board has so many tiles that not every one would get a pixel.
+    TooLarge {
+        /// The board's columns.
+        columns: usize,
+        /// The board's rows.
+        rows: usize,
+    },
+    /// The picture could not be drawn or stored.
+    Failed(String),
+}
+
+impl fmt::Display for PngError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PngError::TooLarge { columns, rows } => write!(
+                f,
+                "a board of {columns} columns and {rows} rows does not fit into an image of {MAX_SIDE} by {MAX_SIDE} pixels"
+            ),
+            PngError::Failed(why) => write!(f, "the image could not be drawn: {why}"),
+        }
+    }
+}
+
+impl error::Error for PngError {}
+
+/// Draws a board as a PNG image: the picture that [`svg`] makes, with
+/// tiles of as many whole pixels as fit well, and never more than [`MAX_SIDE`] pixels wide
+/// or high.
+pub fn png(board: &Board) -> Result<Vec<u8>, PngError> {
+    let (columns, rows) = extent(board);
+    let too_large = PngError::TooLarge { columns, rows };
+    if columns.max(rows) > MAX_SIDE as usize {
+        return Err(too_large);
+    }
+    let tree = Tree::from_str(&svg(board), &Options::default())
+        .map_err(|error| PngError::Failed(error.to_string()))?;
+    let size = tree.size().to_int_size();
+    if size.width().max(size.height()) > MAX_SIDE {
+        return Err(too_large);
+    }
+    let mut image = Pixmap::new(size.width(), size.height())
+        .ok_or_else(|| PngError::Failed("an empty image".to_owned()))?;
+    resvg::render(&tree, Transform::identity(), &mut image.as_mut());
+    image
+        .encode_png()
+        .map_err(|error| PngError::Failed(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample;
+
+    fn drawn(board: &Board) -> Pixmap {
+        Pixmap::decode_png(&png(board).unwrap()).unwrap()
+    }
+
+    /// The colour of a pixel: red, green, blue.
+    fn pixel(image: &Pixmap, x: u32, y: u32) -> (u8, u8, u8) {
+        let colour = image.pixel(x, y).unwrap();
+        (colour.red(), colour.green(), colour.blue())
+    }
+
+    #[test]
+    fn the_image_has_the_size_of_the_tiles_and_margins() {
+        let image = drawn(&sample::board(&[".........."; 9]));
+        assert_eq!((image.width(), image.height()), (12 * 64, 11 * 64));
+        let image = drawn(&sample::board(&["."]));
+        assert_eq!((image.width(), image.height()), (8 * 64, 3 * 64));
+    }
+
+    #[test]
+    fn tiles_have_sharp_edges() {
+        let mut board = sample::board(&[".........."; 9]);
+        board.tiles[11].ground = crate::Colour(200, 10, 10);
+        let image = drawn(&board);
+        // The grid's line goes along the edge; beyond it the colour is full at once.
+        assert_eq!(pixel(&image, 130, 130), (200, 10, 10));
+        assert_eq!(pixel(&image, 125, 130), (0xa8, 0xc6, 0x86));
+        assert_eq!(pixel(&image, 130, 125), (0xa8, 0xc6, 0x86));
+    }
+
+    #[test]
+    fn large_boards_get_smaller_tiles() {
+        let image = drawn(&sample::large(200, 200));
+        assert_eq!(image.width() % 204, 0);
+        assert!(image.width() <= MAX_SIDE && image.height() <= MAX_SIDE);
+    }
+
+    #[test]
+    fn the_same_board_gives_the_same_image() {
+        assert_eq!(png(&sample::small()), png(&sample::small()));
+    }
+
+    #[test]
+    fn an_empty_board_still_gives_an_image() {
+        let image = drawn(&sample::board(&[]));
+        assert_eq!((image.width(), image.height()), (8 * 64, 2 * 64));
+    }
+
+    #[test]
+    fn boards_with_too_many_tiles_are_refused() {
+        let error = png(&sample::large(5000, 1)).unwrap_err();
+        assert_eq!(
+            error,
+            PngError::TooLarge {
+                columns: 5000,
+                rows: 1
+            }
+        );
+        assert!(error.to_string().contains("5000 columns"), "{error}");
+        assert!(png(&sample::large(1, 4096)).is_err());
+    }
+}

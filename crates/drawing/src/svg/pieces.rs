@@ -1,0 +1,123 @@
+//! The pieces on the tiles.
+
+use crate::colour::{INK, PAPER, Ring, team};
+use crate::{Board, Colour, Facing, Token};
+
+use super::canvas::{Canvas, Num, TILE, filled, stroked, tiles};
+use super::font;
+
+/// A disc of radius 11 around the origin.
+const DISC: &str = "M0-11a11 11 0 1 1 0 22a11 11 0 1 1 0-22z";
+/// The same with a beak that points up.
+const BEAK: &str = "M-6-9.2l6-6.6 6 6.6a11 11 0 1 1-12 0z";
+/// What belongs to nobody is a rounded square.
+const LABEL: &str =
+    "M-6-9.5h12q3.5 0 3.5 3.5v12q0 3.5-3.5 3.5h-12q-3.5 0-3.5-3.5v-12q0-3.5 3.5-3.5z";
+/// The same with a beak.
+const LABEL_BEAK: &str = "M-6-9.5h.5l5.5-6 5.5 6h.5q3.5 0 3.5 3.5v12q0 3.5-3.5 3.5h-12q-3.5 0-3.5-3.5v-12q0-3.5 3.5-3.5z";
+
+/// The most pieces drawn on one tile; a plus stands for the rest.
+const MOST: usize = 9;
+
+pub(super) fn draw(canvas: &mut Canvas, board: &Board) {
+    for (x, y, tile) in tiles(board) {
+        let (x, y) = (x as f32 * TILE, y as f32 * TILE);
+        let rest = Token {
+            letter: '+',
+            owner: None,
+            facing: None,
+        };
+        let shown = match tile.tokens.len() {
+            count if count > MOST => MOST - 1,
+            count => count,
+        };
+        let plus = (shown < tile.tokens.len()).then_some(&rest);
+        let count = shown + usize::from(plus.is_some());
+        for (slot, token) in tile.tokens[..shown].iter().chain(plus).enumerate() {
+            let (left, top, scale) = place(slot, count);
+            let (x, y, scale) = (Num(x + left), Num(y + top), Num(scale));
+            let id = define(canvas, token);
+            canvas.draw(format_args!(
+                r##"<use href="#{id}" transform="translate({x} {y})scale({scale})"/>"##
+            ));
+        }
+    }
+}
+
+/// Where the centre of a piece lies on its tile, and its size, if there are `count`.
+fn place(slot: usize, count: usize) -> (f32, f32, f32) {
+    let (columns, size) = match count {
+        1 => (1, 1.0),
+        2..=4 => (2, 0.52),
+        _ => (3, 0.38),
+    };
+    let rows = count.div_ceil(columns);
+    let (row, column) = (slot / columns, slot % columns);
+    // A last row that is not full stands in the middle.
+    let in_row = columns.min(count - row * columns);
+    let pitch = TILE / columns as f32;
+    let at =
+        |index: usize, of: usize| TILE / 2.0 + pitch * (index as f32 - (of as f32 - 1.0) / 2.0);
+    (at(column, in_row), at(row, rows), size)
+}
+
+/// Defines the drawing of a token and names it.
+fn define(canvas: &mut Canvas, token: &Token) -> String {
+    let owner = token
+        .owner
+        .map_or("x".to_owned(), |owner| owner.to_string());
+    let facing = token.facing.map_or("", |facing| match facing {
+        Facing::North => "n",
+        Facing::East => "e",
+        Facing::South => "s",
+        Facing::West => "w",
+    });
+    let letter = if font::has(token.letter) {
+        u32::from(token.letter)
+    } else {
+        0
+    };
+    let id = format!("p{owner}{facing}-{letter}");
+    canvas.define(&id, || piece(token));
+    id
+}
+
+fn piece(token: &Token) -> String {
+    let (fill, rim) = match token.owner {
+        Some(owner) => (team(owner).fill, team(owner).rim),
+        None => (PAPER, INK.mix(PAPER, 0.55)),
+    };
+    let body = match (token.owner.is_some(), token.facing.is_some()) {
+        (true, true) => BEAK,
+        (true, false) => DISC,
+        (false, true) => LABEL_BEAK,
+        (false, false) => LABEL,
+    };
+    let angle = match token.facing {
+        None | Some(Facing::North) => 0,
+        Some(Facing::East) => 90,
+        Some(Facing::South) => 180,
+        Some(Facing::West) => 270,
+    };
+    let casing = if rim == INK { PAPER } else { INK };
+    let body = stroked(casing, 4.0, body)
+        + &format!(r#"<path fill="{fill}" stroke="{rim}" stroke-width="2" d="{body}"/>"#);
+    let ring = token.owner.map_or(String::new(), ring);
+    let letter = stroked(fill.ink(), 1.9, &font::centred(&token.letter.to_string()));
+    format!(r#"<g transform="rotate({angle})">{body}</g>{ring}{letter}"#)
+}
+
+/// What tells teams of one hue apart.
+fn ring(owner: usize) -> String {
+    let team = team(owner);
+    let ink: Colour = team.fill.ink();
+    let circle = "M0-8.7a8.7 8.7 0 1 1 0 17.4a8.7 8.7 0 1 1 0-17.4z";
+    let dashes = match team.ring {
+        Ring::None => return String::new(),
+        Ring::Halves => return filled(ink.mix(team.fill, 0.55), "M-9.5 2.5a9.9 9.9 0 0 0 19 0z"),
+        Ring::Dashed => r#" stroke-dasharray="4.1 2.73" stroke-linecap="butt""#,
+        Ring::Dotted => r#" stroke-dasharray="0.01 3.9""#,
+        Ring::Solid => "",
+    };
+    format!(r#"<path fill="none" stroke="{ink}" stroke-width="1.3"{dashes} d="{circle}"/>"#)
+}

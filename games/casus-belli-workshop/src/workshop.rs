@@ -1,0 +1,215 @@
+//! The tools as the map commands use them: words in, answers out.
+
+use crate::{
+    generate::{self, GenerateError, Options, Symmetry},
+    lint, picture, stats,
+};
+use casus_belli::{
+    geometry::Position,
+    interface::Orientation,
+    map::{self, MAX_SIDE, Map},
+};
+use stechec_drawing::Board;
+use stechec_problem::Problems;
+use stechec_workshop::{Choice, Chosen, Figures, NoPicture, Workshop};
+
+/// Casus Belli's tools for map makers.
+#[derive(Clone, Copy, Debug)]
+pub struct CasusBelliWorkshop;
+
+const VISION: Choice = Choice {
+    name: "vision",
+    value: "X,Y,FACING,SIZE",
+    help: "Paint what a figure would see from a cell, as in 5,4,nord,4",
+};
+
+const DISTANCE: Choice = Choice {
+    name: "distance",
+    value: "X,Y",
+    help: "Paint what it costs to walk from a cell to every other",
+};
+
+impl Workshop for CasusBelliWorkshop {
+    fn check(&self, text: &str) -> Problems {
+        match map::read(text) {
+            Ok(map) => lint::warnings(&map, text),
+            Err(problems) => problems,
+        }
+    }
+
+    fn overlays(&self) -> &'static [Choice] {
+        &[VISION, DISTANCE]
+    }
+
+    fn picture(&self, text: &str, overlays: &Chosen<'_>) -> Result<Board, NoPicture> {
+        let map = map::read(text).map_err(NoPicture::BadMap)?;
+        match overlays {
+            [] => Ok(picture::map(&map)),
+            [(name, value)] if *name == VISION.name => {
+                let (from, facing, size) =
+                    vision_of(&map, value).map_err(|why| NoPicture::BadChoice(VISION.name, why))?;
+                Ok(picture::vision(&map, from, facing, size))
+            }
+            [(_, value)] => {
+                let from = standing(&map, value)
+                    .map_err(|why| NoPicture::BadChoice(DISTANCE.name, why))?;
+                Ok(picture::distances(&map, from))
+            }
+            [_, (name, _), ..] => {
+                let why = "only one thing can be painted at a time".to_owned();
+                Err(NoPicture::BadChoice(name, why))
+            }
+        }
+    }
+
+    fn figures(&self, text: &str) -> Result<Figures, Problems> {
+        let figures = stats::stats(&map::read(text)?);
+        Ok(Figures {
+            text: figures.to_string(),
+            json: serde_json::to_value(&figures).unwrap_or_default(),
+        })
+    }
+
+    fn settings(&self) -> &'static [Choice] {
+        SETTINGS
+    }
+
+    fn new_map(&self, settings: &Chosen<'_>) -> Result<String, Vec<String>> {
+        let mut options = Options::default();
+        let wrong: Vec<String> = (settings.iter())
+            .filter_map(|(name, value)| set(&mut options, name, value).err())
+            .collect();
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        let plan = generate::generate(&options).map_err(|error| match error {
+            GenerateError::Options(bad) => bad.iter().map(ToString::to_string).collect(),
+            GenerateError::Warnings(_) => vec![error.to_string()],
+        })?;
+        Ok(map::print(&plan))
+    }
+}
+
+/// A cell of the map, from `x,y`.
+fn cell(map: &Map, value: &str) -> Result<Position, String> {
+    let number = |word: &str| word.trim().parse().ok();
+    let cell = (value.split_once(','))
+        .and_then(|(x, y)| Some(Position::new(number(x)?, number(y)?)))
+        .ok_or_else(|| format!("`{value}` is no cell"))?;
+    if !map.contains(cell) {
+        let (columns, rows) = (map.columns() - 1, map.rows() - 1);
+        return Err(format!(
+            "{cell} is outside the grid, which goes from 0,0 to {columns},{rows}"
+        ));
+    }
+    Ok(cell)
+}
+
+/// A cell somebody can stand on.
+fn standing(map: &Map, value: &str) -> Result<Position, String> {
+    let cell = cell(map, value)?;
+    match map.walkable(cell) {
+        true => Ok(cell),
+        false => Err(format!("{cell} is a wall: nobody can stand there")),
+    }
+}
+
+fn vision_of(map: &Map, value: &str) -> Result<(Position, Orientation, i32), String> {
+    let mut parts = value.splitn(4, ',');
+    let mut next = || parts.next().map(str::trim);
+    let (Some(x), Some(y), Some(facing), Some(size)) = (next(), next(), next(), next()) else {
+        return Err(format!("`{value}` needs a cell, a facing and a size"));
+    };
+    let from = standing(map, &format!("{x},{y}"))?;
+    let facing = Orientation::from_word(facing)
+        .ok_or_else(|| format!("`{facing}` is no facing: write nord, est, sud or ouest"))?;
+    let size = (size.parse().ok())
+        .filter(|size| (0..=MAX_SIDE as i32).contains(size))
+        .ok_or_else(|| format!("`{size}` is no size: write a number, such as 4"))?;
+    Ok((from, facing, size))
+}
+
+const SETTINGS: &[Choice] = &[
+    Choice {
+        name: "size",
+        value: "COLUMNSxROWS",
+        help: "How large [default: 30x30]",
+    },
+    Choice {
+        name: "seed",
+        value: "N",
+        help: "Another seed, another map [default: 0]",
+    },
+    Choice {
+        name: "symmetry",
+        value: "KIND",
+        help: "none, left-right, top-bottom, both, half-turn or quarter-turn [default: half-turn]",
+    },
+    Choice {
+        name: "walls",
+        value: "PERCENT",
+        help: "Walls inside the border [default: 12]",
+    },
+    Choice {
+        name: "forest",
+        value: "PERCENT",
+        help: "Forest [default: 18]",
+    },
+    Choice {
+        name: "marsh",
+        value: "PERCENT",
+        help: "Marsh [default: 8]",
+    },
+    Choice {
+        name: "road",
+        value: "PERCENT",
+        help: "Road [default: 8]",
+    },
+    Choice {
+        name: "towers",
+        value: "PERCENT",
+        help: "Towers [default: 1]",
+    },
+    Choice {
+        name: "placement-turns",
+        value: "N",
+        help: "Turns for placement [default: fits the size]",
+    },
+    Choice {
+        name: "turns",
+        value: "N",
+        help: "Turns in all [default: fits the size]",
+    },
+];
+
+/// Sets one option, or says what is wrong with its value.
+fn set(options: &mut Options, name: &str, value: &str) -> Result<(), String> {
+    fn number<T: std::str::FromStr>(name: &str, value: &str) -> Result<T, String> {
+        (value.parse()).map_err(|_| format!("--{name}: `{value}` is no whole number that fits"))
+    }
+    match name {
+        "size" => {
+            let sides = value.split_once(['x', 'X', '×']);
+            let (columns, rows) = sides.ok_or_else(|| {
+                format!("--size: write COLUMNSxROWS, such as 30x20, not `{value}`")
+            })?;
+            (options.columns, options.rows) = (number(name, columns)?, number(name, rows)?);
+        }
+        "symmetry" => {
+            options.symmetry = Symmetry::from_word(value).ok_or_else(|| {
+                let words: Vec<&str> = Symmetry::ALL.iter().map(|kind| kind.word()).collect();
+                format!("--symmetry: `{value}` is none of {}", words.join(", "))
+            })?;
+        }
+        "seed" => options.seed = number(name, value)?,
+        "walls" => options.walls = number(name, value)?,
+        "forest" => options.forest = number(name, value)?,
+        "marsh" => options.marsh = number(name, value)?,
+        "road" => options.road = number(name, value)?,
+        "towers" => options.towers = number(name, value)?,
+        "placement-turns" => options.placement_turns = Some(number(name, value)?),
+        "turns" => options.turns = Some(number(name, value)?),
+        _ => return Err(format!("--{name} cannot be set")),
+    }
+    Ok(())
+}
