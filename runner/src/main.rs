@@ -1,1 +1,21 @@
-fn main() {}
+//! `stechec`: the tournament runner for AI contests.
+//!
+//! Everything that prints, reads or writes files, or ends the process is in this crate;
+//! what is decided and computed lies in the crates it is made of.
+
+mod cli;
+mod commands;
+mod config;
+mod exit;
+mod files;
+mod games;
+mod report;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match cli::parse() {
+        Ok(command) => commands::run(command),
+        Err(code) => code,
+    }
+}

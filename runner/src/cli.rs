@@ -1,0 +1,254 @@
+//! The command line: raw words in, one checked [`Command`] out.
+
+use crate::{
+    exit,
+    games::{GAMES, KnownGame},
+};
+use clap::{Arg, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use std::{path::PathBuf, process::ExitCode};
+use stechec_workshop::{Choice, Workshop};
+
+/// The tournament runner for AI contests.
+#[derive(Parser)]
+#[command(version, about, after_help = exit::HELP, infer_subcommands = false)]
+struct Cli {
+    /// Show colours: in a terminal only, always, or never
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    color: Colour,
+    /// The game whose maps and scripts are meant
+    #[arg(long, global = true, value_name = "NAME", default_value = GAMES[0].name)]
+    game: String,
+    #[command(subcommand)]
+    command: Option<TopCommand>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Colour {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Subcommand)]
+enum TopCommand {
+    /// Play the demonstration match of stechec.toml (what a bare `stechec` does)
+    Demo(DemoArgs),
+    /// For map makers: check, show, measure and generate maps
+    #[command(subcommand)]
+    Map(MapCommand),
+    /// Scripted matches: play them, or check them against their known outcomes
+    #[command(subcommand)]
+    Scenario(ScenarioCommand),
+}
+
+#[derive(Args, Default)]
+pub(crate) struct DemoArgs {
+    /// The configuration to read
+    #[arg(long, value_name = "FILE", default_value = "stechec.toml")]
+    pub(crate) config: PathBuf,
+}
+
+#[derive(Subcommand)]
+enum MapCommand {
+    /// Report errors, and warnings about what will hurt
+    Check(MapCheckArgs),
+    /// Show a map: coloured in a terminal, plain when piped, or as a picture
+    Show(MapShowArgs),
+    /// Draw a new map from a seed: closed, connected, free of warnings
+    New(MapNewArgs),
+    /// Measure a map: terrain, distances, symmetry, openness
+    Stats(MapStatsArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct MapCheckArgs {
+    /// Map files, or folders with .map files; `-` reads standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Let warnings fail as errors do
+    #[arg(long)]
+    pub(crate) strict: bool,
+    /// How to report
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: Format,
+}
+
+#[derive(Args)]
+pub(crate) struct MapShowArgs {
+    /// The map file; `-` reads standard input
+    pub(crate) file: PathBuf,
+    /// Write a picture as SVG
+    #[arg(long, value_name = "OUT")]
+    pub(crate) svg: Option<PathBuf>,
+    /// Write a picture as PNG
+    #[arg(long, value_name = "OUT")]
+    pub(crate) png: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct MapNewArgs {
+    /// Where to write the map; standard output unless given
+    #[arg(long, short, value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+    /// Overwrite a file that exists
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct MapStatsArgs {
+    /// The map file; `-` reads standard input
+    pub(crate) file: PathBuf,
+    /// How to report
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: Format,
+}
+
+#[derive(Subcommand)]
+enum ScenarioCommand {
+    /// Play a script: a line of JSON for each phase
+    Run(ScenarioRunArgs),
+    /// Compare scripts (.scn) with the outcomes (.jsonl) beside them
+    Check(ScenarioCheckArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct ScenarioRunArgs {
+    /// The script; `-` reads standard input
+    pub(crate) file: PathBuf,
+}
+
+#[derive(Args)]
+pub(crate) struct ScenarioCheckArgs {
+    /// Scripts, or folders with .scn files
+    #[arg(required = true, value_name = "FILE|DIR")]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+/// How to report.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people
+    Text,
+    /// For tools
+    Json,
+}
+
+/// What is to be done, and for which game.
+pub(crate) struct Command {
+    pub(crate) game: &'static KnownGame,
+    pub(crate) deed: Deed,
+}
+
+/// Values given for a game's own choices.
+pub(crate) type Given = Vec<(&'static str, String)>;
+
+pub(crate) enum Deed {
+    Demo(DemoArgs),
+    MapCheck(MapCheckArgs),
+    MapShow(MapShowArgs, Given),
+    MapNew(MapNewArgs, Given),
+    MapStats(MapStatsArgs),
+    ScenarioRun(ScenarioRunArgs),
+    ScenarioCheck(ScenarioCheckArgs),
+}
+
+/// Reads the command line; what makes no sense is said, with the exit code for it.
+pub(crate) fn parse() -> Result<Command, ExitCode> {
+    let refuse = |error: clap::Error| {
+        let _ = error.print();
+        exit::code(error.exit_code().try_into().unwrap_or(exit::USAGE))
+    };
+    let matches = with_choices(Cli::command())
+        .try_get_matches()
+        .map_err(refuse)?;
+    let cli = Cli::from_arg_matches(&matches).map_err(refuse)?;
+    match cli.color {
+        Colour::Auto => {}
+        Colour::Always => anstream::ColorChoice::Always.write_global(),
+        Colour::Never => anstream::ColorChoice::Never.write_global(),
+    }
+    let game = GAMES
+        .iter()
+        .find(|game| game.name == cli.game)
+        .ok_or_else(|| {
+            let known: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
+            let message = format!("there is no game `{}`", cli.game);
+            crate::report::complain(
+                &message,
+                Some(&format!("known games: {}", known.join(", "))),
+            );
+            exit::code(exit::USAGE)
+        })?;
+    Ok(Command {
+        game,
+        deed: deed(cli.command, &matches, game.workshop),
+    })
+}
+
+fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Workshop) -> Deed {
+    match command {
+        None => Deed::Demo(DemoArgs {
+            config: "stechec.toml".into(),
+        }),
+        Some(TopCommand::Demo(args)) => Deed::Demo(args),
+        Some(TopCommand::Map(command)) => match command {
+            MapCommand::Check(args) => Deed::MapCheck(args),
+            MapCommand::Show(args) => Deed::MapShow(args, given(matches, workshop.overlays())),
+            MapCommand::New(args) => Deed::MapNew(args, given(matches, workshop.settings())),
+            MapCommand::Stats(args) => Deed::MapStats(args),
+        },
+        Some(TopCommand::Scenario(command)) => match command {
+            ScenarioCommand::Run(args) => Deed::ScenarioRun(args),
+            ScenarioCommand::Check(args) => Deed::ScenarioCheck(args),
+        },
+    }
+}
+
+/// Adds the games' own choices to the commands they belong to.
+fn with_choices(command: clap::Command) -> clap::Command {
+    let overlays = || choices(|workshop| workshop.overlays());
+    let settings = || choices(|workshop| workshop.settings());
+    command.mut_subcommand("map", |map| {
+        map.mut_subcommand("show", |show| show.args(overlays()))
+            .mut_subcommand("new", |new| new.args(settings()))
+    })
+}
+
+fn choices(of: impl Fn(&dyn Workshop) -> &'static [Choice]) -> Vec<Arg> {
+    let mut all: Vec<&Choice> = GAMES.iter().flat_map(|game| of(game.workshop)).collect();
+    all.dedup_by_key(|choice| choice.name);
+    (all.into_iter())
+        .map(|choice| {
+            Arg::new(choice.name)
+                .long(choice.name)
+                .value_name(choice.value)
+                .help(choice.help)
+                .allow_hyphen_values(true)
+        })
+        .collect()
+}
+
+/// The values given for choices, wherever in the nested commands they stand.
+fn given(matches: &ArgMatches, choices: &'static [Choice]) -> Given {
+    let mut innermost = matches;
+    while let Some((_, inner)) = innermost.subcommand() {
+        innermost = inner;
+    }
+    (choices.iter())
+        .filter_map(|choice| {
+            let value = innermost.try_get_one::<String>(choice.name).ok()??;
+            Some((choice.name, value.clone()))
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        with_choices(Cli::command()).debug_assert();
+    }
+}

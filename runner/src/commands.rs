@@ -1,0 +1,91 @@
+//! What each command does.
+
+mod demo;
+mod map_check;
+mod map_new;
+mod map_show;
+mod map_stats;
+mod scenario_check;
+mod scenario_run;
+
+use crate::{
+    cli::{Command, Deed},
+    exit,
+    files::{self, FileError, Source},
+    report,
+};
+use std::{path::Path, process::ExitCode};
+use stechec_problem::Problems;
+
+/// Carries out a command.
+pub(crate) fn run(command: Command) -> ExitCode {
+    let game = command.game;
+    let done = match command.deed {
+        Deed::Demo(args) => demo::run(&args),
+        Deed::MapCheck(args) => map_check::run(game.workshop, &args),
+        Deed::MapShow(args, overlays) => map_show::run(game.workshop, &args, &overlays),
+        Deed::MapNew(args, settings) => map_new::run(game.workshop, &args, &settings),
+        Deed::MapStats(args) => map_stats::run(game.workshop, &args),
+        Deed::ScenarioRun(args) => scenario_run::run(game.scenarios, &args),
+        Deed::ScenarioCheck(args) => scenario_check::run(game.scenarios, &args),
+    };
+    exit::code(done.map_or_else(|failure| failure.say(), |()| exit::OK))
+}
+
+/// Why a command did not do what it should.
+pub(crate) enum Failure {
+    /// A file could not be read or written.
+    File(FileError),
+    /// A text is not in order.
+    Text(Source, Problems),
+    /// The words on the command line do not fit what they are about.
+    Usage(String, Option<String>),
+    /// What is wrong has been said; this is the exit code.
+    Said(u8),
+}
+
+impl From<FileError> for Failure {
+    fn from(error: FileError) -> Self {
+        Self::File(error)
+    }
+}
+
+impl Failure {
+    fn say(self) -> u8 {
+        match self {
+            Self::File(error) => {
+                report::complain_about_file(&error);
+                exit::FILES
+            }
+            Self::Text(source, problems) => {
+                report::complain_about_text(&source.name, &source.text, &problems);
+                exit::FOUND_WRONG
+            }
+            Self::Usage(message, help) => {
+                report::complain(&message, help.as_deref());
+                exit::USAGE
+            }
+            Self::Said(code) => code,
+        }
+    }
+}
+
+/// Reads a file and hands its text to `use_text`.
+fn with_text<T>(
+    path: &Path,
+    use_text: impl FnOnce(&str) -> Result<T, Problems>,
+) -> Result<T, Failure> {
+    let mut source = files::read(path)?;
+    if let Some(problem) = source.not_text.take() {
+        return Err(Failure::Text(source, problem.into()));
+    }
+    use_text(&source.text).map_err(|problems| Failure::Text(source, problems))
+}
+
+/// Borrows the values given on the command line.
+fn chosen<'a>(given: &'a crate::cli::Given) -> Vec<(&'static str, &'a str)> {
+    given
+        .iter()
+        .map(|(name, value)| (*name, value.as_str()))
+        .collect()
+}

@@ -1,0 +1,141 @@
+//! A bare `stechec`: plays the demonstration match of stechec.toml and shows it.
+
+use super::{Failure, with_text};
+use crate::{
+    cli::DemoArgs,
+    config::{self, Demonstration},
+    files::{self, FileError},
+    games::{GAMES, KnownGame},
+    report,
+};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+use stechec_drawing::{Board, TextStyle, svg, text};
+
+/// What is left to show when the match is over.
+struct Played {
+    scores: Vec<i32>,
+    board: Option<Board>,
+    outcomes: Vec<String>,
+}
+
+pub(super) fn run(args: &DemoArgs) -> Result<(), Failure> {
+    let demonstration = with_text(&args.config, config::read)?.demonstration;
+    let folder = args.config.parent().unwrap_or(Path::new(""));
+    let game = known(&demonstration)?;
+    let script = folder.join(&demonstration.scenario);
+    let played = play(game, &script)?;
+    show(&played);
+    let results = folder.join(&demonstration.results);
+    let written = write(&results, &played)?;
+    where_to_look(&script, &written);
+    Ok(())
+}
+
+fn known(demonstration: &Demonstration) -> Result<&'static KnownGame, Failure> {
+    GAMES
+        .iter()
+        .find(|game| game.name == demonstration.game)
+        .ok_or_else(|| {
+            let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
+            let message = format!("stechec.toml names the game `{}`", demonstration.game);
+            Failure::Usage(message, Some(format!("known games: {}", names.join(", "))))
+        })
+}
+
+/// Plays the script, telling what happens while it goes on.
+fn play(game: &KnownGame, script: &Path) -> Result<Played, Failure> {
+    with_text(script, |text| {
+        let bar = bar(game.scenarios.phases(text)?);
+        let mut played = Played {
+            scores: Vec::new(),
+            board: None,
+            outcomes: game.scenarios.outcomes(text)?,
+        };
+        game.scenarios.show(text, &mut |shown| {
+            let title = format!("turn {}, {}", shown.phase.turn, shown.phase.name);
+            bar.set_message(title.clone());
+            bar.suspend(|| tell(&title, &shown.told));
+            bar.inc(1);
+            played.scores = shown.scores;
+            played.board = Some((shown.board)());
+        })?;
+        bar.finish_and_clear();
+        Ok(played)
+    })
+}
+
+fn bar(phases: usize) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} phases  {msg}");
+    ProgressBar::new(phases as u64).with_style(style.unwrap_or(ProgressStyle::default_bar()))
+}
+
+fn tell(title: &str, told: &[String]) {
+    let style = anstyle::Style::new().bold();
+    report::print(&format!("{style}{title}{style:#}"));
+    if told.is_empty() {
+        report::print("  nothing happens");
+    }
+    told.iter()
+        .for_each(|line| report::print(&format!("  {line}")));
+}
+
+fn show(played: &Played) {
+    if let Some(board) = &played.board {
+        report::print("");
+        report::print(
+            text(
+                board,
+                TextStyle {
+                    colour: report::colours(),
+                },
+            )
+            .trim_end(),
+        );
+    }
+    report::print("\nfinal scores");
+    let best = played.scores.iter().max();
+    for (team, score) in played.scores.iter().enumerate() {
+        let won = if Some(score) == best { "  winner" } else { "" };
+        report::print(&format!("  team {team}: {score:3}{won}"));
+    }
+}
+
+/// Writes the outcome and a picture of the end.
+fn write(folder: &Path, played: &Played) -> Result<Vec<PathBuf>, FileError> {
+    fs::create_dir_all(folder).map_err(|cause| FileError {
+        deed: "make",
+        path: folder.to_owned(),
+        cause,
+    })?;
+    let outcome = folder.join("outcome.jsonl");
+    files::write(&outcome, (played.outcomes.join("\n") + "\n").as_bytes())?;
+    let mut written = vec![outcome];
+    if let Some(board) = &played.board {
+        let picture = folder.join("end.svg");
+        files::write(&picture, svg(board).as_bytes())?;
+        written.push(picture);
+    }
+    Ok(written)
+}
+
+fn where_to_look(script: &Path, written: &[PathBuf]) {
+    report::print("\nwhere to look next");
+    let [outcome, picture] = written else { return };
+    report::print(&format!(
+        "  {}  every phase's state as JSON",
+        outcome.display()
+    ));
+    report::print(&format!("  {}  a picture of the end", picture.display()));
+    report::print(&format!(
+        "  {}  the orders that were played",
+        script.display()
+    ));
+    report::print(
+        "  stechec map show maps/casus-belli/realm.map  a large map; see also `stechec --help`",
+    );
+    report::print("  docs/rules.md  the rules of the game");
+}

@@ -1,0 +1,35 @@
+//! `stechec map new`: a map from a seed.
+
+use super::{Failure, chosen};
+use crate::{
+    cli::{Given, MapNewArgs},
+    files, report,
+};
+use stechec_workshop::Workshop;
+
+pub(super) fn run(
+    workshop: &dyn Workshop,
+    args: &MapNewArgs,
+    settings: &Given,
+) -> Result<(), Failure> {
+    let map = workshop.new_map(&chosen(settings)).map_err(|wrong| {
+        let message = format!("no map can be drawn like that:\n- {}", wrong.join("\n- "));
+        Failure::Usage(
+            message,
+            Some("`stechec map new --help` lists what can be set".into()),
+        )
+    })?;
+    match &args.output {
+        None => report::print(map.trim_end()),
+        Some(path) if path.exists() && !args.force => {
+            let message = format!("{} exists already", path.display());
+            let help = "choose another name, or add --force to overwrite it";
+            return Err(Failure::Usage(message, Some(help.into())));
+        }
+        Some(path) => {
+            files::write(path, map.as_bytes())?;
+            report::say(&format!("wrote {}", path.display()));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,59 @@
+//! `stechec map show`: a map in the terminal or as a picture.
+
+use super::{Failure, chosen, with_text};
+use crate::{
+    cli::{Given, MapShowArgs},
+    files::{self, FileError},
+    report,
+};
+use stechec_drawing::{Board, TextStyle, png, svg, text};
+use stechec_workshop::{NoPicture, Workshop};
+
+pub(super) fn run(
+    workshop: &dyn Workshop,
+    args: &MapShowArgs,
+    overlays: &Given,
+) -> Result<(), Failure> {
+    let overlays = chosen(overlays);
+    let drawn = with_text(&args.file, |text| match workshop.picture(text, &overlays) {
+        Ok(board) => Ok(Ok(board)),
+        Err(NoPicture::BadMap(problems)) => Err(problems),
+        Err(NoPicture::BadChoice(choice, why)) => Ok(Err((choice, why))),
+    })?;
+    let board = drawn.map_err(|(choice, why)| {
+        let help = (workshop.overlays().iter())
+            .find(|overlay| overlay.name == choice)
+            .map(|overlay| format!("write it as --{choice} {}", overlay.value));
+        Failure::Usage(format!("--{choice}: {why}"), help)
+    })?;
+    if args.svg.is_none() && args.png.is_none() {
+        report::print(
+            text(
+                &board,
+                TextStyle {
+                    colour: report::colours(),
+                },
+            )
+            .trim_end(),
+        );
+        return Ok(());
+    }
+    pictures(&board, args)
+}
+
+fn pictures(board: &Board, args: &MapShowArgs) -> Result<(), Failure> {
+    if let Some(path) = &args.svg {
+        files::write(path, svg(board).as_bytes())?;
+        report::say(&format!("wrote {}", path.display()));
+    }
+    if let Some(path) = &args.png {
+        let bytes = png(board).map_err(|error| FileError {
+            deed: "draw",
+            path: path.clone(),
+            cause: std::io::Error::other(error.to_string()),
+        })?;
+        files::write(path, &bytes)?;
+        report::say(&format!("wrote {}", path.display()));
+    }
+    Ok(())
+}

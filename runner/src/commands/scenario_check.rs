@@ -1,0 +1,73 @@
+//! `stechec scenario check`: scripts against their known outcomes.
+
+use super::Failure;
+use crate::{
+    cli::ScenarioCheckArgs,
+    exit,
+    files::{self, FileError},
+    games::Scenarios,
+    report,
+};
+use rayon::prelude::*;
+use std::{io::ErrorKind, path::Path};
+use stechec_scenario::first_difference;
+
+/// What is wrong with one script, ready to be shown, and the exit code for it.
+type Wrong = (String, u8);
+
+pub(super) fn run(scenarios: &dyn Scenarios, args: &ScenarioCheckArgs) -> Result<(), Failure> {
+    let scripts = files::expand(&args.files, "scn")?;
+    let wrong: Vec<Wrong> = (scripts.par_iter())
+        .filter_map(|script| check(scenarios, script))
+        .collect();
+    wrong.iter().for_each(|(how, _)| report::print(how));
+    let agree = scripts.len() - wrong.len();
+    report::print(&format!("{agree} of {} scenarios agree", scripts.len()));
+    match wrong.iter().map(|(_, code)| *code).max() {
+        Some(code) => Err(Failure::Said(code)),
+        None => Ok(()),
+    }
+}
+
+fn check(scenarios: &dyn Scenarios, script: &Path) -> Option<Wrong> {
+    let difference = match compare(scenarios, script) {
+        Ok(difference) => difference?,
+        Err(Failure::File(error)) => return Some((without_outcome(script, error), exit::FILES)),
+        Err(Failure::Text(source, problems)) => {
+            let shown = report::for_people(&source.name, &source.text, &problems);
+            return Some((shown, exit::FOUND_WRONG));
+        }
+        Err(Failure::Usage(..) | Failure::Said(_)) => "it cannot be compared".to_owned(),
+    };
+    Some((
+        format!("{}: {difference}", script.display()),
+        exit::FOUND_WRONG,
+    ))
+}
+
+/// A file is missing: most often an outcome that was never written down.
+fn without_outcome(script: &Path, error: FileError) -> String {
+    let outcome = script.with_extension("jsonl");
+    let missing = error.cause.kind() == ErrorKind::NotFound && error.path == outcome;
+    if !missing {
+        return error.to_string();
+    }
+    let (script, outcome) = (script.display(), outcome.display());
+    format!("{error}\n  write it with: stechec scenario run {script} > {outcome}")
+}
+
+/// The first difference of a script's outcome from what is written down beside it.
+fn compare(scenarios: &dyn Scenarios, script: &Path) -> Result<Option<String>, Failure> {
+    let outcomes = super::with_text(script, |text| scenarios.outcomes(text))?;
+    let played: Vec<serde_json::Value> = (outcomes.iter())
+        .map(|line| serde_json::from_str(line).unwrap_or_default())
+        .collect();
+    let written = files::read(&script.with_extension("jsonl"))?;
+    Ok(match first_difference(&written.text, &played) {
+        Ok(difference) => difference.map(|difference| difference.to_string()),
+        Err((line, error)) => Some(format!(
+            "{} is not JSON in line {line}: {error}",
+            written.name
+        )),
+    })
+}

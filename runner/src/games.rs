@@ -1,0 +1,74 @@
+//! The games this binary knows. Adding one is adding a line to [`GAMES`].
+
+use casus_belli::CasusBelli;
+use casus_belli_workshop::{CasusBelliWorkshop, picture};
+use stechec_drawing::Board;
+use stechec_game::{Game, Phase};
+use stechec_problem::Problems;
+use stechec_scenario::{Scenario, Script, read};
+use stechec_workshop::Workshop;
+
+/// A game, as far as the commands have to know it.
+pub(crate) struct KnownGame {
+    pub(crate) name: &'static str,
+    pub(crate) workshop: &'static dyn Workshop,
+    pub(crate) scenarios: &'static dyn Scenarios,
+}
+
+/// Every game; the first one is meant when none is named.
+pub(crate) static GAMES: &[KnownGame] = &[KnownGame {
+    name: CasusBelli::NAME,
+    workshop: &CasusBelliWorkshop,
+    scenarios: &Player::<CasusBelli> {
+        board: picture::state,
+    },
+}];
+
+/// A phase that was played, for showing.
+pub(crate) struct Shown<'a> {
+    pub(crate) phase: Phase,
+    /// What happened, in words.
+    pub(crate) told: Vec<String>,
+    pub(crate) scores: Vec<i32>,
+    pub(crate) board: &'a dyn Fn() -> Board,
+}
+
+/// Scripts of one game, whichever it is.
+pub(crate) trait Scenarios: Sync {
+    /// The outcome of each phase, as a line of JSON.
+    fn outcomes(&self, text: &str) -> Result<Vec<String>, Problems>;
+    /// How many phases the script has.
+    fn phases(&self, text: &str) -> Result<usize, Problems>;
+    /// Plays the script and shows each phase.
+    fn show(&self, text: &str, witness: &mut dyn FnMut(Shown<'_>)) -> Result<(), Problems>;
+}
+
+/// Plays scripts of one game.
+struct Player<G: Game> {
+    board: fn(&G::State) -> Board,
+}
+
+impl<G: Script> Scenarios for Player<G> {
+    fn outcomes(&self, text: &str) -> Result<Vec<String>, Problems> {
+        let scenario: Scenario<G> = read(text)?;
+        let line = |outcome| serde_json::to_string(&outcome).unwrap_or_default();
+        Ok(scenario.outcomes().into_iter().map(line).collect())
+    }
+
+    fn phases(&self, text: &str) -> Result<usize, Problems> {
+        Ok(read::<G>(text)?.phases().count())
+    }
+
+    fn show(&self, text: &str, witness: &mut dyn FnMut(Shown<'_>)) -> Result<(), Problems> {
+        let scenario: Scenario<G> = read(text)?;
+        scenario.play(|played| {
+            witness(Shown {
+                phase: played.phase,
+                told: G::tell(played.events),
+                scores: G::scores(played.state),
+                board: &|| (self.board)(played.state),
+            });
+        });
+        Ok(())
+    }
+}
