@@ -95,7 +95,7 @@ fn plays_to_the_end<F: Fixture>(map: &Arc<MapOf<F>>, seed: u64) -> Vec<Played<F>
             phases.len() < MAX_PHASES,
             "seed {seed}: the match never ends"
         );
-        asks_somebody::<F>(phase, teams);
+        asks_somebody(phase, teams);
         let before = game.state().clone();
         let mut orders = Vec::new();
         for team in teams.teams() {
@@ -121,7 +121,7 @@ fn plays_to_the_end<F: Fixture>(map: &Arc<MapOf<F>>, seed: u64) -> Vec<Played<F>
     phases
 }
 
-fn asks_somebody<F: Fixture>(phase: Phase, teams: TeamCount) {
+fn asks_somebody(phase: Phase, teams: TeamCount) {
     assert!(!phase.asked.is_empty(), "a phase must ask somebody");
     for team in phase.asked.iter() {
         assert!(team.index() < teams.get(), "only teams that play are asked");

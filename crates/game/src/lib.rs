@@ -46,6 +46,10 @@ pub trait Game: Sized + 'static {
     const NAME: &'static str;
     /// The functions a champion may call; the door's function number is the place here.
     const FUNCTIONS: &'static [&'static str];
+    /// Identifies the interface: a champion built for another one is refused.
+    const API_HASH: u64;
+    /// Every entry point a champion has, opening and closing included.
+    const ENTRY_POINTS: &'static [&'static str];
     /// Entry point called once before the first phase; orders are refused there.
     const OPENING: Option<&'static str>;
     /// Entry point called once after the last phase; orders are refused there.
@@ -94,6 +98,12 @@ pub trait Game: Sized + 'static {
     fn apply(state: &mut Self::State, sheet: &mut Self::Sheet, events: &mut Vec<Self::Event>);
     /// The points of every team so far.
     fn scores(state: &Self::State) -> Vec<i32>;
+    /// What a call of a function costs a champion beyond the words that go in and out, in
+    /// instructions: for the few functions that do work of their own. It must depend on
+    /// nothing else, so that budgets are the same on every machine.
+    fn cost(_map: &Self::Map, _function: u32) -> u64 {
+        0
+    }
 }
 
 /// The champion's side of the table: it holds the map, the team's view and nothing else

@@ -73,6 +73,8 @@ impl State {
 impl Game for Pig {
     const NAME: &'static str = "pig";
     const FUNCTIONS: &'static [&'static str] = &["points_of", "my_charm", "throw", "use_charm"];
+    const API_HASH: u64 = 0x9106_0000_0000_0001;
+    const ENTRY_POINTS: &'static [&'static str] = &["play"];
     const OPENING: Option<&'static str> = None;
     const CLOSING: Option<&'static str> = None;
     const TEAMS: (usize, usize) = (2, 6);

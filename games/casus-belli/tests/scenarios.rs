@@ -13,8 +13,8 @@ fn scripts(folder: &str) -> Vec<PathBuf> {
         .join("tests")
         .join(folder);
     let mut scripts: Vec<PathBuf> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
+        .expect("a folder of scripts")
+        .map(|entry| entry.expect("a readable folder").path())
         .filter(|path| path.extension().is_some_and(|extension| extension == "scn"))
         .collect();
     scripts.sort();
@@ -22,13 +22,14 @@ fn scripts(folder: &str) -> Vec<PathBuf> {
 }
 
 fn check(script: &Path) -> Result<(), String> {
-    let text = fs::read_to_string(script).unwrap();
+    let text = fs::read_to_string(script).expect("a readable script");
     let scenario = read::<CasusBelli>(&text).map_err(|problems| format!("{problems:?}"))?;
     let played: Vec<serde_json::Value> = (scenario.outcomes().iter())
-        .map(|outcome| serde_json::to_value(outcome).unwrap())
+        .map(|outcome| serde_json::to_value(outcome).expect("an outcome is JSON"))
         .collect();
-    let expected = fs::read_to_string(script.with_extension("jsonl")).unwrap();
-    match first_difference(&expected, &played).unwrap() {
+    let expected =
+        fs::read_to_string(script.with_extension("jsonl")).expect("an outcome beside the script");
+    match first_difference(&expected, &played).expect("JSON lines") {
         Some(difference) => Err(format!("{}: {difference}", script.display())),
         None => Ok(()),
     }
@@ -47,4 +48,9 @@ fn check_all(folder: &str, at_least: usize) {
 #[test]
 fn conformance_scenarios_agree() {
     check_all("conformance", 40);
+}
+
+#[test]
+fn rule_scenarios_agree() {
+    check_all("rules", 118);
 }

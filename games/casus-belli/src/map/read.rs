@@ -168,9 +168,7 @@ impl Reader {
         for (span, row) in grid.iter().take(MAX_SIDE + 1) {
             sound &= self.row(span, row, &mut zones);
         }
-        let Some(size) = size else {
-            return None;
-        };
+        let size = size?;
         if self.turned_round(grid, size) {
             return None;
         }
