@@ -4,7 +4,10 @@ use crate::{
     exit,
     games::{GAMES, KnownGame},
 };
-use clap::{Arg, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+use clap::{
+    Arg, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum,
+    builder::{PossibleValue, PossibleValuesParser},
+};
 use std::{path::PathBuf, process::ExitCode};
 use stechec_workshop::{Choice, Workshop};
 
@@ -13,10 +16,16 @@ use stechec_workshop::{Choice, Workshop};
 #[command(version, about, after_help = exit::HELP, infer_subcommands = false)]
 struct Cli {
     /// Show colours: in a terminal only, always, or never
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    #[arg(
+        long,
+        global = true,
+        help_heading = "For all commands",
+        value_name = "WHEN",
+        default_value = "auto"
+    )]
     color: Colour,
     /// The game whose maps and scripts are meant
-    #[arg(long, global = true, value_name = "NAME", default_value = GAMES[0].name)]
+    #[arg(long, global = true, help_heading = "For all commands", value_name = "NAME", default_value = GAMES[0].name)]
     game: String,
     #[command(subcommand)]
     command: Option<TopCommand>,
@@ -39,6 +48,8 @@ enum TopCommand {
     /// Scripted matches: play them, or check them against their known outcomes
     #[command(subcommand)]
     Scenario(ScenarioCommand),
+    /// Generate the champions' bindings from api/<game>.yml, and the game's side of them
+    Api(ApiArgs),
 }
 
 #[derive(Args, Default)]
@@ -104,6 +115,27 @@ pub(crate) struct MapStatsArgs {
     pub(crate) format: Format,
 }
 
+#[derive(Args)]
+pub(crate) struct ApiArgs {
+    /// Write nothing; fail if a file is not as it would be generated
+    #[arg(long)]
+    pub(crate) check: bool,
+    /// Only this language; can be given more than once
+    #[arg(long = "language", value_name = "LANGUAGE", value_parser = languages())]
+    pub(crate) languages: Vec<String>,
+    /// Write below this folder, in a folder for each language, instead of into the project
+    #[arg(long, value_name = "DIR")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+fn languages() -> PossibleValuesParser {
+    let known = stechec_api::LANGUAGES.iter();
+    known
+        .map(|language| PossibleValue::new(language.name).help(language.title))
+        .collect::<Vec<_>>()
+        .into()
+}
+
 #[derive(Subcommand)]
 enum ScenarioCommand {
     /// Play a script: a line of JSON for each phase
@@ -128,9 +160,7 @@ pub(crate) struct ScenarioCheckArgs {
 /// How to report.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
-    /// For people
     Text,
-    /// For tools
     Json,
 }
 
@@ -151,6 +181,7 @@ pub(crate) enum Deed {
     MapStats(MapStatsArgs),
     ScenarioRun(ScenarioRunArgs),
     ScenarioCheck(ScenarioCheckArgs),
+    Api(ApiArgs),
 }
 
 /// Reads the command line; what makes no sense is said, with the exit code for it.
@@ -202,6 +233,7 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
             ScenarioCommand::Run(args) => Deed::ScenarioRun(args),
             ScenarioCommand::Check(args) => Deed::ScenarioCheck(args),
         },
+        Some(TopCommand::Api(args)) => Deed::Api(args),
     }
 }
 

@@ -1,5 +1,6 @@
 //! What each command does.
 
+mod api;
 mod demo;
 mod map_check;
 mod map_new;
@@ -28,6 +29,7 @@ pub(crate) fn run(command: Command) -> ExitCode {
         Deed::MapStats(args) => map_stats::run(game.workshop, &args),
         Deed::ScenarioRun(args) => scenario_run::run(game.scenarios, &args),
         Deed::ScenarioCheck(args) => scenario_check::run(game.scenarios, &args),
+        Deed::Api(args) => api::run(game.name, &args),
     };
     exit::code(done.map_or_else(|failure| failure.say(), |()| exit::OK))
 }
@@ -37,7 +39,7 @@ pub(crate) enum Failure {
     /// A file could not be read or written.
     File(FileError),
     /// A text is not in order.
-    Text(Source, Problems),
+    Text(Box<(Source, Problems)>),
     /// The words on the command line do not fit what they are about.
     Usage(String, Option<String>),
     /// What is wrong has been said; this is the exit code.
@@ -57,7 +59,8 @@ impl Failure {
                 report::complain_about_file(&error);
                 exit::FILES
             }
-            Self::Text(source, problems) => {
+            Self::Text(text) => {
+                let (source, problems) = *text;
                 report::complain_about_text(&source.name, &source.text, &problems);
                 exit::FOUND_WRONG
             }
@@ -77,13 +80,13 @@ fn with_text<T>(
 ) -> Result<T, Failure> {
     let mut source = files::read(path)?;
     if let Some(problem) = source.not_text.take() {
-        return Err(Failure::Text(source, problem.into()));
+        return Err(Failure::Text(Box::new((source, problem.into()))));
     }
-    use_text(&source.text).map_err(|problems| Failure::Text(source, problems))
+    use_text(&source.text).map_err(|problems| Failure::Text(Box::new((source, problems))))
 }
 
 /// Borrows the values given on the command line.
-fn chosen<'a>(given: &'a crate::cli::Given) -> Vec<(&'static str, &'a str)> {
+fn chosen(given: &crate::cli::Given) -> Vec<(&'static str, &str)> {
     given
         .iter()
         .map(|(name, value)| (*name, value.as_str()))

@@ -261,6 +261,16 @@ fn desk_agrees<F: Fixture>(
     }
     let taken = desk.take_orders();
     assert_eq!(taken, accepted, "desk and referee disagree");
+    desk.open(F::Game::view_between(state, team));
+    for order in accepted {
+        let (function, words) = F::as_call(&order);
+        let _ = desk.call(function, &words, &mut answer);
+    }
+    let taken = desk.take_orders();
+    assert!(
+        taken.is_empty(),
+        "no order counts between phases: {taken:?}"
+    );
 }
 
 fn word(chance: &mut Chance) -> i32 {

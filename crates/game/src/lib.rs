@@ -85,6 +85,9 @@ pub trait Game: Sized + 'static {
     fn phase(state: &Self::State) -> Option<Phase>;
     /// What `team` may know now.
     fn view(state: &Self::State, team: Team) -> Self::View;
+    /// What `team` may know while no phase is played, in the opening and the closing: as
+    /// [`Game::view`], but every order is refused.
+    fn view_between(state: &Self::State, team: Team) -> Self::View;
     /// Judges an order of `caller` for the current phase and notes it on the sheet if it
     /// counts. Orders of other teams on the sheet make no difference.
     fn check(

@@ -39,6 +39,11 @@ impl<G: Game> Match<G> {
         G::view(&self.state, team)
     }
 
+    /// What `team` may know while no phase is played.
+    pub fn view_between(&self, team: Team) -> G::View {
+        G::view_between(&self.state, team)
+    }
+
     /// Judges an order; it counts from now on if it is accepted.
     pub fn order(&mut self, caller: Team, order: &G::Order) -> Result<(), G::Refusal> {
         G::check(&self.state, &mut self.sheet, caller, order)

@@ -33,9 +33,10 @@ pub struct WrongTeamCount {
 impl fmt::Display for WrongTeamCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { asked, least, most } = self;
+        let teams = if *asked == 1 { "team" } else { "teams" };
         write!(
             f,
-            "{asked} teams cannot play: the game takes {least} to {most}"
+            "{asked} {teams} cannot play: the game takes {least} to {most}"
         )
     }
 }

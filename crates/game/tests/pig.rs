@@ -129,6 +129,13 @@ impl Game for Pig {
         }
     }
 
+    fn view_between(state: &State, team: Team) -> View {
+        View {
+            asked: false,
+            ..Self::view(state, team)
+        }
+    }
+
     fn check(
         state: &State,
         sheet: &mut Option<Order>,

@@ -2,10 +2,10 @@
 //! the map alone.
 
 use crate::{
-    CasusBelli,
+    CasusBelli, api,
     figure::Figure,
     geometry::Position,
-    interface::{Attaque, Classe, Erreur, Orientation, PersoInfo, Zone},
+    interface::{Attaque, Classe, Erreur, GivenPersoInfo, Orientation, PersoInfo, Zone},
     map::Map,
     numbers,
     order::{Accepted, Deed, Grounds, Order},
@@ -38,6 +38,15 @@ pub struct Named {
     pub class: i32,
 }
 
+impl From<GivenPersoInfo> for Named {
+    fn from(given: GivenPersoInfo) -> Self {
+        Self {
+            team: given.equipe,
+            class: given.classe,
+        }
+    }
+}
+
 impl stechec_game::Desk for Desk {
     type Game = CasusBelli;
 
@@ -63,7 +72,7 @@ impl stechec_game::Desk for Desk {
         args: &[i32],
         answer: &mut Vec<i32>,
     ) -> Result<(), stechec_game::BadCall> {
-        crate::door::call(self, function, args, answer)
+        api::call(self, function, args, answer)
     }
 
     fn take_orders(&mut self) -> Vec<Order> {
@@ -74,7 +83,7 @@ impl stechec_game::Desk for Desk {
     }
 }
 
-/// The functions of the interface, by their published names.
+/// The functions of the interface, by their published names: `api::call` leads here.
 impl Desk {
     fn view(&self) -> Option<&View> {
         self.phase.as_ref().map(|phase| &phase.view)
@@ -143,7 +152,10 @@ impl Desk {
             deed,
         };
         let Some(phase) = &mut self.phase else {
-            return Erreur::PersonnageImpossible;
+            return match order.deed {
+                Deed::Move { .. } => Erreur::CheminImpossible,
+                Deed::Attack { .. } => Erreur::AttaqueIndisponible,
+            };
         };
         let grounds = Grounds {
             map: &self.map,

@@ -2,7 +2,7 @@
 
 use crate::{
     geometry::Position,
-    interface::{Attaque, Classe, Orientation, PersoInfo},
+    interface::{Attaque, Classe, Orientation, PersoInfo, constants::BARBARE_BASTOOOON_PORTEE},
     map::Map,
     numbers::{self, FULL_LIFE, I_SEE_SIGHT, PALANTIR_SIGHT},
     sight::Field,
@@ -158,7 +158,7 @@ impl Side {
         match (attack, class) {
             (Attaque::Normale, Classe::Voleur) => within(1),
             (Attaque::Normale, Classe::Elfe) => self.sees(map, target),
-            (Attaque::Bastoooon, _) => within(3),
+            (Attaque::Bastoooon, _) => within(BARBARE_BASTOOOON_PORTEE),
             (Attaque::Traitrise, _) => target == self.figure(class).position,
             (Attaque::Normale | Attaque::Palantir, _) => within(numbers::of(class).sight),
             (Attaque::FusRoDah | Attaque::ISee | Attaque::Loto, _) => true,

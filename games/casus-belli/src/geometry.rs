@@ -1,24 +1,12 @@
 //! Cells and directions.
 
 use crate::interface::Orientation;
-use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A cell, or any pair of numbers a champion may send: x to the east, y to the south.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Position {
-    /// Column.
-    pub x: i32,
-    /// Row.
-    pub y: i32,
-}
+pub use crate::api::Position;
 
 impl Position {
-    /// The cell in column `x` of row `y`.
-    pub const fn new(x: i32, y: i32) -> Self {
-        Self { x, y }
-    }
-
     /// The cell `steps` further in a direction.
     #[must_use]
     pub fn step(self, direction: Orientation, steps: i32) -> Self {
@@ -53,18 +41,6 @@ impl Position {
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{}", self.x, self.y)
-    }
-}
-
-impl Serialize for Position {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        [self.x, self.y].serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for Position {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        <[i32; 2]>::deserialize(deserializer).map(|[x, y]| Self { x, y })
     }
 }
 

@@ -4,10 +4,11 @@
 //! [`order`], the resolution of phases in `phases` (a file for each kind of attack and for
 //! walking), fields of vision in [`sight`], points in `phases/deaths.rs`, what a team may
 //! know in [`view`], the champions' functions in [`desk`], shortest paths in [`paths`],
-//! all numbers in [`numbers`].
+//! all numbers in [`numbers`]. What champions see of it is in [`api`], which is generated.
 
+#[rustfmt::skip]
+pub mod api;
 pub mod desk;
-mod door;
 pub mod event;
 pub mod figure;
 pub mod geometry;
@@ -40,9 +41,11 @@ pub struct CasusBelli;
 
 impl Game for CasusBelli {
     const NAME: &'static str = "casus-belli";
-    const FUNCTIONS: &'static [&'static str] = door::NAMES;
-    const OPENING: Option<&'static str> = Some("partie_init");
-    const CLOSING: Option<&'static str> = Some("partie_fin");
+    const FUNCTIONS: &'static [&'static str] = api::FUNCTIONS;
+    const API_HASH: u64 = api::API_HASH;
+    const ENTRY_POINTS: &'static [&'static str] = api::ENTRY_POINTS;
+    const OPENING: Option<&'static str> = api::OPENING;
+    const CLOSING: Option<&'static str> = api::CLOSING;
     const TEAMS: (usize, usize) = (2, MAX_TEAMS);
 
     type Map = Map;
@@ -80,6 +83,12 @@ impl Game for CasusBelli {
         View::of(state, team)
     }
 
+    fn view_between(state: &State, team: Team) -> View {
+        let mut view = View::of(state, team);
+        view.clock.phase = None;
+        view
+    }
+
     fn check(state: &State, sheet: &mut Sheet, caller: Team, order: &Order) -> Result<(), Erreur> {
         let side = state
             .sides
@@ -103,5 +112,13 @@ impl Game for CasusBelli {
 
     fn scores(state: &State) -> Vec<i32> {
         state.scores.clone()
+    }
+
+    /// A shortest path may lead past every cell.
+    fn cost(map: &Map, function: u32) -> u64 {
+        match api::FUNCTIONS.get(function as usize) {
+            Some(&("distance" | "chemin")) => 4 * map.cells() as u64,
+            _ => 0,
+        }
     }
 }

@@ -1,9 +1,19 @@
-//! The figures' numbers, as the rules' tables have them.
+//! The figures' numbers, as the rules' tables have them. Those that champions know come
+//! from the description of their interface.
 
-use crate::interface::{Attaque, Classe, Zone};
+use crate::interface::{
+    Attaque, Classe, Zone,
+    constants::{
+        BARBARE_BASTOOOON_CD, BARBARE_DEPLACEMENT, BARBARE_FUS_RO_DAH_CD, BARBARE_VIE,
+        BARBARE_VISION_PORTEE, ELFE_DEPLACEMENT, ELFE_I_SEE_CD, ELFE_LOTO_CD, ELFE_VIE,
+        ELFE_VISION_PORTEE, VOLEUR_DEPLACEMENT, VOLEUR_PALANTIR_CD, VOLEUR_TRAITRISE_CD,
+        VOLEUR_VIE, VOLEUR_VISION_PORTEE,
+    },
+};
 
 /// Life of every figure, at the start and after each death.
-pub const FULL_LIFE: i32 = 10;
+pub const FULL_LIFE: i32 = VOLEUR_VIE;
+const _: () = assert!(FULL_LIFE == BARBARE_VIE && FULL_LIFE == ELFE_VIE);
 /// How far a palantír sees around itself.
 pub const PALANTIR_SIGHT: i32 = 5;
 /// How far `I see` sees around its cell.
@@ -28,18 +38,18 @@ pub struct Numbers {
 /// The numbers of a class.
 pub fn of(class: Classe) -> &'static Numbers {
     const VOLEUR: Numbers = Numbers {
-        points: 10,
-        sight: 5,
+        points: VOLEUR_DEPLACEMENT as u32,
+        sight: VOLEUR_VISION_PORTEE,
         attacks: [Attaque::Normale, Attaque::Palantir, Attaque::Traitrise],
     };
     const BARBARE: Numbers = Numbers {
-        points: 8,
-        sight: 4,
+        points: BARBARE_DEPLACEMENT as u32,
+        sight: BARBARE_VISION_PORTEE,
         attacks: [Attaque::Normale, Attaque::Bastoooon, Attaque::FusRoDah],
     };
     const ELFE: Numbers = Numbers {
-        points: 6,
-        sight: 4,
+        points: ELFE_DEPLACEMENT as u32,
+        sight: ELFE_VISION_PORTEE,
         attacks: [Attaque::Normale, Attaque::ISee, Attaque::Loto],
     };
     match class {
@@ -56,11 +66,16 @@ pub fn slot(class: Classe, attack: Attaque) -> Option<usize> {
 
 /// Turns after which an attack can be used again.
 pub fn cool_down(attack: Attaque) -> u32 {
-    match attack {
+    let turns = match attack {
         Attaque::Normale => 0,
-        Attaque::Palantir | Attaque::Bastoooon => 3,
-        Attaque::Traitrise | Attaque::FusRoDah | Attaque::ISee | Attaque::Loto => 5,
-    }
+        Attaque::Palantir => VOLEUR_PALANTIR_CD,
+        Attaque::Traitrise => VOLEUR_TRAITRISE_CD,
+        Attaque::Bastoooon => BARBARE_BASTOOOON_CD,
+        Attaque::FusRoDah => BARBARE_FUS_RO_DAH_CD,
+        Attaque::ISee => ELFE_I_SEE_CD,
+        Attaque::Loto => ELFE_LOTO_CD,
+    };
+    turns as u32
 }
 
 /// Movement points it takes to leave a cell; none for cells nobody stands on.

@@ -211,7 +211,7 @@ impl OrderReader<'_> {
             .collect();
         self.problems.push(
             Problem::error("bad-order", format!("`{shown}` is no {what}"))
-                .at(word.0.clone(), format!("a {what} is expected here"))
+                .at(word.0.clone(), format!("expected here: {what}"))
                 .help(help),
         );
     }

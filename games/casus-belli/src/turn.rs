@@ -1,6 +1,6 @@
 //! The course of a match: turns, and the phases each is made of.
 
-use crate::map::Map;
+use crate::{interface::entry_point, map::Map};
 use serde::{Deserialize, Serialize};
 
 /// What is done in a phase.
@@ -33,9 +33,9 @@ impl PhaseKind {
     /// The champion's function called in this phase.
     pub fn entry_point(self) -> &'static str {
         match self {
-            Self::Placement => "jouer_placement",
-            Self::Attack => "jouer_attaque",
-            Self::Movement => "jouer_deplacement",
+            Self::Placement => entry_point::JOUER_PLACEMENT,
+            Self::Attack => entry_point::JOUER_ATTAQUE,
+            Self::Movement => entry_point::JOUER_DEPLACEMENT,
         }
     }
 

@@ -12,6 +12,8 @@ pub const MAX_TURNS: u32 = 10_000;
 /// The largest map file: the largest grid, its line ends, and a header with some room.
 pub const MAX_BYTES: usize = MAX_SIDE * (MAX_SIDE + 2) + 1_000;
 
+/// Some editors write it in front of a text.
+const BYTE_ORDER_MARK: char = '\u{FEFF}';
 /// Lines before the grid.
 const HEADER_LINES: usize = 4;
 
@@ -27,9 +29,34 @@ pub fn read(text: &str) -> Result<Map, Problems> {
         let help = format!("draw at most {MAX_SIDE} columns and {MAX_SIDE} rows");
         return Err(Problem::error("too-large", message).help(help).into());
     }
+    let rest = text.trim_start_matches(BYTE_ORDER_MARK);
+    let mark = text.len() - rest.len();
+    if mark > 0 {
+        let mut problems: Problems =
+            Problem::error("byte-order-mark", "the map begins with an invisible mark")
+                .at(0..mark, "a byte order mark")
+                .help("save the file as UTF-8 without byte order mark (BOM)")
+                .into();
+        if let Err(others) = read_unmarked(rest) {
+            problems.append(others.moved_by(mark));
+        }
+        return Err(problems);
+    }
+    read_unmarked(text)
+}
+
+fn read_unmarked(text: &str) -> Result<Map, Problems> {
     let mut lines: Vec<Line<'_>> = Lines::of(text).collect();
     while lines.last().is_some_and(|(_, line)| line.trim().is_empty()) {
         lines.pop();
+    }
+    if lines.is_empty() {
+        let help = "write columns and rows, the start, the placement turns and the turns, \
+                    a line each (`10 9`, `5 4`, `3`, `20`), and then the rows";
+        return Err(Problem::error("empty", "the map is empty")
+            .at(0..0, "it should begin here")
+            .help(help)
+            .into());
     }
     let mut reader = Reader {
         end: text.len(),
@@ -58,18 +85,25 @@ struct Reader {
 impl Reader {
     fn plan(&mut self, lines: &[Line<'_>]) -> Option<Plan> {
         let (header, grid) = lines.split_at(lines.len().min(HEADER_LINES));
-        let size = self.numbers(header, 0, ["columns", "rows"], "10 9");
+        let size = self.numbers(
+            header,
+            0,
+            ["the number of columns", "the number of rows"],
+            "10 9",
+        );
         let start = self.numbers(header, 1, ["x", "y"], "5 4");
-        let placement = self.numbers(header, 2, ["placement turns"], "3");
-        let turns = self.numbers(header, 3, ["turns"], "20");
+        let placement = self.numbers(header, 2, ["the number of placement turns"], "3");
+        let turns = self.numbers(header, 3, ["the number of turns"], "20");
         if header.len() < HEADER_LINES {
             return None;
         }
-        let size = size.and_then(|size| self.check_size(size));
-        let zones = self.grid(grid, size.as_ref());
+        // The header first: a grid may have more problems than are kept.
         let turns = self.check_turns(placement, turns);
+        let size = size.and_then(|size| self.check_size(size));
+        let size = size.and_then(|size| self.turned_round(grid, size));
         let start = (start.zip(size.as_ref()))
             .and_then(|(start, size)| self.check_start(&start, size, grid));
+        let zones = self.grid(grid, size.as_ref());
         let (size, zones, start) = (size?, zones?, start?);
         let (placement_turns, turns) = turns?;
         Some(Plan {
@@ -91,17 +125,17 @@ impl Reader {
     ) -> Option<[Number; N]> {
         let wanted = names.join(" and ");
         let Some((span, line)) = header.get(at) else {
-            let message = format!("line {} is missing: {wanted}", at + 1);
+            let message = format!("line {} of the map is missing: {wanted}", at + 1);
             self.problems.push(
                 Problem::error("missing-header", message)
-                    .at(self.end..self.end, "the file ends here")
+                    .at(self.end..self.end, "the map ends here")
                     .help(format!("write it as in `{example}`")),
             );
             return None;
         };
         let words: Vec<Line<'_>> = words(line, span.start).collect();
         if words.len() != N {
-            let message = format!("line {} should hold {wanted}", at + 1);
+            let message = format!("line {} of the map should hold {wanted}", at + 1);
             let label = match words.len() {
                 0 => "nothing here".to_owned(),
                 1 => "one value here".to_owned(),
@@ -132,7 +166,7 @@ impl Reader {
                 ("not a whole number", "write digits only, such as 12")
             };
             self.problems.push(
-                Problem::error("bad-number", format!("the number of {name} cannot be read"))
+                Problem::error("bad-number", format!("{name} cannot be read"))
                     .at(span.clone(), label)
                     .help(help),
             );
@@ -169,9 +203,6 @@ impl Reader {
             sound &= self.row(span, row, &mut zones);
         }
         let size = size?;
-        if self.turned_round(grid, size) {
-            return None;
-        }
         sound &= self.row_lengths(grid, size);
         sound &= self.row_count(grid, size);
         sound.then_some(zones)
@@ -221,39 +252,40 @@ impl Reader {
         );
     }
 
-    /// Whether the grid fits only if columns and rows change places; then says so.
-    fn turned_round(&mut self, grid: &[Line<'_>], size: &[Number; 2]) -> bool {
+    /// A grid that fits only if columns and rows change places: says so, and goes on with
+    /// the size that was meant.
+    fn turned_round(&mut self, grid: &[Line<'_>], size: [Number; 2]) -> Option<[Number; 2]> {
         let [columns, rows] = size.each_ref().map(|number| number.value as usize);
         let fits = |columns: usize, rows: usize| {
-            grid.len() == rows && (grid.iter()).all(|(_, row)| row.chars().count() == columns)
+            grid.len() == rows
+                && (grid.iter()).all(|(_, row)| cells_of(without_blanks(row)) == columns)
         };
-        let turned = !fits(columns, rows) && fits(rows, columns);
-        if turned {
-            let message = format!(
-                "the grid has {rows} columns and {columns} rows, the header says the contrary"
-            );
-            self.problems.push(
-                Problem::error("size-turned-round", message)
-                    .at(
-                        size[0].span.start..size[1].span.end,
-                        "columns come first, then rows",
-                    )
-                    .help(format!("write `{rows} {columns}`")),
-            );
+        if fits(columns, rows) || !fits(rows, columns) {
+            return Some(size);
         }
-        turned
+        let message =
+            format!("the grid has {rows} columns and {columns} rows, the header says the contrary");
+        self.problems.push(
+            Problem::error("size-turned-round", message)
+                .at(
+                    size[0].span.start..size[1].span.end,
+                    "columns come first, then rows",
+                )
+                .help(format!("write `{rows} {columns}`")),
+        );
+        let [columns, rows] = size;
+        Some([rows, columns])
     }
 
     fn row_lengths(&mut self, grid: &[Line<'_>], size: &[Number; 2]) -> bool {
         let columns = size[0].value as usize;
         let rows = &grid[..grid.len().min(size[1].value as usize)];
-        let wrong: Vec<usize> = (0..rows.len())
-            .filter(|&at| rows[at].1.chars().count() != columns)
-            .collect();
-        let first_length = rows.first().map_or(0, |(_, row)| row.chars().count());
-        let all_alike = rows
-            .iter()
-            .all(|(_, row)| row.chars().count() == first_length);
+        // A blank in the place of a cell is a problem of its own.
+        let fits = |row: &str| [row, without_blanks(row)].map(cells_of).contains(&columns);
+        let wrong: Vec<usize> = (0..rows.len()).filter(|&at| !fits(rows[at].1)).collect();
+        let mut lengths = rows.iter().map(|(_, row)| cells_of(without_blanks(row)));
+        let first_length = lengths.next().unwrap_or(0);
+        let all_alike = lengths.all(|length| length == first_length);
         if wrong.len() > 1 && all_alike {
             self.all_rows_differ(rows.len(), first_length, size);
         } else {
@@ -271,26 +303,32 @@ impl Reader {
             "all {rows} rows have {length} {}, not {columns}",
             cells(length)
         );
+        let help = match length {
+            1..=MAX_SIDE => format!("write `{length} {said_rows}` if the grid is right"),
+            _ => format!("make every row {columns} {} long", cells(columns as usize)),
+        };
         self.problems.push(
             Problem::error("row-length", message)
                 .at(size[0].span.clone(), "columns")
-                .help(format!("write `{length} {said_rows}` if the grid is right")),
+                .help(help),
         );
     }
 
     fn row_length(&mut self, at: usize, (span, row): &Line<'_>, columns: usize) {
-        let length = row.chars().count();
+        let row = without_blanks(row);
+        let length = cells_of(row);
+        let end = span.start + row.len();
         let (place, label) = if length < columns {
             let missing = columns - length;
             (
-                span.end..span.end,
+                end..end,
                 format!("{missing} {} missing here", cells(missing)),
             )
         } else {
             let first = row.char_indices().nth(columns).map_or(0, |(byte, _)| byte);
             let extra = length - columns;
             (
-                span.start + first..span.end,
+                span.start + first..end,
                 format!("{extra} {} too many", cells(extra)),
             )
         };
@@ -299,7 +337,8 @@ impl Reader {
             Problem::error("row-length", message)
                 .at(place, label)
                 .help(format!(
-                    "make the row {columns} cells long, or change line 1"
+                    "make the row {columns} {} long, or change the first line",
+                    cells(columns)
                 )),
         );
     }
@@ -314,15 +353,22 @@ impl Reader {
             ),
             Some((span, _)) => (span.clone(), "the first row too many".to_owned()),
         };
-        let message = format!("the grid has {} rows, line 1 says {rows}", grid.len());
+        let there = counted(grid.len(), "row");
+        let message = format!("the grid has {there}, the map's first line says {rows}");
+        let help = match grid.len() {
+            1..=MAX_SIDE => format!(
+                "draw {}, or write `{} {}` in the first line",
+                counted(rows, "row"),
+                size[0].value,
+                grid.len()
+            ),
+            _ => format!("draw {}", counted(rows, "row")),
+        };
         self.problems.push(
             Problem::error("row-count", message)
                 .at(place, label)
                 .at(size[1].span.clone(), "said here")
-                .help(format!(
-                    "draw {rows} rows, or write {} in line 1",
-                    grid.len()
-                )),
+                .help(help),
         );
         false
     }
@@ -347,16 +393,15 @@ impl Reader {
             self.problems.push(problem.help(help));
             return None;
         }
-        let zone = (grid.get(y as usize))
-            .and_then(|(_, row)| row.chars().nth(x as usize))
-            .and_then(zone_of)?;
-        if numbers::leaving_cost(zone).is_none() {
+        let (row_span, row) = grid.get(y as usize)?;
+        let (at, character) = row.char_indices().nth(x as usize)?;
+        if numbers::leaving_cost(zone_of(character)?).is_none() {
             let message = format!("the start {x},{y} is a wall");
-            let cell = grid[y as usize].0.start + x as usize;
+            let cell = row_span.start + at;
             self.problems.push(
                 Problem::error("start-on-wall", message)
                     .at(span, "the start")
-                    .at(cell..cell + 1, "this wall")
+                    .at(cell..cell + character.len_utf8(), "this wall")
                     .help("choose a cell that figures can stand on"),
             );
             return None;
@@ -396,6 +441,19 @@ impl Reader {
         }
         Some((placement.value, turns.value))
     }
+}
+
+/// A row without the blanks behind it: those are a problem of their own.
+fn without_blanks(row: &str) -> &str {
+    row.trim_end_matches([' ', '\t'])
+}
+
+fn cells_of(row: &str) -> usize {
+    row.chars().count()
+}
+
+fn counted(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
 fn cells(count: usize) -> &'static str {

@@ -5,7 +5,10 @@ use crate::{
     event::Event,
     figure::FigureId,
     geometry::Position,
-    interface::{Attaque, Classe},
+    interface::{
+        Attaque, Classe,
+        constants::{BARBARE_ATTAQUE, ELFE_ATTAQUE, VOLEUR_ATTAQUE},
+    },
     numbers::LETHAL,
 };
 use stechec_game::Team;
@@ -31,11 +34,15 @@ fn carry_out(
 ) {
     let one_cell = [target];
     match (attack, id.class()) {
-        (Attaque::Normale, Classe::Voleur) => r.hit_cells(&one_cell, id, attack, 5, |v| v == id),
-        (Attaque::Normale, Classe::Barbare) => {
-            r.hit_cells(&target.cross(), id, attack, 3, |_| false);
+        (Attaque::Normale, Classe::Voleur) => {
+            r.hit_cells(&one_cell, id, attack, VOLEUR_ATTAQUE, |v| v == id);
         }
-        (Attaque::Normale, Classe::Elfe) => r.hit_cells(&one_cell, id, attack, 2, |v| v == id),
+        (Attaque::Normale, Classe::Barbare) => {
+            r.hit_cells(&target.cross(), id, attack, BARBARE_ATTAQUE, |_| false);
+        }
+        (Attaque::Normale, Classe::Elfe) => {
+            r.hit_cells(&one_cell, id, attack, ELFE_ATTAQUE, |v| v == id);
+        }
         (Attaque::Loto, _) => r.hit_cells(&one_cell, id, attack, 4, |_| false),
         (Attaque::Traitrise, _) => {
             r.hit_cells(&one_cell, id, attack, LETHAL, |v| v.team() == id.team());

@@ -1,0 +1,64 @@
+//! Makes bindings out of an interface and the templates of a language.
+
+use crate::{
+    context,
+    languages::{Home, Language},
+    model::Interface,
+};
+use minijinja::{Environment, UndefinedBehavior, Value, syntax::SyntaxConfig, value::Serde};
+use std::path::PathBuf;
+
+/// A file that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Generated {
+    /// Where it belongs, from the folder of its language.
+    pub path: &'static str,
+    /// What is in it.
+    pub text: String,
+}
+
+/// Makes all files of a language.
+///
+/// # Panics
+///
+/// If a template is broken, which the tests of this crate would show.
+pub fn generate(interface: &Interface, language: &Language) -> Vec<Generated> {
+    let environment = environment();
+    let context = Value::from(Serde(context::of(interface)));
+    (language.templates.iter())
+        .map(|template| {
+            let made =
+                environment.render_named_str(template.path, template.source, context.clone());
+            Generated {
+                path: template.path,
+                text: made.unwrap_or_else(|error| panic!("{}: {error:#}", language.name)),
+            }
+        })
+        .collect()
+}
+
+impl Language {
+    /// The folder of its files, from the root of the project.
+    pub fn folder(&self, game: &str) -> PathBuf {
+        match self.home {
+            Home::Bindings => ["api", "generated", game, self.name].iter().collect(),
+            Home::Game => ["games", game, "src"].iter().collect(),
+        }
+    }
+}
+
+fn environment() -> Environment<'static> {
+    let mut environment = Environment::new();
+    // Block tags stand on lines of their own, which leave nothing behind.
+    if let Ok(syntax) = SyntaxConfig::builder()
+        .trim_blocks(true)
+        .lstrip_blocks(true)
+        .keep_trailing_newline(true)
+        .build()
+    {
+        environment.set_syntax(syntax);
+    }
+    environment.set_undefined_behavior(UndefinedBehavior::Strict);
+    environment.set_auto_escape_callback(|_| minijinja::AutoEscape::None);
+    environment
+}

@@ -1,0 +1,24 @@
+//! The champions' contract: what a champion sees, calls and defines.
+//!
+//! A game describes its interface once, in `api/<game>.yml`. [`read`] checks that text and
+//! reports everything that is wrong with it; [`generate`] makes the bindings of every
+//! language in [`LANGUAGES`] and the game's own side of the door from it. Nothing here
+//! touches files: `stechec api` does.
+
+mod canonical;
+mod context;
+mod document;
+mod generate;
+mod languages;
+mod model;
+mod names;
+mod read;
+
+pub use canonical::{canonical_text, hash};
+pub use generate::{Generated, generate};
+pub use languages::{Home, LANGUAGES, Language};
+pub use model::{
+    Argument, Constant, EntryPoint, Enumeration, Field, Function, Interface, Item, NoResult,
+    Structure, Type, Value, When,
+};
+pub use read::{MAX_BYTES, read};

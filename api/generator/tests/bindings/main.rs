@@ -1,0 +1,8 @@
+//! The bindings at work: the same champion in each language, built as contestants build
+//! it, has the same conversation with its host.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
+
+mod build;
+mod native;
+mod wasm;

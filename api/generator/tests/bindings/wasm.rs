@@ -1,0 +1,95 @@
+//! As WASM: what a champion asks for, and what it offers. How it plays is tried with the
+//! hosts.
+
+use crate::build::{Workbench, casus_belli, champion};
+use std::path::Path;
+use wasmparser::{Parser, Payload};
+
+/// Checks that only the door and WASI are asked for, and everything is offered.
+fn check(wasm: &Path, wasi: bool) {
+    let bytes = std::fs::read(wasm).unwrap();
+    let (mut imports, mut exports) = (Vec::new(), Vec::new());
+    for payload in Parser::new(0).parse_all(&bytes) {
+        match payload.unwrap() {
+            Payload::ImportSection(section) => {
+                for import in section.into_imports() {
+                    let import = import.unwrap();
+                    imports.push((import.module.to_owned(), import.name.to_owned()));
+                }
+            }
+            Payload::ExportSection(section) => {
+                for export in section {
+                    exports.push(export.unwrap().name.to_owned());
+                }
+            }
+            _ => {}
+        }
+    }
+    for (module, name) in &imports {
+        match module.as_str() {
+            "stechec" => assert!(["call", "log"].contains(&name.as_str()), "{name}"),
+            "wasi_snapshot_preview1" => assert!(wasi, "{name}"),
+            _ => panic!("{module}.{name}"),
+        }
+    }
+    let interface = casus_belli();
+    let entry_points = interface.entry_points.iter();
+    let named = entry_points.map(|point| point.name.as_str());
+    for needed in named.chain(["memory", "stechec_api_hash"]) {
+        assert!(exports.iter().any(|export| export == needed), "{needed}");
+    }
+}
+
+#[test]
+#[ignore = "needs clang and lld for wasm32"]
+fn c_without_a_library() {
+    let bench = Workbench::new();
+    for level in ["-O0", "-O2", "-Os"] {
+        let flags = ["--target=wasm32", "-nostdlib", "-Wl,--no-entry", level];
+        let wasm = bench.wasm(&clang(), "c", &flags, &champion("typical.c"));
+        check(&wasm, false);
+    }
+}
+
+#[test]
+#[ignore = "needs clang and lld for wasm32, and wasi-libc"]
+fn c_with_a_library() {
+    let bench = Workbench::new();
+    let flags = ["--target=wasm32-wasi", "-mexec-model=reactor"];
+    let wasm = bench.wasm(&clang(), "c", &flags, &champion("typical.c"));
+    check(&wasm, true);
+}
+
+#[test]
+#[ignore = "needs clang++ and lld for wasm32, wasi-libc and libc++ for it"]
+fn cpp() {
+    let bench = Workbench::new();
+    let flags = [
+        "--target=wasm32-wasi",
+        "-mexec-model=reactor",
+        "-fno-exceptions",
+        "-Wno-c++20-designator",
+    ];
+    let compiler = clang().replace("clang", "clang++");
+    let wasm = bench.wasm(&compiler, "cpp", &flags, &champion("typical.cc"));
+    check(&wasm, true);
+}
+
+#[test]
+#[ignore = "needs rustc with the target wasm32-unknown-unknown"]
+fn rust() {
+    let bench = Workbench::new();
+    let rustc = variable("STECHEC_WASM_RUSTC", "rustc");
+    let target = ["--target", "wasm32-unknown-unknown"];
+    bench.rust(&rustc, &champion("typical.rs"), "rust.wasm", &target);
+    check(&bench.path("rust.wasm"), false);
+}
+
+fn clang() -> String {
+    variable("STECHEC_WASM_CLANG", "clang")
+}
+
+/// Compilers for WASM often have a version in their names.
+fn variable(name: &str, default: &str) -> String {
+    std::env::var(name).unwrap_or_else(|_| default.to_owned())
+}

@@ -1,0 +1,100 @@
+//! `stechec api`: the bindings of every language, from the description of the interface.
+
+use super::{Failure, with_text};
+use crate::{
+    cli::ApiArgs,
+    exit,
+    files::{self, FileError},
+    report,
+};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+use stechec_api::{Interface, LANGUAGES, Language, generate};
+
+pub(super) fn run(game: &str, args: &ApiArgs) -> Result<(), Failure> {
+    let description = Path::new("api").join(format!("{game}.yml"));
+    let interface = with_text(&description, stechec_api::read)?;
+    if interface.game != game {
+        let message = format!(
+            "{} describes another game, `{}`",
+            description.display(),
+            interface.game
+        );
+        let help = format!("write `game: {game}` there, or rename the file");
+        return Err(Failure::Usage(message, Some(help)));
+    }
+    let mut stale = Vec::new();
+    for (path, text) in wanted(&interface, args) {
+        if !is_fresh(&path, &text)? {
+            stale.push((path, text));
+        }
+    }
+    match args.check {
+        true => complain(&stale),
+        false => write(&stale),
+    }
+}
+
+/// Every file that should be there, and what should be in it.
+fn wanted(interface: &Interface, args: &ApiArgs) -> Vec<(PathBuf, String)> {
+    let chosen = |language: &&Language| {
+        args.languages.is_empty() || args.languages.iter().any(|name| name == language.name)
+    };
+    let folder = |language: &Language| match &args.output {
+        Some(output) => output.join(language.name),
+        None => language.folder(&interface.game),
+    };
+    (LANGUAGES.iter().filter(chosen))
+        .flat_map(|language| {
+            let files = generate(interface, language).into_iter();
+            files.map(move |file| (folder(language).join(file.path), file.text))
+        })
+        .collect()
+}
+
+fn is_fresh(path: &Path, text: &str) -> Result<bool, FileError> {
+    match fs::read(path) {
+        Ok(found) => Ok(found == text.as_bytes()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        Err(cause) => Err(FileError {
+            deed: "read",
+            path: path.to_owned(),
+            cause,
+        }),
+    }
+}
+
+fn complain(stale: &[(PathBuf, String)]) -> Result<(), Failure> {
+    if stale.is_empty() {
+        report::print("all files are as they would be generated");
+        return Ok(());
+    }
+    for (path, _) in stale {
+        report::print(&format!("stale: {}", path.display()));
+    }
+    report::complain(
+        "there are files that would be generated otherwise",
+        Some("refresh them with the same command without --check"),
+    );
+    Err(Failure::Said(exit::FOUND_WRONG))
+}
+
+fn write(stale: &[(PathBuf, String)]) -> Result<(), Failure> {
+    for (path, text) in stale {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).map_err(|cause| FileError {
+                deed: "create",
+                path: folder.to_owned(),
+                cause,
+            })?;
+        }
+        files::write(path, text.as_bytes())?;
+        report::print(&format!("wrote {}", path.display()));
+    }
+    if stale.is_empty() {
+        report::print("all files were up to date");
+    }
+    Ok(())
+}
