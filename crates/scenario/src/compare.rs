@@ -33,19 +33,39 @@ impl fmt::Display for Difference {
     }
 }
 
+/// A line that is not JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotJson {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The byte in it, counted from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub message: String,
+}
+
+impl fmt::Display for NotJson {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            line,
+            column,
+            message,
+        } = self;
+        write!(f, "line {line}, column {column} is not JSON: {message}")
+    }
+}
+
+impl std::error::Error for NotJson {}
+
 /// The first difference between what is written down, a JSON value per line, and what was
-/// played. `Err` names the line that is not JSON.
-pub fn first_difference(
-    expected: &str,
-    played: &[Value],
-) -> Result<Option<Difference>, (usize, serde_json::Error)> {
-    let lines: Vec<&str> = expected
-        .lines()
-        .filter(|line| !line.trim().is_empty())
+/// played. Blank lines do not count.
+pub fn first_difference(expected: &str, played: &[Value]) -> Result<Option<Difference>, NotJson> {
+    let lines: Vec<(usize, &str)> = (expected.lines().enumerate())
+        .filter(|(_, line)| !line.trim().is_empty())
         .collect();
     for at in 0..lines.len().max(played.len()) {
         let wanted = match lines.get(at) {
-            Some(line) => Some(serde_json::from_str(line).map_err(|error| (at + 1, error))?),
+            Some(&(number, line)) => Some(parse(number + 1, line)?),
             None => None,
         };
         let found = match (&wanted, played.get(at)) {
@@ -53,8 +73,9 @@ pub fn first_difference(
             (wanted, played) => Some((String::new(), short(wanted.as_ref()), short(played))),
         };
         if let Some((field, wanted_here, played_here)) = found {
+            let end = lines.last().map_or(1, |(number, _)| number + 2);
             return Ok(Some(Difference {
-                line: at + 1,
+                line: lines.get(at).map_or(end, |(number, _)| number + 1),
                 phase: phase_name(played.get(at).or(wanted.as_ref())),
                 field,
                 expected: wanted_here,
@@ -63,6 +84,23 @@ pub fn first_difference(
         }
     }
     Ok(None)
+}
+
+fn parse(line: usize, text: &str) -> Result<Value, NotJson> {
+    serde_json::from_str(text).map_err(|error| {
+        let message = error.to_string();
+        // The line serde counts is always the first: there is only one.
+        let message = message
+            .split(" at line ")
+            .next()
+            .unwrap_or_default()
+            .to_owned();
+        NotJson {
+            line,
+            column: error.column(),
+            message,
+        }
+    })
 }
 
 type Found = (String, Option<String>, Option<String>);
@@ -172,10 +210,10 @@ mod tests {
     #[test]
     fn a_line_that_is_not_json_is_named() {
         assert_eq!(
-            first_difference("{}\n{", &[json!({}), json!({})])
+            first_difference("{}\n\n{", &[json!({}), json!({})])
                 .unwrap_err()
-                .0,
-            2
+                .to_string(),
+            "line 3, column 1 is not JSON: EOF while parsing an object"
         );
     }
 }

@@ -4,7 +4,7 @@
 mod compare;
 mod read;
 
-pub use compare::{Difference, first_difference};
+pub use compare::{Difference, NotJson, first_difference};
 pub use read::{MAX_BYTES, read};
 
 use serde::Serialize;

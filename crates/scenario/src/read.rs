@@ -21,6 +21,7 @@ pub fn read<G: Script>(text: &str) -> Result<Scenario<G>, Problems> {
     let mut reader = Reader::<G> {
         text,
         lines: Lines::of(text),
+        read_too_far: None,
         problems: Problems::new(),
         views: false,
         map: Part::Missing,
@@ -52,6 +53,8 @@ impl<T> Part<T> {
 struct Reader<'t, G: Script> {
     text: &'t str,
     lines: Lines<'t>,
+    /// The line behind a map that was not closed: it is the next one to read.
+    read_too_far: Option<Word<'t>>,
     problems: Problems,
     views: bool,
     map: Part<Arc<G::Map>>,
@@ -68,7 +71,7 @@ enum Section<'t> {
 
 impl<'t, G: Script> Reader<'t, G> {
     fn script(&mut self) {
-        while let Some((span, line)) = self.lines.next() {
+        while let Some((span, line)) = self.read_too_far.take().or_else(|| self.lines.next()) {
             let line: Vec<Word<'t>> = words(line, span.start).collect();
             let Some((first, rest)) = line.split_first() else {
                 continue;
@@ -125,27 +128,30 @@ impl<'t, G: Script> Reader<'t, G> {
     }
 
     /// A map's lines up to `end`; they are read just like a map file.
-    fn map_section(&mut self, (span, word): &Word<'t>) {
-        let mut lines = self
-            .lines
-            .by_ref()
-            .map(|(span, line)| (span, line.trim_end()));
+    /// A line that no map has ends it too.
+    fn map_section(&mut self, opening: &Word<'t>) {
         let mut from = None;
-        let end = lines.find_map(|(span, line)| {
+        let last = self.lines.by_ref().find(|(span, line)| {
             from = from.or(Some(span.start));
-            (line == "end").then_some(span.start)
+            line.trim_end() == "end" || begins_another_part(line)
         });
-        let start = from.unwrap_or(self.text.len());
-        if end.is_none() {
-            self.not_closed(&(span.clone(), word));
+        let Some((end, line)) = last else {
+            // The rest of the script went into the map: nothing more can be said.
+            self.teams = Part::Wrong;
+            self.map = Part::Wrong;
+            return self.not_closed(opening);
+        };
+        let start = from.unwrap_or(end.start);
+        if line.trim_end() != "end" {
+            self.not_closed(opening);
+            self.read_too_far = Some((end.clone(), line));
         }
         if !self.map.is_missing() {
-            return self.twice(&(span.clone(), word));
+            return self.twice(opening);
         }
-        let text = &self.text[start..end.unwrap_or(self.text.len())];
+        let text = &self.text[start..end.start];
         self.map = match G::read_map(text) {
             Ok(map) => Part::Known(Arc::new(map)),
-            Err(_) if end.is_none() => Part::Wrong,
             Err(problems) => {
                 self.problems.append(problems.moved_by(start));
                 Part::Wrong
@@ -312,7 +318,10 @@ impl<'t, G: Script> Reader<'t, G> {
         }
         let (map, teams) = match (self.map, self.teams) {
             (Part::Known(map), Part::Known(teams)) => (map, teams),
-            _ => return Err(self.problems),
+            _ => {
+                self.problems.sort_by_place();
+                return Err(self.problems);
+            }
         };
         let scenario = Scenario {
             views: self.views,
@@ -323,12 +332,19 @@ impl<'t, G: Script> Reader<'t, G> {
         if let Some(problem) = past_the_end(&scenario) {
             self.problems.push(problem);
         }
+        self.problems.sort_by_place();
         if self.problems.is_empty() {
             Ok(scenario)
         } else {
             Err(self.problems)
         }
     }
+}
+
+/// Whether a line is one of the script's own, none of a map.
+fn begins_another_part(line: &str) -> bool {
+    let first = line.split_ascii_whitespace().next();
+    first.is_some_and(|word| ["views", "map", "teams", "phase", "skip"].contains(&word))
 }
 
 /// Phases follow the match's own course: there must not be more than it has.

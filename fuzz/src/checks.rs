@@ -1,0 +1,176 @@
+//! What must hold for whatever bytes come from outside, by what they are taken for.
+
+use casus_belli::{
+    CasusBelli,
+    map::{self, Map},
+};
+use casus_belli_workshop::{lint, stats};
+use serde_json::Value;
+use stechec_problem::{Location, Problem, Problems, Severity, read_utf8};
+use stechec_scenario::{Scenario, Script, first_difference};
+
+/// Larger maps are read, but not measured: that would take too long.
+const MEASURED_CELLS: usize = 100_000;
+/// Longer matches are read, but not played: phases times teams.
+const PLAYED: usize = 2_000;
+/// In the bytes of [`outcome`]: before it is what is written down, behind it what was
+/// played.
+const PLAYED_BEHIND: &str = "\n====\n";
+
+/// Bytes as a map.
+pub fn map(bytes: &[u8]) {
+    let Some(text) = text_of(bytes) else { return };
+    let read = map::read(&text);
+    match &read {
+        Ok(map) => sound_map(map, &text),
+        Err(problems) => refused(problems, &text),
+    }
+    if let Some(other) = with_crlf(&text) {
+        match (read, map::read(&other)) {
+            (Ok(one), Ok(two)) => assert_eq!(one, two, "line ends make a difference"),
+            (Err(one), Err(two)) => same_problems((&text, &one), (&other, &two)),
+            _ => panic!("line ends decide whether it is a map"),
+        }
+    }
+}
+
+fn sound_map(map: &Map, text: &str) {
+    let printed = map::print(&map.plan());
+    let again = map::read(&printed).expect("a printed map is a map");
+    assert_eq!(map, &again, "a printed map is the same map");
+    if map.cells() > MEASURED_CELLS {
+        return;
+    }
+    let warnings = lint::warnings(map, text);
+    assert_eq!(warnings.errors(), 0, "a map that was read has no errors");
+    in_place(&warnings, text);
+    let figures = stats::stats(map);
+    assert!(!figures.to_string().is_empty());
+    assert!(serde_json::to_value(&figures).is_ok_and(|json| json.is_object()));
+}
+
+/// Bytes as a script.
+pub fn scenario(bytes: &[u8]) {
+    let Some(text) = text_of(bytes) else { return };
+    let read = stechec_scenario::read::<CasusBelli>(&text);
+    let played = read.as_ref().ok().and_then(outcomes);
+    match &read {
+        Ok(scenario) => assert_eq!(played, outcomes(scenario), "the same script, another match"),
+        Err(problems) => refused(problems, &text),
+    }
+    if let Some(other) = with_crlf(&text) {
+        match (read, stechec_scenario::read::<CasusBelli>(&other)) {
+            (Ok(_), Ok(two)) => assert_eq!(played, outcomes(&two), "line ends play a part"),
+            (Err(one), Err(two)) => same_problems((&text, &one), (&other, &two)),
+            _ => panic!("line ends decide whether it is a script"),
+        }
+    }
+}
+
+/// What comes of a script: a line of JSON for each phase, and what is told of it. None if
+/// it is too long to be played here.
+fn outcomes(scenario: &Scenario<CasusBelli>) -> Option<Vec<(String, Vec<String>)>> {
+    if scenario.phases().count() * scenario.teams().get() > PLAYED {
+        return None;
+    }
+    let mut told = Vec::new();
+    scenario.play(|played| told.push(CasusBelli::tell(played.events)));
+    let lines = (scenario.outcomes().into_iter())
+        .map(|outcome| serde_json::to_string(&outcome).expect("an outcome can be written"));
+    Some(lines.zip(told).collect())
+}
+
+/// Bytes as what is written down of a match, and as what was played.
+pub fn outcome(bytes: &[u8]) {
+    let Some(text) = text_of(bytes) else { return };
+    let (expected, played) = text.split_once(PLAYED_BEHIND).unwrap_or((&text, ""));
+    let played: Vec<Value> = (played.lines())
+        .filter_map(|line| serde_json::from_str(line).ok())
+        .collect();
+    let line_of = |line: usize| expected.lines().nth(line - 1).unwrap_or_default();
+    let written: Option<Vec<Value>> = (expected.lines())
+        .filter(|line| !line.trim().is_empty())
+        .map(|line| serde_json::from_str(line).ok())
+        .collect();
+    match first_difference(expected, &played) {
+        Ok(None) => assert_eq!(written, Some(played), "a difference was overlooked"),
+        Ok(Some(difference)) => {
+            assert_ne!(written, Some(played), "{difference}, where there is none");
+            let blank = line_of(difference.line).trim().is_empty();
+            assert!(
+                difference.expected.is_none() || !blank,
+                "{difference}: not there"
+            );
+        }
+        Err(wrong) => {
+            let line = line_of(wrong.line);
+            let not_json = serde_json::from_str::<Value>(line).is_err();
+            assert!(not_json && !line.trim().is_empty(), "{wrong}, but it is");
+            // The end of the line may be what is wrong.
+            assert!((1..=line.len() + 1).contains(&wrong.column), "{wrong}");
+        }
+    }
+}
+
+/// The bytes as text. If they are none, that must be said at the right place.
+fn text_of(bytes: &[u8]) -> Option<String> {
+    match read_utf8(bytes.to_vec()) {
+        Ok(text) => Some(text),
+        Err((shown, problem)) => {
+            refused(&Problems::from(*problem), &shown);
+            None
+        }
+    }
+}
+
+/// What is refused is refused for a reason.
+fn refused(problems: &Problems, text: &str) {
+    assert!(problems.errors() > 0, "refused without an error");
+    in_place(problems, text);
+}
+
+/// Every place can be shown: it is within the text and cuts no character.
+fn in_place(problems: &Problems, text: &str) {
+    for place in problems.iter().flat_map(|problem| &problem.places) {
+        // None for a range that is turned round, too long, or ends within a character.
+        let shown = text.get(place.span.clone());
+        assert!(shown.is_some(), "{place:?} is no part of the text");
+    }
+}
+
+/// The same text with every line ended by CR LF; none if that makes it too large.
+fn with_crlf(text: &str) -> Option<String> {
+    let text = text.replace("\r\n", "\n").replace('\n', "\r\n");
+    (text.len() <= map::MAX_BYTES).then_some(text)
+}
+
+/// Whether the same is said of two texts, at the same lines and columns.
+fn same_problems(one: (&str, &Problems), two: (&str, &Problems)) {
+    let [one, two] = [one, two].map(|(text, problems)| {
+        let said = problems.iter().map(|problem| said(problem, text));
+        (said.collect::<Vec<_>>(), problems.not_kept())
+    });
+    assert_eq!(one, two, "line ends change what is wrong");
+}
+
+type Said<'p> = (
+    Severity,
+    &'p str,
+    &'p str,
+    Option<&'p str>,
+    Vec<(Location, Location, &'p str)>,
+);
+
+fn said<'p>(problem: &'p Problem, text: &str) -> Said<'p> {
+    let places = (problem.places.iter()).map(|place| {
+        let [start, end] = [place.span.start, place.span.end].map(|at| Location::of(text, at));
+        (start, end, place.label.as_str())
+    });
+    (
+        problem.severity,
+        problem.code,
+        &problem.message,
+        problem.help.as_deref(),
+        places.collect(),
+    )
+}
