@@ -1,5 +1,6 @@
 //! `stechec.toml`: read strictly, everything wrong with it reported with its place.
 
+use crate::games::GAMES;
 use serde::Deserialize;
 use std::path::PathBuf;
 use stechec_problem::{Problem, Problems};
@@ -16,7 +17,7 @@ pub(crate) struct Config {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Demonstration {
     /// The game's name.
-    pub(crate) game: String,
+    pub(crate) game: toml::Spanned<String>,
     /// The script, seen from the configuration's folder.
     pub(crate) scenario: PathBuf,
     /// Where to write what came of it, seen from the configuration's folder.
@@ -25,15 +26,25 @@ pub(crate) struct Demonstration {
 
 /// Reads a configuration.
 pub(crate) fn read(text: &str) -> Result<Config, Problems> {
-    toml::from_str(text).map_err(|error| {
+    let config: Config = toml::from_str(text).map_err(|error| {
         let problem = Problem::error("bad-config", error.message().to_owned());
-        let help = "the comments in the stechec.toml of the project explain every key";
+        let help = "[demonstration] takes three keys: game, scenario, results";
         let problem = match error.span() {
             Some(span) => problem.at(span, "here"),
             None => problem,
         };
-        problem.help(help).into()
-    })
+        Problems::from(problem.help(help))
+    })?;
+    let game = &config.demonstration.game;
+    if !GAMES.iter().any(|known| known.name == game.get_ref()) {
+        let known: Vec<&str> = GAMES.iter().map(|known| known.name).collect();
+        let message = format!("there is no game `{}`", game.get_ref());
+        let problem = Problem::error("unknown-game", message).at(game.span(), "here");
+        return Err(problem
+            .help(format!("known games: {}", known.join(", ")))
+            .into());
+    }
+    Ok(config)
 }
 
 #[cfg(test)]

@@ -76,41 +76,52 @@ fn limited(input: impl Read) -> io::Result<Vec<u8>> {
 }
 
 /// Writes a file whole or not at all: what was there stays until the new one is complete.
+/// Links are followed; what is no ordinary file yet (a device, a pipe, a link to nothing) is
+/// written to directly.
 pub(crate) fn write(path: &Path, content: &[u8]) -> Result<(), FileError> {
     let failed = |cause| FileError {
         deed: "write",
         path: path.to_owned(),
         cause,
     };
-    let folder = match path.parent() {
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let there = fs::metadata(&target).ok();
+    if there.as_ref().is_some_and(fs::Metadata::is_dir) {
+        return Err(failed(io::Error::other("it is a folder")));
+    }
+    let link_to_nothing = there.is_none() && target.is_symlink();
+    if link_to_nothing || there.as_ref().is_some_and(|there| !there.is_file()) {
+        return fs::write(&target, content).map_err(failed);
+    }
+    let folder = match target.parent() {
         Some(parent) if parent != Path::new("") => parent,
         _ => Path::new("."),
     };
-    let whole = || {
-        let mut file = tempfile::Builder::new()
-            .prefix(".stechec-")
-            .tempfile_in(folder)?;
-        file.write_all(content)?;
-        keep_permissions(path, file.as_file())?;
-        file.persist(path).map_err(|error| error.error)?;
-        Ok(())
-    };
-    whole().map_err(failed)
+    if !folder.is_dir() {
+        let message = format!("there is no folder {}", folder.display());
+        return Err(failed(io::Error::other(message)));
+    }
+    replace(&target, folder, there, content).map_err(failed)
 }
 
-/// A temporary file is private; the file it becomes is like any other.
-#[cfg(unix)]
-fn keep_permissions(path: &Path, file: &File) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    let permissions = match fs::metadata(path) {
-        Ok(known) => known.permissions(),
-        Err(_) => fs::Permissions::from_mode(0o644),
-    };
-    file.set_permissions(permissions)
-}
-
-#[cfg(not(unix))]
-fn keep_permissions(_: &Path, _: &File) -> io::Result<()> {
+fn replace(
+    target: &Path,
+    folder: &Path,
+    there: Option<fs::Metadata>,
+    content: &[u8],
+) -> io::Result<()> {
+    // The name of the temporary file means nothing to anybody.
+    let plainly = |error: io::Error| io::Error::from(error.kind());
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".stechec-");
+    #[cfg(unix)]
+    let builder = builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder).map_err(plainly)?;
+    file.write_all(content).map_err(plainly)?;
+    if let Some(there) = there {
+        file.as_file().set_permissions(there.permissions())?;
+    }
+    file.persist(target).map_err(|error| plainly(error.error))?;
     Ok(())
 }
 

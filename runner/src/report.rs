@@ -1,17 +1,23 @@
 //! Shows problems: to people with a picture of the place, to tools as JSON.
 
-use crate::files::FileError;
+use crate::{exit, files::FileError};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use serde::Serialize;
-use std::io::IsTerminal;
+use std::io::{ErrorKind, IsTerminal, Write};
 use stechec_problem::{Location, Place, Problem, Problems, Severity};
 
-/// Rows of a large map are cut to this width where the terminal's is not known.
-const PLAIN_WIDTH: usize = 120;
+/// Rows of a large map are cut to this width in a terminal.
+const TERMINAL_WIDTH: usize = 120;
 
 /// The problems of one text, as rustc would print them.
 pub(crate) fn for_people(name: &str, text: &str, problems: &Problems) -> String {
-    let renderer = Renderer::styled().term_width(PLAIN_WIDTH);
+    // Where there is no terminal, nothing needs to be cut.
+    let width = if std::io::stdout().is_terminal() {
+        TERMINAL_WIDTH
+    } else {
+        usize::MAX / 2
+    };
+    let renderer = Renderer::styled().term_width(width);
     let mut shown: Vec<String> = (problems.iter())
         .map(|problem| renderer.render(&report(name, text, problem)))
         .collect();
@@ -127,16 +133,20 @@ pub(crate) fn complain_about_text(name: &str, text: &str, problems: &Problems) {
     say(&for_people(name, text, problems));
 }
 
-/// A line on standard error.
-#[expect(clippy::print_stderr, reason = "the one place for it")]
+/// A line on standard error. If even that cannot be written there is nobody to tell.
 pub(crate) fn say(message: &str) {
-    anstream::eprintln!("{message}");
+    let _ = writeln!(anstream::stderr(), "{message}");
 }
 
 /// A line on standard output. Whoever reads it may stop early; that is no failure.
 pub(crate) fn print(text: &str) {
-    use std::io::Write;
-    let _ = writeln!(anstream::stdout(), "{text}");
+    match writeln!(anstream::stdout(), "{text}") {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            complain(&format!("cannot write the output: {error}"), None);
+            std::process::exit(exit::FILES.into());
+        }
+        _ => {}
+    }
 }
 
 /// Whether standard output is a terminal that shows colours.

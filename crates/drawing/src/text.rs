@@ -23,6 +23,7 @@ const WIDEST_SQUARE: usize = 50;
 /// Writes a board as lines of text: a ruler, the rows with their numbers, the caption.
 ///
 /// A piece is shown by its letter instead of the glyph; pieces of several owners are a `*`.
+/// Without colour, if there is more than one owner, the owner's number follows the letter.
 /// If there are numbers, all cells are as wide as the largest, and walls are a `#`. Without
 /// colour, dim cells are blank; so are cells without a mark if some are lit but none dim.
 pub fn text(board: &Board, style: TextStyle) -> String {
@@ -51,6 +52,8 @@ struct Layout {
     numbers: bool,
     /// Whether cells without a mark are left blank.
     only_lit: bool,
+    /// Digits of the largest owner, where colours cannot tell owners apart.
+    owner_digits: Option<usize>,
     /// Characters of a cell.
     cell: usize,
     /// Characters left of the first cell.
@@ -67,6 +70,18 @@ impl Layout {
                 _ => None,
             })
             .max();
+        let owners = || {
+            board
+                .tiles
+                .iter()
+                .flat_map(|tile| &tile.tokens)
+                .filter_map(|token| token.owner)
+        };
+        let several = owners().any(|owner| owners().next() != Some(owner));
+        let owner_digits = owners()
+            .max()
+            .filter(|_| several && !style.colour)
+            .map(digits);
         let square = style.colour && columns <= WIDEST_SQUARE;
         let lit = marks().any(|mark| *mark == Mark::Lit);
         let dim = marks().any(|mark| *mark == Mark::Dim);
@@ -76,9 +91,14 @@ impl Layout {
             colour: style.colour,
             numbers: largest.is_some(),
             only_lit: lit && !dim && !style.colour,
-            cell: match largest {
-                Some(largest) => digits(largest as usize) + 1,
-                None => 1 + usize::from(square),
+            owner_digits,
+            cell: match (largest, owner_digits) {
+                (Some(largest), owner) => {
+                    let letter = owner.map_or(0, |owner| owner + 1);
+                    digits(largest as usize).max(letter) + 1
+                }
+                (None, Some(owner)) => owner + 2,
+                (None, None) => 1 + usize::from(square),
             },
             gutter: digits(rows.saturating_sub(1)) + 1,
         }
@@ -179,6 +199,9 @@ fn piece(first: &Token, tile: &Tile, layout: &Layout) -> String {
         return "*".to_owned();
     }
     let mut text = shown(first.letter).to_string();
+    if let (Some(_), Some(owner)) = (layout.owner_digits, first.owner) {
+        text.push_str(&owner.to_string());
+    }
     if layout.colour && layout.cell > 1 {
         match first.facing {
             _ if tile.tokens.len() > 1 => text.push('+'),
@@ -240,11 +263,18 @@ fn emphasis(ring: Ring) -> Effects {
 fn legend(out: &mut String, board: &Board, layout: &Layout) {
     let mut notes = Vec::new();
     if board.tiles.iter().any(|tile| layout.is_blank(tile)) {
-        let blank = if layout.only_lit { "not lit" } else { "dim" };
+        let blank = if layout.only_lit {
+            "not lit"
+        } else {
+            "the rest"
+        };
         notes.push(format!("blank: {blank}"));
     }
     if board.tiles.iter().any(is_mixed) {
         notes.push("*: several owners".to_owned());
+    }
+    if layout.owner_digits.is_some() {
+        notes.push("a number behind a letter: its owner".to_owned());
     }
     if !notes.is_empty() {
         let _ = writeln!(out, "({})", notes.join("; "));
@@ -276,21 +306,42 @@ mod tests {
         assert_eq!(
             plain(&sample::small()),
             "\
-\u{20} 0    5
-  |    |
-0 *.TT...~~C
-  .TTT..~~~.
-  ...A===O..
-  .###..=...
-  E#F#..=.T.
-5 .#..D.B==O
-  .#####=.*.
-  O===*==...
-  ..T....*..
+\u{20}    0                   5
+     |                   |
+0    *   .   T   T   .   .   .   ~   ~  C1
+     .   T   T   T   .   .   ~   ~   ~   .
+     .   .   .  A0   =   =   =   O   .   .
+     .   #   #   #   .   .   =   .   .   .
+    E2   #  F3   #   .   .   =   .   T   .
+5    .   #   .   .  D1   .  B0   =   =   O
+     .   #   #   #   #   #   =   .   *   .
+     O   =   =   =   *   =   =   .   .   .
+     .   .   T   .   .   .   .   *   .   .
 Round 12 of 40: Alice (A, B) against Bob (C); 3 + 2 towers.
-(*: several owners)
+(*: several owners; a number behind a letter: its owner)
 "
         );
+    }
+
+    #[test]
+    fn plain_tells_owners_apart_where_there_are_several() {
+        let mut board = sample::board(&["...."]);
+        board.tiles[0].tokens.push(sample::token('A', 1, None));
+        board.tiles[2].tokens.push(sample::token('B', 1, None));
+        assert_eq!(plain(&board), "  0\n  |\n0 A.B.\n");
+        board.tiles[2].tokens[0].owner = Some(0);
+        let told = "(a number behind a letter: its owner)\n";
+        let wanted = "    0\n    |\n0  A1  . B0  .\n";
+        assert_eq!(plain(&board), format!("{wanted}{told}"));
+        // Numbers of one digit leave room for owners of two.
+        board.tiles[2].tokens[0].owner = Some(12);
+        board.tiles[3].mark = Some(Mark::Number {
+            value: 7,
+            shade: 0.0,
+        });
+        let wanted = "     0\n     |\n0   A1   . B12   7\n";
+        assert_eq!(plain(&board), format!("{wanted}{told}"));
+        assert!(!bare(&coloured(&board)).contains("A1"));
     }
 
     #[test]
@@ -310,7 +361,7 @@ Round 12 of 40: Alice (A, B) against Bob (C); 3 + 2 towers.
         board.caption = "What B sees.".to_owned();
         assert_eq!(
             plain(&board),
-            "  0\n  |\n0 A .  \n   .T. \n    .  \nWhat B sees.\n(blank: dim)\n"
+            "  0\n  |\n0 A .  \n   .T. \n    .  \nWhat B sees.\n(blank: the rest)\n"
         );
     }
 

@@ -1,7 +1,7 @@
 //! The tools as the map commands use them: words in, answers out.
 
 use crate::{
-    generate::{self, GenerateError, Options, Symmetry},
+    generate::{self, BadOption, Options, Symmetry},
     lint, picture, stats,
 };
 use casus_belli::{
@@ -76,15 +76,19 @@ impl Workshop for CasusBelliWorkshop {
 
     fn new_map(&self, settings: &Chosen<'_>) -> Result<String, Vec<String>> {
         let mut options = Options::default();
-        let wrong: Vec<String> = (settings.iter())
+        let mut wrong: Vec<String> = (settings.iter())
             .filter_map(|(name, value)| set(&mut options, name, value).err())
             .collect();
+        wrong.extend(options.problems().iter().map(in_words));
         if !wrong.is_empty() {
             return Err(wrong);
         }
-        let plan = generate::generate(&options).map_err(|error| match error {
-            GenerateError::Options(bad) => bad.iter().map(ToString::to_string).collect(),
-            GenerateError::Warnings(_) => vec![error.to_string()],
+        let plan = generate::generate(&options).map_err(|error| {
+            vec![
+                error
+                    .to_string()
+                    .replace("placement_turns", "--placement-turns"),
+            ]
         })?;
         Ok(map::print(&plan))
     }
@@ -95,7 +99,7 @@ fn cell(map: &Map, value: &str) -> Result<Position, String> {
     let number = |word: &str| word.trim().parse().ok();
     let cell = (value.split_once(','))
         .and_then(|(x, y)| Some(Position::new(number(x)?, number(y)?)))
-        .ok_or_else(|| format!("`{value}` is no cell"))?;
+        .ok_or_else(|| format!("`{value}` is no cell: write x,y"))?;
     if !map.contains(cell) {
         let (columns, rows) = (map.columns() - 1, map.rows() - 1);
         return Err(format!(
@@ -118,14 +122,16 @@ fn vision_of(map: &Map, value: &str) -> Result<(Position, Orientation, i32), Str
     let mut parts = value.splitn(4, ',');
     let mut next = || parts.next().map(str::trim);
     let (Some(x), Some(y), Some(facing), Some(size)) = (next(), next(), next(), next()) else {
-        return Err(format!("`{value}` needs a cell, a facing and a size"));
+        return Err(format!(
+            "`{value}` is not complete: write x,y,facing,size as in 5,4,nord,4"
+        ));
     };
     let from = standing(map, &format!("{x},{y}"))?;
     let facing = Orientation::from_word(facing)
         .ok_or_else(|| format!("`{facing}` is no facing: write nord, est, sud or ouest"))?;
     let size = (size.parse().ok())
         .filter(|size| (0..=MAX_SIDE as i32).contains(size))
-        .ok_or_else(|| format!("`{size}` is no size: write a number, such as 4"))?;
+        .ok_or_else(|| format!("`{size}` is no size: write a number from 0 to {MAX_SIDE}"))?;
     Ok((from, facing, size))
 }
 
@@ -182,6 +188,15 @@ const SETTINGS: &[Choice] = &[
     },
 ];
 
+/// What is wrong with an option, by its name on the command line.
+fn in_words(bad: &BadOption) -> String {
+    match bad.option {
+        side @ ("columns" | "rows") => format!("--size: {side} {}", bad.reason),
+        shares if shares.contains('+') => format!("terrain: {}", bad.reason),
+        option => format!("--{}: {}", option.replace('_', "-"), bad.reason),
+    }
+}
+
 /// Sets one option, or says what is wrong with its value.
 fn set(options: &mut Options, name: &str, value: &str) -> Result<(), String> {
     fn number<T: std::str::FromStr>(name: &str, value: &str) -> Result<T, String> {
@@ -212,4 +227,29 @@ fn set(options: &mut Options, name: &str, value: &str) -> Result<(), String> {
         _ => return Err(format!("--{name} cannot be set")),
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_help_tells_the_real_defaults() {
+        let default = Options::default();
+        let size = format!("{}x{}", default.columns, default.rows);
+        let numbers = [
+            default.walls,
+            default.forest,
+            default.marsh,
+            default.road,
+            default.towers,
+        ];
+        let values = [size, default.seed.to_string(), default.symmetry.to_string()]
+            .into_iter()
+            .chain(numbers.map(|number| number.to_string()));
+        for (setting, value) in SETTINGS.iter().zip(values) {
+            let told = format!("[default: {value}]");
+            assert!(setting.help.ends_with(&told), "--{}: {told}", setting.name);
+        }
+    }
 }

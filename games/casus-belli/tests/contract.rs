@@ -1,5 +1,7 @@
 //! Casus Belli against the contract every game fulfils.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
+
 use casus_belli::{
     CasusBelli,
     event::Event,

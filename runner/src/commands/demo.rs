@@ -3,7 +3,7 @@
 use super::{Failure, with_text};
 use crate::{
     cli::DemoArgs,
-    config::{self, Demonstration},
+    config, exit,
     files::{self, FileError},
     games::{GAMES, KnownGame},
     report,
@@ -23,9 +23,19 @@ struct Played {
 }
 
 pub(super) fn run(args: &DemoArgs) -> Result<(), Failure> {
+    if !args.config.exists() {
+        let message = format!("there is no {} to say what to play", args.config.display());
+        let help = "run it in the project's folder, name a file with `stechec demo --config FILE`, \
+                    or see `stechec --help`";
+        report::complain(&message, Some(help));
+        return Err(Failure::Said(exit::FILES));
+    }
     let demonstration = with_text(&args.config, config::read)?.demonstration;
     let folder = args.config.parent().unwrap_or(Path::new(""));
-    let game = known(&demonstration)?;
+    let named = demonstration.game.get_ref();
+    let Some(game) = GAMES.iter().find(|game| game.name == named) else {
+        return Err(Failure::Usage(format!("there is no game `{named}`"), None));
+    };
     let script = folder.join(&demonstration.scenario);
     let played = play(game, &script)?;
     show(&played);
@@ -33,17 +43,6 @@ pub(super) fn run(args: &DemoArgs) -> Result<(), Failure> {
     let written = write(&results, &played)?;
     where_to_look(&script, &written);
     Ok(())
-}
-
-fn known(demonstration: &Demonstration) -> Result<&'static KnownGame, Failure> {
-    GAMES
-        .iter()
-        .find(|game| game.name == demonstration.game)
-        .ok_or_else(|| {
-            let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
-            let message = format!("stechec.toml names the game `{}`", demonstration.game);
-            Failure::Usage(message, Some(format!("known games: {}", names.join(", "))))
-        })
 }
 
 /// Plays the script, telling what happens while it goes on.
@@ -58,7 +57,9 @@ fn play(game: &KnownGame, script: &Path) -> Result<Played, Failure> {
         game.scenarios.show(text, &mut |shown| {
             let title = format!("turn {}, {}", shown.phase.turn, shown.phase.name);
             bar.set_message(title.clone());
-            bar.suspend(|| tell(&title, &shown.told));
+            if shown.scores != played.scores && shown.phase.turn > 0 {
+                bar.suspend(|| tell(&title, &shown.told));
+            }
             bar.inc(1);
             played.scores = shown.scores;
             played.board = Some((shown.board)());
@@ -76,9 +77,6 @@ fn bar(phases: usize) -> ProgressBar {
 fn tell(title: &str, told: &[String]) {
     let style = anstyle::Style::new().bold();
     report::print(&format!("{style}{title}{style:#}"));
-    if told.is_empty() {
-        report::print("  nothing happens");
-    }
     told.iter()
         .for_each(|line| report::print(&format!("  {line}")));
 }
@@ -124,18 +122,22 @@ fn write(folder: &Path, played: &Played) -> Result<Vec<PathBuf>, FileError> {
 
 fn where_to_look(script: &Path, written: &[PathBuf]) {
     report::print("\nwhere to look next");
-    let [outcome, picture] = written else { return };
-    report::print(&format!(
-        "  {}  every phase's state as JSON",
-        outcome.display()
+    let meanings = ["every phase's state as JSON", "a picture of the end"];
+    let mut places: Vec<(String, &str)> = (written.iter().zip(meanings))
+        .map(|(path, meaning)| (path.display().to_string(), meaning))
+        .collect();
+    places.push((script.display().to_string(), "the orders that were played"));
+    places.push(("docs/rules.md".into(), "the rules of the game"));
+    places.push((
+        "stechec map show maps/casus-belli/wheel.map".into(),
+        "a map; --help tells more",
     ));
-    report::print(&format!("  {}  a picture of the end", picture.display()));
-    report::print(&format!(
-        "  {}  the orders that were played",
-        script.display()
-    ));
-    report::print(
-        "  stechec map show maps/casus-belli/realm.map  a large map; see also `stechec --help`",
-    );
-    report::print("  docs/rules.md  the rules of the game");
+    let width = places
+        .iter()
+        .map(|(place, _)| place.chars().count())
+        .max()
+        .unwrap_or(0);
+    for (place, meaning) in places {
+        report::print(&format!("  {place:width$}  {meaning}"));
+    }
 }

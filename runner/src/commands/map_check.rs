@@ -4,7 +4,7 @@ use super::Failure;
 use crate::{
     cli::{Format, MapCheckArgs},
     exit,
-    files::{self, Source},
+    files::{self, FileError, Source},
     report::{self, JsonProblem},
 };
 use rayon::prelude::*;
@@ -16,19 +16,27 @@ type Checked = (Source, Problems);
 
 pub(super) fn run(workshop: &dyn Workshop, args: &MapCheckArgs) -> Result<(), Failure> {
     let paths = files::expand(&args.files, "map")?;
-    let checked: Vec<Checked> = (paths.par_iter())
+    let read: Vec<Result<Checked, FileError>> = (paths.par_iter())
         .map(|path| files::read(path).map(|source| check(workshop, source)))
-        .collect::<Result<_, _>>()?;
+        .collect();
+    let (mut checked, mut unreadable) = (Vec::new(), Vec::new());
+    for read in read {
+        match read {
+            Ok(one) => checked.push(one),
+            Err(error) => unreadable.push(error),
+        }
+    }
     match args.format {
-        Format::Text => show(&checked),
+        Format::Text => show(&checked, unreadable.len()),
         Format::Json => show_json(&checked),
     }
+    unreadable.iter().for_each(report::complain_about_file);
     let wrong = (checked.iter())
         .any(|(_, problems)| problems.errors() > 0 || args.strict && problems.warnings() > 0);
-    if wrong {
-        Err(Failure::Said(exit::FOUND_WRONG))
-    } else {
-        Ok(())
+    match (unreadable.is_empty(), wrong) {
+        (false, _) => Err(Failure::Said(exit::FILES)),
+        (true, true) => Err(Failure::Said(exit::FOUND_WRONG)),
+        (true, false) => Ok(()),
     }
 }
 
@@ -40,7 +48,7 @@ fn check(workshop: &dyn Workshop, mut source: Source) -> Checked {
     (source, problems)
 }
 
-fn show(checked: &[Checked]) {
+fn show(checked: &[Checked], not_read: usize) {
     for (source, problems) in checked.iter().filter(|(_, problems)| !problems.is_empty()) {
         report::print(&report::for_people(&source.name, &source.text, problems));
         report::print("");
@@ -51,10 +59,14 @@ fn show(checked: &[Checked]) {
         .map(|(_, problems)| problems.warnings())
         .sum();
     let maps = counted(checked.len(), "map");
-    report::print(&match (errors, warnings) {
-        (0, 0) => format!("{maps} checked: all is well"),
+    let others = match not_read {
+        0 => String::new(),
+        _ => format!(", {not_read} not read"),
+    };
+    report::print(&match (errors, warnings, not_read) {
+        (0, 0, 0) => format!("{maps} checked: all is well"),
         _ => format!(
-            "{maps} checked: {}, {}",
+            "{maps} checked{others}: {}, {}",
             counted(errors, "error"),
             counted(warnings, "warning")
         ),

@@ -21,7 +21,7 @@ pub(super) fn run(
     })?;
     match &args.output {
         None => report::print(map.trim_end()),
-        Some(path) if path.exists() && !args.force => {
+        Some(path) if path.is_file() && !args.force => {
             let message = format!("{} exists already", path.display());
             let help = "choose another name, or add --force to overwrite it";
             return Err(Failure::Usage(message, Some(help.into())));

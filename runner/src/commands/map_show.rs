@@ -20,12 +20,8 @@ pub(super) fn run(
         Err(NoPicture::BadMap(problems)) => Err(problems),
         Err(NoPicture::BadChoice(choice, why)) => Ok(Err((choice, why))),
     })?;
-    let board = drawn.map_err(|(choice, why)| {
-        let help = (workshop.overlays().iter())
-            .find(|overlay| overlay.name == choice)
-            .map(|overlay| format!("write it as --{choice} {}", overlay.value));
-        Failure::Usage(format!("--{choice}: {why}"), help)
-    })?;
+    let board =
+        drawn.map_err(|(choice, why)| Failure::Usage(format!("--{choice}: {why}"), None))?;
     if args.svg.is_none() && args.png.is_none() {
         report::print(
             text(

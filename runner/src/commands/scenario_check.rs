@@ -16,11 +16,21 @@ use stechec_scenario::first_difference;
 type Wrong = (String, u8);
 
 pub(super) fn run(scenarios: &dyn Scenarios, args: &ScenarioCheckArgs) -> Result<(), Failure> {
+    if args.files.iter().any(|path| path.as_os_str() == "-") {
+        let message = "scripts from standard input have no outcome beside them";
+        return Err(Failure::Usage(
+            message.into(),
+            Some("name files or folders".into()),
+        ));
+    }
     let scripts = files::expand(&args.files, "scn")?;
     let wrong: Vec<Wrong> = (scripts.par_iter())
         .filter_map(|script| check(scenarios, script))
         .collect();
-    wrong.iter().for_each(|(how, _)| report::print(how));
+    for (how, _) in &wrong {
+        report::print(how);
+        report::print("");
+    }
     let agree = scripts.len() - wrong.len();
     report::print(&format!("{agree} of {} scenarios agree", scripts.len()));
     match wrong.iter().map(|(_, code)| *code).max() {
@@ -33,7 +43,8 @@ fn check(scenarios: &dyn Scenarios, script: &Path) -> Option<Wrong> {
     let difference = match compare(scenarios, script) {
         Ok(difference) => difference?,
         Err(Failure::File(error)) => return Some((without_outcome(script, error), exit::FILES)),
-        Err(Failure::Text(source, problems)) => {
+        Err(Failure::Text(text)) => {
+            let (source, problems) = *text;
             let shown = report::for_people(&source.name, &source.text, &problems);
             return Some((shown, exit::FOUND_WRONG));
         }
@@ -62,12 +73,10 @@ fn compare(scenarios: &dyn Scenarios, script: &Path) -> Result<Option<String>, F
     let played: Vec<serde_json::Value> = (outcomes.iter())
         .map(|line| serde_json::from_str(line).unwrap_or_default())
         .collect();
-    let written = files::read(&script.with_extension("jsonl"))?;
-    Ok(match first_difference(&written.text, &played) {
-        Ok(difference) => difference.map(|difference| difference.to_string()),
-        Err((line, error)) => Some(format!(
-            "{} is not JSON in line {line}: {error}",
-            written.name
-        )),
+    super::with_text(&script.with_extension("jsonl"), |written| {
+        Ok(match first_difference(written, &played) {
+            Ok(difference) => difference.map(|difference| difference.to_string()),
+            Err(not_json) => Some(format!("the outcome's {not_json}")),
+        })
     })
 }

@@ -149,11 +149,15 @@ impl Options {
     }
 
     /// Everything that is wrong with the options themselves.
-    pub(super) fn check(&self) -> Result<(), GenerateError> {
-        let bad: Vec<BadOption> = (self.bad_numbers())
+    pub fn problems(&self) -> Vec<BadOption> {
+        (self.bad_numbers())
             .chain(self.bad_shape())
             .chain(self.bad_sum())
-            .collect();
+            .collect()
+    }
+
+    pub(super) fn check(&self) -> Result<(), GenerateError> {
+        let bad = self.problems();
         match bad.is_empty() {
             true => Ok(()),
             false => Err(GenerateError::Options(bad)),

@@ -1,0 +1,835 @@
+//! Every function of the champions' interface, asked at a desk while small matches are
+//! played: by its typed method, and in words through the door.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
+
+use casus_belli::{
+    CasusBelli,
+    desk::{Desk, Named},
+    geometry::Position,
+    interface::{Attaque, Classe, Erreur, Orientation, PersoInfo, Zone},
+    map,
+    order::{Deed, Order},
+};
+use std::sync::Arc;
+use stechec_game::{BadCall, Desk as _, Game, Match, Team, TeamCount};
+
+use Attaque::{Bastoooon, FusRoDah, ISee, Loto, Normale, Palantir, Traitrise};
+use Classe::{Barbare, Elfe, Voleur};
+use Erreur::{
+    AttaqueIndisponible, CheminImpossible, Ok as Fine, PersonnageImpossible, PositionImpossible,
+};
+use Orientation::{Est, Nord, Ouest};
+
+/// One row of every terrain, so that what a figure sees is easy to tell: a wall and a cell
+/// behind it that nobody can reach are at the end.
+const CORRIDOR: &str = "14 1\n4 0\n1\n12\n......_~TF..#.\n";
+/// Where nothing but the turns matters: everybody stays on the only cell.
+const DOT: &str = "1 1\n0 0\n0\n12\n.\n";
+/// A long road, all figures at its western end.
+const ROAD: &str = "20 1\n0 0\n0\n9\n____________________\n";
+
+const fn cell(x: i32) -> Position {
+    Position::new(x, 0)
+}
+
+fn cells(xs: &[i32]) -> Vec<Position> {
+    xs.iter().map(|&x| cell(x)).collect()
+}
+
+fn named(team: i32, class: Classe) -> Named {
+    Named {
+        team,
+        class: class.number(),
+    }
+}
+
+fn info(equipe: i32, classe: Classe, vie: i32, direction: Orientation) -> PersoInfo {
+    PersoInfo {
+        equipe,
+        classe,
+        vie,
+        direction,
+    }
+}
+
+fn walk(team: i32, class: Classe, facing: Orientation, xs: &[i32]) -> Order {
+    Order {
+        team,
+        class: class.number(),
+        deed: Deed::Move {
+            path: cells(xs),
+            facing: facing.number(),
+        },
+    }
+}
+
+fn attack(team: i32, class: Classe, attack: Attaque, x: i32) -> Order {
+    Order {
+        team,
+        class: class.number(),
+        deed: Deed::Attack {
+            attack: attack.number(),
+            target: cell(x),
+        },
+    }
+}
+
+fn start(map: &str, teams: usize) -> Match<CasusBelli> {
+    let map = Arc::new(map::read(map).unwrap());
+    let teams = TeamCount::new::<CasusBelli>(teams).unwrap();
+    Match::new(map, teams, 0)
+}
+
+/// Plays a phase in which all orders must count.
+fn play(game: &mut Match<CasusBelli>, orders: &[Order]) {
+    for order in orders {
+        assert_eq!(
+            game.order(Team(order.team as u8), order),
+            Ok(()),
+            "{order:?}"
+        );
+    }
+    game.resolve();
+}
+
+/// The desk of a team at which the phase to be played is open.
+fn desk(game: &Match<CasusBelli>, team: u8) -> Desk {
+    let mut desk = Desk::new(game.state().map.clone());
+    desk.open(game.view(Team(team)));
+    desk
+}
+
+/// What a function answers through the door.
+fn call(desk: &mut Desk, function: &str, words: &[i32]) -> Result<Vec<i32>, BadCall> {
+    let known = CasusBelli::FUNCTIONS
+        .iter()
+        .position(|name| *name == function);
+    let mut answer = vec![7, 7, 7];
+    desk.call(known.unwrap() as u32, words, &mut answer)?;
+    Ok(answer)
+}
+
+/// The corridor after the placement turn. West to east: team 1's barbarian on 0, team 0's
+/// elf on 3, team 0's barbarian and team 1's elf on 4, the thieves on 6 and 7.
+fn placed() -> Match<CasusBelli> {
+    let mut game = start(CORRIDOR, 2);
+    play(
+        &mut game,
+        &[
+            walk(0, Voleur, Est, &[5, 6]),
+            walk(0, Barbare, Ouest, &[]),
+            walk(0, Elfe, Nord, &[3]),
+            walk(1, Voleur, Ouest, &[5, 6, 7]),
+            walk(1, Barbare, Est, &[3, 2, 1, 0]),
+        ],
+    );
+    game
+}
+
+/// The next attack phase: team 0 has a palantír on the tower and `I see` on 11, its hammer
+/// has hit team 1's barbarian, and team 1's thief has gone through the forest to 10.
+fn spied() -> Match<CasusBelli> {
+    let mut game = placed();
+    play(
+        &mut game,
+        &[
+            attack(0, Voleur, Palantir, 8),
+            attack(0, Barbare, Normale, 0),
+            attack(0, Elfe, ISee, 11),
+        ],
+    );
+    play(&mut game, &[walk(1, Voleur, Est, &[8, 9, 10])]);
+    game
+}
+
+/// The match of [`placed`], played to its end.
+fn over() -> Match<CasusBelli> {
+    let mut game = placed();
+    while game.phase().is_some() {
+        game.resolve();
+    }
+    game
+}
+
+#[test]
+fn enumerations_have_their_published_values() {
+    fn check(prefix: &str, words: &[&str], published: &str) {
+        let names: Vec<String> = (words.iter())
+            .map(|word| format!("{prefix}{}", word.to_uppercase()))
+            .collect();
+        assert_eq!(names.join(" "), published);
+    }
+    macro_rules! check {
+        ($type:ident, $prefix:literal, $published:literal) => {
+            let words: Vec<&str> = $type::ALL.iter().map(|value| value.word()).collect();
+            check($prefix, &words, $published);
+            for (number, &value) in (0..).zip($type::ALL) {
+                assert_eq!(value.number(), number);
+                assert_eq!($type::from_number(number), Some(value));
+            }
+            for number in [i32::MIN, -1, $type::ALL.len() as i32, i32::MAX] {
+                assert_eq!($type::from_number(number), None);
+            }
+        };
+    }
+    check!(Classe, "PERSO_", "PERSO_VOLEUR PERSO_BARBARE PERSO_ELFE");
+    check!(
+        Zone,
+        "ZONE_",
+        "ZONE_HERBE ZONE_ROUTE ZONE_FORET ZONE_MARAIS ZONE_MUR ZONE_TOUR ZONE_ERREUR"
+    );
+    check!(
+        Attaque,
+        "ATTAQUE_",
+        "ATTAQUE_NORMALE ATTAQUE_PALANTIR ATTAQUE_TRAITRISE ATTAQUE_BASTOOOON \
+         ATTAQUE_FUS_RO_DAH ATTAQUE_I_SEE ATTAQUE_LOTO"
+    );
+    check!(
+        Orientation,
+        "ORIENTATION_",
+        "ORIENTATION_NORD ORIENTATION_EST ORIENTATION_SUD ORIENTATION_OUEST"
+    );
+    check!(
+        Erreur,
+        "",
+        "POSITION_IMPOSSIBLE PERSONNAGE_IMPOSSIBLE CHEMIN_IMPOSSIBLE ATTAQUE_INDISPONIBLE OK"
+    );
+}
+
+/// `*_VISION_PORTEE`, `*_DEPLACEMENT`, `*_VIE`.
+#[test]
+fn figures_have_their_published_numbers() {
+    for (class, sight, points, life) in [(Voleur, 5, 10, 10), (Barbare, 4, 8, 10), (Elfe, 4, 6, 10)]
+    {
+        let mut game = start(ROAD, 2);
+        game.resolve();
+        let road = |length: i32| (1..=length).map(cell).collect::<Vec<_>>();
+        let mut desk_of = desk(&game, 0);
+        assert_eq!(desk_of.perso_classe_info(class.number()).vie, life);
+        let too_far = desk_of.perso_deplace(named(0, class), road(points + 1), Est.number());
+        assert_eq!(too_far, CheminImpossible, "{class:?}");
+        let all_the_way = desk_of.perso_deplace(named(0, class), road(points), Est.number());
+        assert_eq!(all_the_way, Fine, "{class:?}");
+        play(&mut game, &[walk(0, class, Est, &[])]);
+        let seen: Vec<Position> = (0..=sight).map(cell).collect();
+        assert_eq!(
+            desk(&game, 0).perso_vision(named(0, class)),
+            seen,
+            "{class:?}"
+        );
+    }
+}
+
+/// `*_ATTAQUE`, and what the specials do to somebody who stands beside their owner.
+#[test]
+fn attacks_have_their_published_strength() {
+    for (class, weapon, life_left) in [
+        (Voleur, Normale, 5),
+        (Voleur, Palantir, 10),
+        (Barbare, Normale, 7),
+        (Barbare, Bastoooon, 9),
+        (Barbare, FusRoDah, 10),
+        (Elfe, Normale, 8),
+        (Elfe, ISee, 10),
+        (Elfe, Loto, 6),
+    ] {
+        let mut game = start(DOT, 2);
+        play(&mut game, &[attack(0, class, weapon, 0)]);
+        let hurt = desk(&game, 1).perso_classe_info(Elfe.number());
+        assert_eq!(hurt, info(1, Elfe, life_left, Nord), "{class:?} {weapon:?}");
+    }
+}
+
+/// `*_CD`: what an attack used in turn 0 must wait, and that it can be used again after it.
+#[test]
+fn attacks_cool_down_for_their_published_turns() {
+    for (class, weapon, turns) in [
+        (Voleur, Normale, 0),
+        (Voleur, Palantir, 3),
+        (Voleur, Traitrise, 5),
+        (Barbare, Bastoooon, 3),
+        (Barbare, FusRoDah, 5),
+        (Elfe, ISee, 5),
+        (Elfe, Loto, 5),
+    ] {
+        let mut game = start(DOT, 2);
+        play(&mut game, &[attack(0, class, weapon, 0)]);
+        for turn in 0..=turns {
+            let mut desk = desk(&game, 0);
+            let left = desk.perso_attaque_recharge(named(0, class), weapon.number());
+            assert_eq!(left, turns - turn, "{class:?} {weapon:?} in turn {turn}");
+            let verdict = desk.perso_attaque(named(0, class), weapon.number(), cell(0));
+            // The first look is taken in the movement phase of the same turn.
+            let usable = turn > 0 && left == 0;
+            assert_eq!(verdict == Fine, usable, "{class:?} {weapon:?}: {verdict:?}");
+            game.resolve();
+            if turn > 0 {
+                game.resolve();
+            }
+        }
+    }
+}
+
+/// `BARBARE_BASTOOOON_PORTEE`, and the other attacks that must see their target.
+#[test]
+fn attacks_reach_as_far_as_published() {
+    for (class, weapon, range) in [
+        (Voleur, Normale, 1),
+        (Voleur, Palantir, 5),
+        (Voleur, Traitrise, 0),
+        (Barbare, Normale, 4),
+        (Barbare, Bastoooon, 3),
+        (Barbare, FusRoDah, 19),
+        (Elfe, Normale, 4),
+        (Elfe, ISee, 19),
+        (Elfe, Loto, 19),
+    ] {
+        let mut game = start(ROAD, 2);
+        game.resolve();
+        play(&mut game, &[walk(0, class, Est, &[])]);
+        let order = |x| desk(&game, 0).perso_attaque(named(0, class), weapon.number(), cell(x));
+        assert_eq!(order(range), Fine, "{class:?} {weapon:?}");
+        assert_eq!(order(range + 1), PositionImpossible, "{class:?} {weapon:?}");
+    }
+}
+
+#[test]
+fn the_map_is_known_as_it_is() {
+    let game = placed();
+    let desk = desk(&game, 0);
+    assert_eq!(desk.carte_taille(), Position::new(14, 1));
+    assert_eq!(desk.carte_depart(), cell(4));
+    assert_eq!(desk.nombre_tours_placement(), 1);
+    assert_eq!(desk.nombre_tours(), 12);
+    for (at, zone) in [
+        (cell(0), Zone::Herbe),
+        (cell(6), Zone::Route),
+        (cell(7), Zone::Marais),
+        (cell(8), Zone::Tour),
+        (cell(9), Zone::Foret),
+        (cell(12), Zone::Mur),
+        (cell(13), Zone::Herbe),
+        (cell(14), Zone::Erreur),
+        (cell(-1), Zone::Erreur),
+        (Position::new(0, 1), Zone::Erreur),
+        (Position::new(0, -1), Zone::Erreur),
+        (Position::new(i32::MIN, i32::MAX), Zone::Erreur),
+    ] {
+        assert_eq!(desk.carte_zone_type(at), zone, "{at}");
+    }
+}
+
+#[test]
+fn ways_cost_what_is_left_or_there_are_none() {
+    let far = i32::MAX;
+    let mut desk = desk(&placed(), 0);
+    for (from, to, points, path) in [
+        (4, 4, 0, &[][..]),
+        (4, 6, 4, &[5, 6]),
+        (6, 4, 3, &[5, 4]),
+        (6, 10, 9, &[7, 8, 9, 10]),
+        (10, 6, 10, &[9, 8, 7, 6]),
+        (4, 12, -1, &[]),
+        (12, 4, -1, &[]),
+        (12, 12, -1, &[]),
+        (4, 13, -1, &[]),
+        (13, 13, 0, &[]),
+        (4, 14, -1, &[]),
+        (-1, 4, -1, &[]),
+        (-1, -1, -1, &[]),
+        (far, i32::MIN, -1, &[]),
+    ] {
+        let (from, to) = (cell(from), cell(to));
+        assert_eq!(desk.distance(from, to), points, "{from} to {to}");
+        assert_eq!(desk.chemin(from, to), cells(path), "{from} to {to}");
+    }
+}
+
+#[test]
+fn own_figures_see_and_no_others_tell() {
+    let game = placed();
+    let (ours, theirs) = (desk(&game, 0), desk(&game, 1));
+    for (team, class, field, figures) in [
+        (0, Voleur, &[6, 7, 8][..], &[6, 7][..]),
+        (0, Barbare, &[4, 3, 2, 1, 0], &[4, 3, 0]),
+        (0, Elfe, &[4, 3, 2], &[4, 3]),
+        (1, Voleur, &[7, 6, 5, 4, 3, 2], &[7, 6, 4, 3]),
+        (1, Barbare, &[0, 1, 2, 3, 4], &[0, 3, 4]),
+        (1, Elfe, &[5, 4, 3], &[4, 3]),
+    ] {
+        let figure = named(team, class);
+        let (own, other) = match team {
+            0 => (&ours, &theirs),
+            _ => (&theirs, &ours),
+        };
+        assert_eq!(own.perso_vision(figure), cells(field), "{figure:?}");
+        assert_eq!(
+            own.perso_vision_personnages(figure),
+            cells(figures),
+            "{figure:?}"
+        );
+        assert_eq!(other.perso_vision(figure), [], "{figure:?}");
+        assert_eq!(other.perso_vision_personnages(figure), [], "{figure:?}");
+    }
+}
+
+#[test]
+fn traces_of_the_last_walk_are_for_the_own_team_alone() {
+    let game = placed();
+    for (team, class, traces) in [
+        (0, Voleur, &[5, 6, 6, 7, 6, 7][..]),
+        (0, Barbare, &[4, 3, 4, 3, 2, 4, 3, 1, 4, 3, 0]),
+        (0, Elfe, &[3, 3, 2, 3, 1, 3, 0]),
+    ] {
+        let figure = named(team, class);
+        assert_eq!(desk(&game, 0).perso_penombre(figure), cells(traces));
+        assert_eq!(desk(&game, 1).perso_penombre(figure), []);
+    }
+    let before = start(CORRIDOR, 2);
+    assert_eq!(desk(&before, 0).perso_penombre(named(0, Voleur)), []);
+}
+
+#[test]
+fn cells_show_the_figures_that_the_team_sees() {
+    let game = spied();
+    let ours = desk(&game, 0);
+    for (at, figures) in [
+        (cell(0), &[info(1, Barbare, 7, Est)][..]),
+        (cell(3), &[info(0, Elfe, 10, Nord)]),
+        (
+            cell(4),
+            &[info(0, Barbare, 10, Ouest), info(1, Elfe, 10, Nord)],
+        ),
+        (cell(5), &[]),
+        (cell(6), &[info(0, Voleur, 10, Est)]),
+        (cell(7), &[]),
+        (cell(10), &[info(1, Voleur, 10, Est)]),
+        (cell(12), &[]),
+        (cell(-1), &[]),
+        (Position::new(4, 1), &[]),
+        (Position::new(i32::MAX, i32::MIN), &[]),
+    ] {
+        assert_eq!(ours.carte_zone_perso(at), figures, "{at}");
+    }
+}
+
+/// The thief on 6 is out of team 1's sight, and so was team 1's on 10 without palantír.
+#[test]
+fn cells_out_of_sight_look_empty() {
+    let game = spied();
+    assert_eq!(desk(&game, 1).carte_zone_perso(cell(6)), []);
+    let mut blind = placed();
+    blind.resolve();
+    play(&mut blind, &[walk(1, Voleur, Est, &[8, 9, 10])]);
+    assert_eq!(desk(&blind, 0).carte_zone_perso(cell(10)), []);
+}
+
+#[test]
+fn palantir_and_i_see_show_cells_to_their_team() {
+    let mut game = spied();
+    let (ours, theirs) = (desk(&game, 0), desk(&game, 1));
+    assert_eq!(ours.palantir_vision(), cells(&[3, 4, 6, 10]));
+    assert_eq!(ours.elfe_vision(), cells(&[10]));
+    assert_eq!(theirs.palantir_vision(), []);
+    assert_eq!(theirs.elfe_vision(), []);
+    // `I see` fades with this attack phase, the palantír stays.
+    game.resolve();
+    assert_eq!(desk(&game, 0).palantir_vision(), cells(&[3, 4, 6, 10]));
+    assert_eq!(desk(&game, 0).elfe_vision(), []);
+}
+
+#[test]
+fn i_see_alone_shows_a_figure_until_it_fades() {
+    let mut game = placed();
+    play(&mut game, &[attack(0, Elfe, ISee, 11)]);
+    play(&mut game, &[walk(1, Voleur, Est, &[8, 9, 10])]);
+    let seen = [info(1, Voleur, 10, Est)];
+    assert_eq!(desk(&game, 0).carte_zone_perso(cell(10)), seen);
+    assert_eq!(desk(&game, 0).palantir_vision(), []);
+    game.resolve();
+    assert_eq!(desk(&game, 0).carte_zone_perso(cell(10)), []);
+}
+
+#[test]
+fn a_forest_hides_its_figures_from_the_palantir() {
+    let mut game = spied();
+    game.resolve();
+    play(&mut game, &[walk(1, Voleur, Est, &[9])]);
+    assert_eq!(desk(&game, 0).palantir_vision(), cells(&[3, 4, 6]));
+    assert_eq!(desk(&game, 0).carte_zone_perso(cell(9)), []);
+}
+
+#[test]
+fn recharge_is_known_of_own_figures_and_attacks() {
+    let desk = desk(&spied(), 0);
+    for (figure, attack, turns) in [
+        (named(0, Voleur), Normale.number(), 0),
+        (named(0, Voleur), Palantir.number(), 2),
+        (named(0, Voleur), Traitrise.number(), 0),
+        (named(0, Elfe), ISee.number(), 4),
+        (named(0, Elfe), Loto.number(), 0),
+        (named(0, Elfe), Palantir.number(), -1),
+        (named(0, Barbare), Loto.number(), -1),
+        (named(0, Voleur), 7, -1),
+        (named(0, Voleur), -1, -1),
+        (named(1, Voleur), Normale.number(), -1),
+        (named(-1, Voleur), Normale.number(), -1),
+        (named(2, Voleur), Normale.number(), -1),
+        (Named { team: 0, class: 3 }, Normale.number(), -1),
+        (Named { team: 0, class: -1 }, Normale.number(), -1),
+    ] {
+        let left = desk.perso_attaque_recharge(figure, attack);
+        assert_eq!(left, turns, "{figure:?}, attack {attack}");
+    }
+}
+
+#[test]
+fn positions_are_known_of_own_figures() {
+    let game = spied();
+    let nowhere = Position::new(-1, -1);
+    for (team, figure, at) in [
+        (0, named(0, Voleur), cell(6)),
+        (0, named(0, Barbare), cell(4)),
+        (0, named(0, Elfe), cell(3)),
+        (0, named(1, Barbare), nowhere),
+        (1, named(1, Barbare), cell(0)),
+        (1, named(1, Voleur), cell(10)),
+        (1, named(0, Voleur), nowhere),
+        (1, named(2, Voleur), nowhere),
+        (1, named(-1, Voleur), nowhere),
+        (1, named(i32::MAX, Voleur), nowhere),
+        (1, Named { team: 1, class: 3 }, nowhere),
+        (1, Named { team: 1, class: -1 }, nowhere),
+    ] {
+        assert_eq!(desk(&game, team).perso_position(figure), at, "{figure:?}");
+    }
+}
+
+#[test]
+fn classes_name_own_figures() {
+    let game = spied();
+    for (team, class, figure) in [
+        (0, 0, info(0, Voleur, 10, Est)),
+        (0, 1, info(0, Barbare, 10, Ouest)),
+        (0, 2, info(0, Elfe, 10, Nord)),
+        (1, 1, info(1, Barbare, 7, Est)),
+    ] {
+        assert_eq!(desk(&game, team).perso_classe_info(class), figure);
+    }
+    for class in [i32::MIN, -1, 3, i32::MAX] {
+        assert_eq!(desk(&game, 0).perso_classe_info(class).equipe, -1);
+    }
+}
+
+#[test]
+fn teams_and_points_are_known() {
+    let mut game = start(DOT, 3);
+    assert_eq!(desk(&game, 2).scores(), [0, 0, 0]);
+    play(&mut game, &[attack(1, Voleur, Traitrise, 0)]);
+    for team in 0..3 {
+        let desk = desk(&game, team);
+        assert_eq!(desk.mon_equipe(), i32::from(team));
+        assert_eq!(desk.nombre_equipes(), 3);
+        assert_eq!(desk.scores(), [-3, 6, -3]);
+    }
+}
+
+#[test]
+fn turns_are_counted_from_zero_to_their_number() {
+    let mut game = start(CORRIDOR, 2);
+    let mut turns = Vec::new();
+    while game.phase().is_some() {
+        turns.push(desk(&game, 0).tour_actuel());
+        game.resolve();
+    }
+    let wanted: Vec<i32> = (0..1)
+        .chain((1..12).flat_map(|turn| [turn, turn]))
+        .collect();
+    assert_eq!(turns, wanted);
+    assert_eq!(desk(&game, 0).tour_actuel(), 12);
+}
+
+/// Orders given one after the other at one desk, and the answer to each.
+type Answers = [(Order, Erreur)];
+
+/// Gives the orders; those answered with `OK`, and no others, are on the desk at the end.
+fn give(desk: &mut Desk, answers: &Answers) {
+    for (order, wanted) in answers {
+        let figure = Named {
+            team: order.team,
+            class: order.class,
+        };
+        let answer = match order.deed.clone() {
+            Deed::Move { path, facing } => desk.perso_deplace(figure, path, facing),
+            Deed::Attack { attack, target } => desk.perso_attaque(figure, attack, target),
+        };
+        assert_eq!(answer, *wanted, "{order:?}");
+    }
+    let counted: Vec<Order> = (answers.iter())
+        .filter(|(_, answer)| *answer == Fine)
+        .map(|(order, _)| order.clone())
+        .collect();
+    assert_eq!(desk.take_orders(), counted);
+    assert_eq!(desk.take_orders(), []);
+}
+
+/// The order with another class, which may be none.
+fn of_class(class: i32, order: Order) -> Order {
+    Order { class, ..order }
+}
+
+fn aimed(order: Order, attack: i32, target: Position) -> Order {
+    let deed = Deed::Attack { attack, target };
+    Order { deed, ..order }
+}
+
+#[test]
+fn orders_to_attack_are_answered_at_once() {
+    let some = attack(0, Elfe, Normale, 10);
+    let bad_path = walk(0, Voleur, Est, &[99]);
+    give(
+        &mut desk(&spied(), 0),
+        &[
+            // The phase is judged first, even if all else is wrong.
+            (walk(0, Voleur, Est, &[7]), CheminImpossible),
+            (walk(1, Voleur, Est, &[99]), CheminImpossible),
+            (of_class(9, bad_path), CheminImpossible),
+            // Then the figure.
+            (attack(1, Voleur, Loto, 99), PersonnageImpossible),
+            (attack(-1, Voleur, Loto, 99), PersonnageImpossible),
+            (of_class(3, some.clone()), PersonnageImpossible),
+            (of_class(-1, some.clone()), PersonnageImpossible),
+            // Then the attack: another class's, none at all, cooling down.
+            (attack(0, Barbare, Palantir, 99), AttaqueIndisponible),
+            (aimed(some.clone(), 7, cell(99)), AttaqueIndisponible),
+            (aimed(some.clone(), -1, cell(99)), AttaqueIndisponible),
+            (attack(0, Voleur, Palantir, 99), AttaqueIndisponible),
+            (attack(0, Elfe, ISee, 4), AttaqueIndisponible),
+            // Then the target: outside the grid, out of range.
+            (attack(0, Barbare, FusRoDah, 14), PositionImpossible),
+            (attack(0, Elfe, Loto, -1), PositionImpossible),
+            (
+                aimed(
+                    some.clone(),
+                    Loto.number(),
+                    Position::new(i32::MAX, i32::MIN),
+                ),
+                PositionImpossible,
+            ),
+            (attack(0, Voleur, Normale, 8), PositionImpossible),
+            (attack(0, Voleur, Traitrise, 7), PositionImpossible),
+            (attack(0, Elfe, Normale, 9), PositionImpossible),
+            // None of these took the figures' orders away.
+            (some.clone(), Fine),
+            (attack(0, Voleur, Normale, 7), Fine),
+            (attack(0, Barbare, FusRoDah, 13), Fine),
+            // A second order for the same figure is none.
+            (some, PersonnageImpossible),
+            (attack(0, Voleur, Palantir, 99), PersonnageImpossible),
+        ],
+    );
+}
+
+#[test]
+fn orders_to_move_are_answered_at_once() {
+    let mut game = placed();
+    game.resolve();
+    let facing = |facing: i32| Order {
+        deed: Deed::Move {
+            path: Vec::new(),
+            facing,
+        },
+        ..walk(0, Voleur, Est, &[])
+    };
+    give(
+        &mut desk(&game, 0),
+        &[
+            (attack(0, Voleur, Normale, 7), AttaqueIndisponible),
+            (attack(1, Voleur, Loto, 99), AttaqueIndisponible),
+            (walk(1, Voleur, Est, &[99]), PersonnageImpossible),
+            (
+                of_class(3, walk(0, Voleur, Est, &[99])),
+                PersonnageImpossible,
+            ),
+            // Not a neighbour, not the start itself, outside, through the wall, too dear.
+            (walk(0, Voleur, Est, &[8]), CheminImpossible),
+            (walk(0, Voleur, Est, &[6]), CheminImpossible),
+            (walk(0, Elfe, Est, &[2, 1, 0, -1]), CheminImpossible),
+            (
+                walk(0, Voleur, Est, &[7, 8, 9, 10, 11, 12]),
+                CheminImpossible,
+            ),
+            (walk(0, Voleur, Est, &[7, 8, 9, 10, 11]), CheminImpossible),
+            (walk(0, Elfe, Est, &[4, 5, 6, 7]), CheminImpossible),
+            (facing(4), CheminImpossible),
+            (facing(-1), CheminImpossible),
+            (walk(0, Voleur, Ouest, &[7, 8, 9, 10]), Fine),
+            (walk(0, Elfe, Est, &[4, 5, 6]), Fine),
+            (walk(0, Barbare, Nord, &[]), Fine),
+            (walk(0, Barbare, Est, &[]), PersonnageImpossible),
+            (walk(0, Voleur, Est, &[99]), PersonnageImpossible),
+        ],
+    );
+}
+
+#[test]
+fn orders_stay_given_when_they_are_taken_and_are_forgotten_with_the_phase() {
+    let game = placed();
+    let mut desk = desk(&game, 0);
+    let order = [(attack(0, Voleur, Normale, 7), Fine)];
+    give(&mut desk, &order);
+    give(
+        &mut desk,
+        &[(attack(0, Voleur, Normale, 7), PersonnageImpossible)],
+    );
+    desk.open(game.view(Team(0)));
+    give(&mut desk, &order);
+    desk.perso_attaque(named(0, Elfe), Loto.number(), cell(0));
+    desk.open(game.view(Team(0)));
+    assert_eq!(desk.take_orders(), []);
+}
+
+/// The referee asks nobody before the first phase and after the last: what a champion is
+/// shown then has no phase, and no order is good.
+#[test]
+fn no_orders_are_taken_before_and_after_the_match() {
+    let before = start(CORRIDOR, 2);
+    let mut opening = before.view(Team(0));
+    opening.clock.phase = None;
+    let mut desk_before = Desk::new(before.state().map.clone());
+    desk_before.open(opening);
+    for desk in [&mut desk_before, &mut desk(&over(), 0)] {
+        give(
+            desk,
+            &[
+                (walk(0, Voleur, Est, &[]), CheminImpossible),
+                (walk(1, Voleur, Est, &[]), CheminImpossible),
+                (attack(0, Elfe, Loto, 4), AttaqueIndisponible),
+                (of_class(5, attack(0, Elfe, Loto, 4)), AttaqueIndisponible),
+            ],
+        );
+    }
+}
+
+#[test]
+fn all_else_is_still_known_when_the_match_is_over() {
+    let mut desk = desk(&over(), 1);
+    assert_eq!(desk.mon_equipe(), 1);
+    assert_eq!(desk.scores(), [0, 0]);
+    assert_eq!(desk.perso_position(named(1, Voleur)), cell(7));
+    assert_eq!(desk.carte_zone_perso(cell(6)), [info(0, Voleur, 10, Est)]);
+    assert_eq!(desk.distance(cell(4), cell(6)), 4);
+}
+
+#[test]
+fn a_desk_that_was_never_opened_knows_the_map_alone() {
+    let game = placed();
+    let mut desk = Desk::new(game.state().map.clone());
+    assert_eq!(desk.carte_taille(), Position::new(14, 1));
+    assert_eq!(desk.distance(cell(4), cell(6)), 4);
+    assert_eq!(desk.mon_equipe(), -1);
+    assert_eq!(desk.carte_zone_perso(cell(4)), []);
+    assert_eq!(desk.perso_position(named(0, Voleur)), Position::new(-1, -1));
+    assert_eq!(desk.perso_classe_info(0).equipe, -1);
+    assert_ne!(desk.perso_attaque(named(0, Voleur), 0, cell(7)), Fine);
+    assert_ne!(desk.perso_deplace(named(0, Voleur), Vec::new(), 0), Fine);
+    assert_eq!(desk.take_orders(), []);
+}
+
+/// Every function in words, team 0 asking in [`spied`]. A figure is four words, of which
+/// the last two do not count.
+const THROUGH_THE_DOOR: &[(&str, &[i32], &[i32])] = &[
+    ("carte_taille", &[], &[14, 1]),
+    ("carte_depart", &[], &[4, 0]),
+    ("carte_zone_type", &[6, 0], &[1]),
+    ("carte_zone_type", &[0, 6], &[6]),
+    ("carte_zone_perso", &[4, 0], &[2, 0, 1, 10, 3, 1, 2, 10, 0]),
+    ("carte_zone_perso", &[5, 0], &[0]),
+    ("distance", &[4, 0, 6, 0], &[4]),
+    ("distance", &[6, 0, 4, 0], &[3]),
+    ("distance", &[4, 0, 13, 0], &[-1]),
+    ("chemin", &[4, 0, 6, 0], &[2, 5, 0, 6, 0]),
+    ("chemin", &[4, 0, 13, 0], &[0]),
+    (
+        "perso_penombre",
+        &[0, 2, 77, -77],
+        &[6, 4, 0, 3, 0, 4, 0, 3, 0, 4, 0, 3, 0],
+    ),
+    ("perso_penombre", &[1, 2, 10, 0], &[0]),
+    ("perso_vision", &[0, 0, 10, 1], &[3, 6, 0, 7, 0, 8, 0]),
+    ("perso_vision", &[1, 0, 10, 1], &[0]),
+    (
+        "perso_vision_personnages",
+        &[0, 1, 10, 3],
+        &[3, 4, 0, 3, 0, 0, 0],
+    ),
+    ("palantir_vision", &[], &[4, 3, 0, 4, 0, 6, 0, 10, 0]),
+    ("elfe_vision", &[], &[1, 10, 0]),
+    ("perso_attaque_recharge", &[0, 0, 10, 1, 1], &[2]),
+    ("perso_attaque_recharge", &[1, 0, 10, 1, 0], &[-1]),
+    ("perso_position", &[0, 0, 0, 0], &[6, 0]),
+    ("perso_position", &[1, 0, 0, 0], &[-1, -1]),
+    ("perso_classe_info", &[1], &[0, 1, 10, 3]),
+    ("perso_classe_info", &[3], &[-1, 0, 0, 0]),
+    ("mon_equipe", &[], &[0]),
+    ("nombre_equipes", &[], &[2]),
+    ("scores", &[], &[2, 0, 0]),
+    ("tour_actuel", &[], &[2]),
+    ("nombre_tours_placement", &[], &[1]),
+    ("nombre_tours", &[], &[12]),
+    ("perso_deplace", &[0, 0, 10, 1, 1, 7, 0, 1], &[2]),
+    ("perso_deplace", &[0, 0, 10, 1, 0, 1], &[2]),
+    ("perso_attaque", &[0, 0, 10, 1, 0, 8, 0], &[0]),
+    ("perso_attaque", &[0, 0, 10, 1, 1, 7, 0], &[3]),
+    ("perso_attaque", &[0, 0, -9, 99, 0, 7, 0], &[4]),
+    ("perso_attaque", &[0, 0, 10, 1, 0, 7, 0], &[1]),
+];
+
+#[test]
+fn every_function_is_called_in_words() {
+    let mut desk = desk(&spied(), 0);
+    for (function, words, answer) in THROUGH_THE_DOOR {
+        let answered = call(&mut desk, function, words);
+        assert_eq!(answered.as_deref(), Ok(*answer), "{function} {words:?}");
+    }
+    assert_eq!(desk.take_orders(), [attack(0, Voleur, Normale, 7)]);
+    for function in CasusBelli::FUNCTIONS {
+        let called = |(name, ..): &(&str, _, _)| name == function;
+        assert!(THROUGH_THE_DOOR.iter().any(called), "{function}");
+    }
+}
+
+#[test]
+fn calls_with_other_words_than_the_arguments_are_no_calls() {
+    let mut desk = desk(&spied(), 0);
+    let mut refused = |function: &str, words: &[i32]| {
+        let answered = call(&mut desk, function, words);
+        let name = CasusBelli::FUNCTIONS.iter().find(|name| **name == function);
+        let function = name.unwrap();
+        assert_eq!(
+            answered,
+            Err(BadCall::WrongArguments { function }),
+            "{function} {words:?}"
+        );
+    };
+    for (function, words, _) in THROUGH_THE_DOOR {
+        refused(function, &[words, &[0][..]].concat());
+        (0..words.len()).for_each(|less| refused(function, &words[..less]));
+    }
+    for length in [-1, 2, i32::MIN, i32::MAX] {
+        refused("perso_deplace", &[0, 0, 10, 1, length, 7, 0, 1]);
+    }
+    assert_eq!(desk.take_orders(), []);
+}
+
+#[test]
+fn functions_that_do_not_exist_are_no_calls() {
+    let mut desk = desk(&spied(), 0);
+    for number in [CasusBelli::FUNCTIONS.len() as u32, u32::MAX] {
+        let mut answer = vec![7];
+        let answered = desk.call(number, &[], &mut answer);
+        assert_eq!(answered, Err(BadCall::UnknownFunction(number)));
+        assert!(answer.is_empty(), "{answer:?}");
+    }
+}

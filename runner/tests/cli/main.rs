@@ -1,0 +1,19 @@
+//! Whole behaviours of the command line, through the real binary.
+//!
+//! What is said word for word stands in `tests/snapshots`: a session of commands, each with
+//! its output, lines of standard error marked with `!`, and its exit code. After a wanted
+//! change write them anew with `INSTA_UPDATE=always cargo test -p stechec --test cli` and
+//! read the difference.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
+
+mod demo;
+mod map_check;
+mod map_new;
+mod map_show;
+mod map_stats;
+mod maps;
+mod scenario;
+mod streams;
+mod support;
+mod usage;
