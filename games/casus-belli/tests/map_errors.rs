@@ -75,7 +75,11 @@ fn a_byte_order_mark_is_named_and_hides_nothing() {
         ),
     ]);
     let many = "\u{feff}".repeat(100_000);
-    assert_eq!(problems(&many).iter().count(), 2, "all marks, and nothing else");
+    assert_eq!(
+        problems(&many).iter().count(),
+        2,
+        "all marks, and nothing else"
+    );
 }
 
 #[test]
