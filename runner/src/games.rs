@@ -2,6 +2,7 @@
 
 use casus_belli::CasusBelli;
 use casus_belli_workshop::{CasusBelliWorkshop, picture};
+use std::ops::ControlFlow;
 use stechec_drawing::Board;
 use stechec_game::{Game, Phase};
 use stechec_problem::Problems;
@@ -35,8 +36,12 @@ pub(crate) struct Shown<'a> {
 
 /// Scripts of one game, whichever it is.
 pub(crate) trait Scenarios: Sync {
-    /// The outcome of each phase, as a line of JSON.
-    fn outcomes(&self, text: &str) -> Result<Vec<String>, Problems>;
+    /// Hands over the outcome of each phase, as a line of JSON, as long as more is wanted.
+    fn outcomes(
+        &self,
+        text: &str,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), Problems>;
     /// How many phases the script has.
     fn phases(&self, text: &str) -> Result<usize, Problems>;
     /// Plays the script and shows each phase.
@@ -49,10 +54,15 @@ struct Player<G: Game> {
 }
 
 impl<G: Script> Scenarios for Player<G> {
-    fn outcomes(&self, text: &str) -> Result<Vec<String>, Problems> {
+    fn outcomes(
+        &self,
+        text: &str,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), Problems> {
         let scenario: Scenario<G> = read(text)?;
-        let line = |outcome| serde_json::to_string(&outcome).unwrap_or_default();
-        Ok(scenario.outcomes().into_iter().map(line).collect())
+        scenario
+            .play(|played| each(serde_json::to_string(&G::outcome(played)).unwrap_or_default()));
+        Ok(())
     }
 
     fn phases(&self, text: &str) -> Result<usize, Problems> {
@@ -68,6 +78,7 @@ impl<G: Script> Scenarios for Player<G> {
                 scores: G::scores(played.state),
                 board: &|| (self.board)(played.state),
             });
+            ControlFlow::Continue(())
         });
         Ok(())
     }

@@ -11,6 +11,9 @@ const TERMINAL_WIDTH: usize = 120;
 
 /// The problems of one text, as rustc would print them.
 pub(crate) fn for_people(name: &str, text: &str, problems: &Problems) -> String {
+    // Control characters above ASCII could steer a terminal; their stand-in is as long.
+    let is_control = |c: char| matches!(c, '\u{80}'..='\u{9f}');
+    let text = &text.replace(is_control, "¿");
     // Where there is no terminal, nothing needs to be cut.
     let width = if std::io::stdout().is_terminal() {
         TERMINAL_WIDTH

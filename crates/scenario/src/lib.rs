@@ -8,7 +8,10 @@ pub use compare::{Difference, NotJson, first_difference};
 pub use read::{MAX_BYTES, read};
 
 use serde::Serialize;
-use std::{ops::Range, sync::Arc};
+use std::{
+    ops::{ControlFlow, Range},
+    sync::Arc,
+};
 use stechec_game::{Game, Match, Phase, Team, TeamCount};
 use stechec_problem::Problem;
 
@@ -94,8 +97,9 @@ impl<G: Script> Scenario<G> {
             .flat_map(|act| std::iter::repeat_n(act.orders.as_slice(), act.phases as usize))
     }
 
-    /// Plays the script. The match is shown to `witness` after each phase.
-    pub fn play(&self, mut witness: impl FnMut(Played<'_, G>)) {
+    /// Plays the script. The match is shown to `witness` after each phase, as long as it
+    /// wants to see more.
+    pub fn play(&self, mut witness: impl FnMut(Played<'_, G>) -> ControlFlow<()>) {
         let mut game = Match::<G>::new(self.map.clone(), self.teams, 0);
         for orders in self.phases() {
             let Some(phase) = game.phase() else { return };
@@ -103,20 +107,26 @@ impl<G: Script> Scenario<G> {
                 .map(|given| G::answer(game.order(given.caller, &given.order)))
                 .collect();
             game.resolve();
-            witness(Played {
+            let shown = witness(Played {
                 phase,
                 answers,
                 events: game.events(),
                 state: game.state(),
                 views: self.views,
             });
+            if shown.is_break() {
+                return;
+            }
         }
     }
 
     /// The outcome of every phase.
     pub fn outcomes(&self) -> Vec<G::Outcome> {
         let mut outcomes = Vec::new();
-        self.play(|played| outcomes.push(G::outcome(played)));
+        self.play(|played| {
+            outcomes.push(G::outcome(played));
+            ControlFlow::Continue(())
+        });
         outcomes
     }
 }

@@ -35,6 +35,8 @@ pub fn read<G: Script>(text: &str) -> Result<Scenario<G>, Problems> {
 /// A part that a script must have once.
 enum Part<T> {
     Missing,
+    /// It was needed before it came; that was said.
+    Late,
     /// It is there, but wrong; that was said.
     Wrong,
     Known(T),
@@ -166,7 +168,7 @@ impl<'t, G: Script> Reader<'t, G> {
     }
 
     fn team_count(&mut self, first: &Word<'t>, rest: &[Word<'t>]) {
-        if !self.teams.is_missing() {
+        if matches!(self.teams, Part::Wrong | Part::Known(_)) {
             return self.twice(first);
         }
         let count = self.one_number(first, rest, "teams 3");
@@ -199,7 +201,7 @@ impl<'t, G: Script> Reader<'t, G> {
         example: &str,
     ) -> Option<(Range<usize>, u32)> {
         let number = match rest {
-            [(span, word)] => word.parse().ok().map(|number| (span.clone(), number)),
+            [(span, word)] => unsigned(word).map(|number| (span.clone(), number)),
             _ => None,
         };
         if number.is_none() {
@@ -276,7 +278,7 @@ impl<'t, G: Script> Reader<'t, G> {
     fn caller(&mut self, (span, word): &Word<'t>) -> Option<Team> {
         let count = match &self.teams {
             Part::Known(count) => *count,
-            Part::Wrong => return None,
+            Part::Wrong | Part::Late => return None,
             Part::Missing => {
                 let message = "orders before the number of teams";
                 self.error(
@@ -285,13 +287,12 @@ impl<'t, G: Script> Reader<'t, G> {
                     span.clone(),
                     "write `teams N` further up",
                 );
-                self.teams = Part::Wrong;
+                self.teams = Part::Late;
                 return None;
             }
         };
-        let team = word
-            .parse()
-            .ok()
+        let team = unsigned(word)
+            .and_then(|team| u8::try_from(team).ok())
             .filter(|&team| usize::from(team) < count.get());
         if team.is_none() {
             let message = format!("there is no team {} to give this order", shorten(word));
@@ -367,6 +368,12 @@ fn past_the_end<G: Script>(scenario: &Scenario<G>) -> Option<Problem> {
         }
     }
     None
+}
+
+/// A number in digits alone.
+fn unsigned(word: &str) -> Option<u32> {
+    let digits = word.bytes().all(|byte| byte.is_ascii_digit());
+    word.parse().ok().filter(|_| digits)
 }
 
 /// A word from outside, short enough for a message.

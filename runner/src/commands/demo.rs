@@ -11,6 +11,7 @@ use crate::{
 use indicatif::{ProgressBar, ProgressStyle};
 use std::{
     fs,
+    ops::ControlFlow,
     path::{Path, PathBuf},
 };
 use stechec_drawing::{Board, TextStyle, svg, text};
@@ -52,8 +53,12 @@ fn play(game: &KnownGame, script: &Path) -> Result<Played, Failure> {
         let mut played = Played {
             scores: Vec::new(),
             board: None,
-            outcomes: game.scenarios.outcomes(text)?,
+            outcomes: Vec::new(),
         };
+        game.scenarios.outcomes(text, &mut |line| {
+            played.outcomes.push(line);
+            ControlFlow::Continue(())
+        })?;
         game.scenarios.show(text, &mut |shown| {
             let title = format!("turn {}, {}", shown.phase.turn, shown.phase.name);
             bar.set_message(title.clone());

@@ -9,7 +9,7 @@ use crate::{
     report,
 };
 use rayon::prelude::*;
-use std::{io::ErrorKind, path::Path};
+use std::{io::ErrorKind, ops::ControlFlow, path::Path};
 use stechec_scenario::first_difference;
 
 /// What is wrong with one script, ready to be shown, and the exit code for it.
@@ -69,11 +69,20 @@ fn without_outcome(script: &Path, error: FileError) -> String {
 
 /// The first difference of a script's outcome from what is written down beside it.
 fn compare(scenarios: &dyn Scenarios, script: &Path) -> Result<Option<String>, Failure> {
-    let outcomes = super::with_text(script, |text| scenarios.outcomes(text))?;
-    let played: Vec<serde_json::Value> = (outcomes.iter())
-        .map(|line| serde_json::from_str(line).unwrap_or_default())
-        .collect();
-    super::with_text(&script.with_extension("jsonl"), |written| {
+    // Only as many phases as are written down, and one more, need to be played.
+    let outcome = script.with_extension("jsonl");
+    let lines = files::read(&outcome).map_or(0, |written| written.text.lines().count());
+    let mut played: Vec<serde_json::Value> = Vec::new();
+    super::with_text(script, |text| {
+        scenarios.outcomes(text, &mut |line| {
+            played.push(serde_json::from_str(&line).unwrap_or_default());
+            match played.len() > lines {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        })
+    })?;
+    super::with_text(&outcome, |written| {
         Ok(match first_difference(written, &played) {
             Ok(difference) => difference.map(|difference| difference.to_string()),
             Err(not_json) => Some(format!("the outcome's {not_json}")),

@@ -2,11 +2,14 @@
 
 use super::{Failure, with_text};
 use crate::{cli::ScenarioRunArgs, games::Scenarios, report};
+use std::ops::ControlFlow;
 
 pub(super) fn run(scenarios: &dyn Scenarios, args: &ScenarioRunArgs) -> Result<(), Failure> {
-    let outcomes = with_text(&args.file, |text| scenarios.outcomes(text))?;
-    if !outcomes.is_empty() {
-        report::print(&outcomes.join("\n"));
-    }
-    Ok(())
+    // A long match has outcomes of gigabytes: none is kept.
+    with_text(&args.file, |text| {
+        scenarios.outcomes(text, &mut |line| {
+            report::print(&line);
+            ControlFlow::Continue(())
+        })
+    })
 }
