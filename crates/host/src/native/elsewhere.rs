@@ -1,0 +1,45 @@
+//! Native champions where there is no sandbox for them: none.
+
+use super::{Launcher, Profile, SandboxReport};
+use crate::{Champion, Fault, FaultKind, Seat, SeatPlan};
+use std::{convert::Infallible, marker::PhantomData, path::Path, process::ExitCode};
+use stechec_game::Game;
+
+/// A champion that is a shared library: only on Linux.
+pub struct NativeChampion<G> {
+    never: Infallible,
+    game: PhantomData<fn() -> G>,
+}
+
+fn unsupported() -> Fault {
+    let message = "native champions run on Linux only; build it as WASM";
+    Fault::new(FaultKind::Refused, message)
+}
+
+impl<G: Game> NativeChampion<G> {
+    /// Always refused.
+    pub fn load(_: &Path, _: &Launcher, _: &Profile) -> Result<Self, Fault> {
+        Err(unsupported())
+    }
+
+    /// What the sandbox around it is made of.
+    pub fn sandbox(&self) -> SandboxReport {
+        match self.never {}
+    }
+}
+
+impl<G: Game> Champion<G> for NativeChampion<G> {
+    fn seat(&self, _: SeatPlan<G>) -> Result<Box<dyn Seat<G>>, Fault> {
+        match self.never {}
+    }
+}
+
+/// Always refused.
+pub fn probe(_: &Launcher) -> Result<SandboxReport, Fault> {
+    Err(unsupported())
+}
+
+/// Fails: there is nothing to run.
+pub fn champion_main<G: Game>() -> ExitCode {
+    ExitCode::FAILURE
+}

@@ -1,0 +1,177 @@
+//! In a cell: it locks itself in, loads the library, and serves calls until it is killed.
+
+use super::{
+    calls,
+    door::{self, SharedDesk},
+    files,
+    library::Champion,
+    limits,
+    report::{Layer, LayerState, SandboxReport},
+    sys,
+    wire::{CHANNEL, CHANNEL_LOST, Note},
+};
+use landlock::RulesetCreated;
+use rustix::{
+    event::{PollFd, PollFlags, Timespec, poll},
+    process::{Signal, getpid, set_parent_process_death_signal, setsid},
+    stdio::{dup2_stderr, dup2_stdin, dup2_stdout},
+    thread::{CapabilitySet, CapabilitySets, set_capabilities, set_no_new_privs},
+};
+use seccompiler::BpfProgram;
+use std::{
+    fs::File,
+    io::{self, Read},
+    mem,
+    os::fd::{AsFd, OwnedFd},
+    path::Path,
+    sync::Arc,
+};
+use stechec_game::{Desk, Game};
+
+/// What a keeper has prepared for its cells.
+pub(super) struct Locks {
+    /// What the host itself has in use.
+    pub base_bytes: u64,
+    pub threads: bool,
+    pub rules: Result<RulesetCreated, String>,
+    /// For the first process of a namespace, under the keeper's own filters.
+    pub filter: Result<BpfProgram, String>,
+}
+
+/// A cell's process number if it has a namespace of its own.
+pub(super) const FIRST: i32 = 1;
+
+impl Locks {
+    /// Locks this process in, layer by layer. Nothing of a contestant's has run yet.
+    pub(super) fn close(&mut self, memory_bytes: u64, report: &mut SandboxReport) {
+        report.note(Layer::NoNewPrivileges, set_no_new_privs(true));
+        report.note(Layer::NoCapabilities, drop_capabilities());
+        report.note(
+            Layer::ResourceLimits,
+            limits::apply(memory_bytes, self.base_bytes),
+        );
+        let rules = mem::replace(&mut self.rules, Err("used already".to_owned()));
+        report.note(Layer::Landlock, rules.and_then(files::apply));
+        let pid = getpid().as_raw_nonzero().get();
+        if pid != FIRST {
+            self.filter = calls::for_cell(pid, self.threads).map_err(|error| error.to_string());
+        }
+        let applied = match &self.filter {
+            Ok(filter) => seccompiler::apply_filter(filter).map_err(|error| error.to_string()),
+            Err(error) => Err(error.clone()),
+        };
+        report.note(Layer::Seccomp, applied);
+    }
+}
+
+fn drop_capabilities() -> rustix::io::Result<()> {
+    let none = CapabilitySets {
+        effective: CapabilitySet::empty(),
+        permitted: CapabilitySet::empty(),
+        inheritable: CapabilitySet::empty(),
+    };
+    set_capabilities(None, none)
+}
+
+/// What a new process does first: it dies with its keeper, and has three descriptors
+/// besides its channel.
+pub(super) fn settle(
+    channel: OwnedFd,
+    output: OwnedFd,
+    nothing: &File,
+    keeper: &OwnedFd,
+) -> io::Result<()> {
+    sys::place(channel, CHANNEL)?;
+    setsid()?;
+    set_parent_process_death_signal(Some(Signal::KILL))?;
+    let mut dead = [PollFd::new(keeper, PollFlags::IN)];
+    if poll(&mut dead, Some(&Timespec::default())) != Ok(0) {
+        // It died before it could be noticed.
+        sys::exit_now(0);
+    }
+    dup2_stdout(output.as_fd())?;
+    dup2_stderr(output.as_fd())?;
+    Ok(dup2_stdin(nothing)?)
+}
+
+/// Closes everything but the standard descriptors and the channel.
+pub(super) fn forget_descriptors() {
+    sys::close_range(3, CHANNEL as u32 - 1);
+    sys::close_range(CHANNEL as u32 + 1, u32::MAX);
+}
+
+/// Runs the library in a process that is locked in.
+pub(super) fn serve<G: Game>(library: &Path) -> ! {
+    let mut channel = sys::Descriptor(CHANNEL);
+    let mut body = Vec::new();
+    receive(&mut channel, &mut body);
+    // No map: the library is only to be tried.
+    let desk = match (!body.is_empty()).then(|| map::<G>(&body)) {
+        Some(Err(text)) => door::leave(&Note::Unlocked(&text)),
+        Some(Ok(map)) => Some(SharedDesk::<G>::new(G::Desk::new(Arc::new(map)))),
+        None => None,
+    };
+    door::tell(&Note::Locked);
+    let champion = match Champion::load::<G>(library) {
+        Ok(champion) => champion,
+        Err(text) => door::leave(&Note::Refused(&text)),
+    };
+    door::tell(&Note::Loaded);
+    loop {
+        receive(&mut channel, &mut body);
+        let Some(desk) = &desk else { continue };
+        match answer::<G>(&champion, desk, &body) {
+            Some((call, orders)) => door::tell(&Note::Done {
+                call,
+                orders: &orders,
+            }),
+            None => door::leave(&Note::Protocol("a call of the referee's was lost")),
+        }
+    }
+}
+
+fn map<G: Game>(text: &[u8]) -> Result<G::Map, String> {
+    let text = std::str::from_utf8(text).map_err(|error| error.to_string())?;
+    G::read_map(text).map_err(|_| "the referee's map cannot be read".to_owned())
+}
+
+/// One call: its number, the entry point's number, the view.
+fn answer<G: Game>(
+    champion: &Champion,
+    desk: &SharedDesk<G>,
+    body: &[u8],
+) -> Option<(u32, Vec<u8>)> {
+    let (call, rest) = body.split_first_chunk()?;
+    let (&entry_point, view) = rest.split_first()?;
+    desk.lock().open(postcard::from_bytes(view).ok()?);
+    champion.call(usize::from(entry_point));
+    let orders = desk.lock().take_orders();
+    Some((
+        u32::from_le_bytes(*call),
+        postcard::to_stdvec(&orders).ok()?,
+    ))
+}
+
+/// The next frame from the referee. Without a referee, or a way to hear it, the end.
+fn receive(channel: &mut sys::Descriptor, body: &mut Vec<u8>) {
+    let mut length = [0; 4];
+    let received = channel.read_exact(&mut length).and_then(|()| {
+        body.resize(u32::from_le_bytes(length) as usize, 0);
+        channel.read_exact(body)
+    });
+    if received.is_err() {
+        sys::exit_now(CHANNEL_LOST);
+    }
+}
+
+/// What a cell says about its locks: every layer that its keeper had found to work must.
+pub(super) fn compare(expected: &SandboxReport, found: &SandboxReport) -> Result<(), String> {
+    let failed = found.missing().find(|(layer, _)| {
+        let active = (*layer, LayerState::Active);
+        expected.layers.contains(&active)
+    });
+    match failed {
+        None => Ok(()),
+        Some((layer, reason)) => Err(format!("{} failed: {reason}", layer.name())),
+    }
+}

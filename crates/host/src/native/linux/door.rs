@@ -1,0 +1,141 @@
+//! In a cell: the door as a library sees it, two functions in C.
+
+use super::{
+    sys::{self, Descriptor},
+    wire::{CHANNEL, CHANNEL_LOST, Note},
+};
+use std::{
+    ffi::c_char,
+    io::Write,
+    panic::{AssertUnwindSafe, catch_unwind},
+    slice,
+    sync::{Mutex, MutexGuard, OnceLock, PoisonError},
+};
+use stechec_game::{BadCall, Desk, Game};
+
+/// More words than any call has.
+const MAX_WORDS: u32 = 1 << 24;
+/// The function number that fetches the last answer again.
+const AGAIN: u32 = u32::MAX;
+
+/// The door as it is handed to a library.
+#[repr(C)]
+pub(super) struct Door {
+    call: unsafe extern "C" fn(u32, *const i32, u32, *mut i32, u32) -> u32,
+    log: unsafe extern "C" fn(*const c_char, u32),
+}
+
+/// The one door of this process; a library may keep its address.
+pub(super) static DOOR: Door = Door { call, log };
+
+/// Answers a call from the desk behind the door.
+type Answer = dyn Fn(u32, &[i32], &mut Vec<i32>) -> Result<(), BadCall> + Send + Sync;
+
+static DESK: OnceLock<&'static Answer> = OnceLock::new();
+static LAST_ANSWER: Mutex<Vec<i32>> = Mutex::new(Vec::new());
+
+/// A desk that the calls of a library's threads reach one after the other.
+pub(super) struct SharedDesk<G: Game>(&'static Mutex<G::Desk>);
+
+impl<G: Game> SharedDesk<G> {
+    /// Puts a desk behind the door, once.
+    pub(super) fn new(desk: G::Desk) -> Self {
+        let desk: &'static Mutex<G::Desk> = Box::leak(Box::new(Mutex::new(desk)));
+        let answer: Box<Answer> =
+            Box::new(|function, args, answer| locked(desk).call(function, args, answer));
+        DESK.get_or_init(|| Box::leak(answer));
+        Self(desk)
+    }
+
+    /// The desk itself, for the host.
+    pub(super) fn lock(&self) -> MutexGuard<'_, G::Desk> {
+        locked(self.0)
+    }
+}
+
+/// A panic while it was locked has ended the process: nothing is ever poisoned.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The last thing this process says.
+pub(super) fn leave(note: &Note<'_>) -> ! {
+    tell(note);
+    sys::exit_now(0)
+}
+
+/// Says something to the referee.
+pub(super) fn tell(note: &Note<'_>) {
+    if Descriptor(CHANNEL).write_all(&note.frame()).is_err() {
+        sys::exit_now(CHANNEL_LOST);
+    }
+}
+
+/// The door's `call`.
+///
+/// # Safety
+/// The addresses must be those of as many words as are said.
+#[expect(unsafe_code, reason = "a contestant's pointers")]
+unsafe extern "C" fn call(
+    function: u32,
+    args: *const i32,
+    args_len: u32,
+    result: *mut i32,
+    result_cap: u32,
+) -> u32 {
+    if args_len > MAX_WORDS || !words_at(args, args_len) || !words_at(result, result_cap) {
+        leave(&Note::Protocol(
+            "a call's addresses or lengths cannot be right",
+        ));
+    }
+    let args = match args_len {
+        0 => &[],
+        // SAFETY: as the caller promises; if not, this process is hurt and no other.
+        length => unsafe { slice::from_raw_parts(args, length as usize) },
+    };
+    let answer = answer(function, args);
+    let copied = answer.len().min(result_cap as usize);
+    if copied > 0 {
+        // SAFETY: as the caller promises; if not, this process is hurt and no other.
+        unsafe { result.copy_from(answer.as_ptr(), copied) };
+    }
+    answer.len() as u32
+}
+
+/// Whether this can be the address of so many words.
+fn words_at(address: *const i32, length: u32) -> bool {
+    length == 0 || (!address.is_null() && address.is_aligned())
+}
+
+/// The desk's answer, which is kept for fetching it again.
+fn answer(function: u32, args: &[i32]) -> MutexGuard<'static, Vec<i32>> {
+    let mut answer = locked(&LAST_ANSWER);
+    let Some(desk) = DESK.get().filter(|_| function != AGAIN) else {
+        return answer;
+    };
+    let done = catch_unwind(AssertUnwindSafe(|| desk(function, args, &mut answer)));
+    match done {
+        Ok(Ok(())) => answer,
+        Ok(Err(bad)) => leave(&Note::Protocol(&bad.to_string())),
+        // Whether by a mistake of the game's or because the champion has damaged it, nobody
+        // can tell from outside.
+        Err(_) => leave(&Note::Protocol("a call made the game's desk panic")),
+    }
+}
+
+/// The door's `log`: the same as writing to standard output.
+///
+/// # Safety
+/// The address must be that of as many bytes as are said.
+#[expect(unsafe_code, reason = "a contestant's pointers")]
+unsafe extern "C" fn log(text: *const c_char, len: u32) {
+    if len > 0 && text.is_null() {
+        leave(&Note::Protocol("a log's address cannot be right"));
+    }
+    if len > 0 {
+        // SAFETY: as the caller promises; if not, this process is hurt and no other.
+        let text = unsafe { slice::from_raw_parts(text.cast::<u8>(), len as usize) };
+        // A log that cannot be written is no reason to stop.
+        let _ = Descriptor(1).write_all(text);
+    }
+}

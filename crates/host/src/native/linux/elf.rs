@@ -1,0 +1,120 @@
+//! Looks at a library's first bytes, to say what is wrong with it before it is loaded.
+
+/// As much of the beginning of a file as is looked at.
+pub(super) const HEAD_BYTES: usize = 4 << 10;
+
+const SHARED_OBJECT: u16 = 3;
+const LOADED: u32 = 1;
+
+/// This machine's number in the format.
+const MACHINE: Option<u16> = match std::env::consts::ARCH.as_bytes() {
+    b"x86_64" => Some(62),
+    b"aarch64" => Some(183),
+    b"riscv64" => Some(243),
+    _ => None,
+};
+
+/// Whether a file of this size that begins so can be a shared library of this machine.
+pub(super) fn check(head: &[u8], size: u64) -> Result<(), String> {
+    let Some(magic) = head.get(..16) else {
+        return Err(format!(
+            "the file is no shared library: it has only {size} bytes"
+        ));
+    };
+    if !magic.starts_with(b"\x7fELF") {
+        return Err("the file is no shared library: it does not begin like an ELF file".to_owned());
+    }
+    let cut = || format!("the file is truncated: it has only {size} bytes");
+    if (magic[4], magic[5]) != (2, 1) {
+        return Err(
+            "the library is for another kind of machine, not for one of 64 bits".to_owned(),
+        );
+    }
+    let (kind, machine) = (number::<2>(head, 16), number::<2>(head, 18));
+    let machine = machine.ok_or_else(cut)? as u16;
+    if MACHINE.is_some_and(|mine| mine != machine) {
+        let arch = std::env::consts::ARCH;
+        return Err(format!(
+            "the library is for another kind of machine, not for {arch}"
+        ));
+    }
+    if kind != Some(u64::from(SHARED_OBJECT)) {
+        return Err(
+            "the file is a program or a part of one; link it as a library, with -shared".to_owned(),
+        );
+    }
+    match needed_bytes(head).ok_or_else(cut)? {
+        needed if needed > size => Err(format!("{}; it should have {needed}", cut())),
+        _ => Ok(()),
+    }
+}
+
+/// Where the last part that is spoken of ends; none if the head itself is cut off.
+fn needed_bytes(head: &[u8]) -> Option<u64> {
+    let (programs, sections) = (number::<8>(head, 32)?, number::<8>(head, 40)?);
+    let (program_size, program_count) = (number::<2>(head, 54)?, number::<2>(head, 56)?);
+    let (section_size, section_count) = (number::<2>(head, 58)?, number::<2>(head, 60)?);
+    let mut needed = sections.saturating_add(section_size * section_count);
+    for index in 0..program_count {
+        let at = programs.saturating_add(index * program_size);
+        needed = needed.max(at.saturating_add(program_size));
+        let at = usize::try_from(at).ok()?;
+        // Parts that are described further back than the head reaches are not looked at.
+        let (Some(kind), Some(offset), Some(length)) = (
+            number::<4>(head, at),
+            number::<8>(head, at.saturating_add(8)),
+            number::<8>(head, at.saturating_add(32)),
+        ) else {
+            continue;
+        };
+        if kind == u64::from(LOADED) {
+            needed = needed.max(offset.saturating_add(length));
+        }
+    }
+    Some(needed)
+}
+
+/// The number of `N` bytes at a place.
+fn number<const N: usize>(bytes: &[u8], at: usize) -> Option<u64> {
+    let mut number = [0; 8];
+    number[..N].copy_from_slice(bytes.get(at..at.checked_add(N)?)?);
+    Some(u64::from_le_bytes(number))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn what_is_wrong_is_said() {
+        let mine = fs::read("/proc/self/exe").unwrap();
+        let size = mine.len() as u64;
+        let head = &mine[..HEAD_BYTES];
+        assert_eq!(check(head, size), Ok(()));
+        let changed = |at: usize, value: u8| {
+            let mut head = head.to_vec();
+            head[at] = value;
+            check(&head, size).unwrap_err()
+        };
+        assert!(changed(0, b'#').contains("no shared library"));
+        assert!(changed(4, 1).contains("another kind of machine"));
+        assert!(changed(18, 0xee).contains("another kind of machine"));
+        assert!(changed(16, 2).contains("-shared"));
+        assert!(check(head, size / 2).unwrap_err().contains("truncated"));
+        for length in 0..HEAD_BYTES {
+            assert!(check(&head[..length], length as u64).is_err());
+        }
+    }
+
+    #[test]
+    fn any_bytes_can_be_looked_at() {
+        let mut head = b"\x7fELF\x02\x01".to_vec();
+        head.resize(200, 0xff);
+        for arch in [62_u16, 183, 243] {
+            head[16..18].copy_from_slice(&3_u16.to_le_bytes());
+            head[18..20].copy_from_slice(&arch.to_le_bytes());
+            assert!(check(&head, 200).is_err());
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! The keeper's own side: a process that waits, opens a cell for each seat, and buries it.
+//!
+//! It runs no contestant's code and never holds anything of a match: a cell's channel is
+//! passed on unread. It enters the namespaces once; a cell is then a fork of it, which is
+//! several times faster than a new start of the program.
+
+use super::{
+    calls,
+    cell::{self, FIRST, Locks},
+    door, files, library, limits, namespaces,
+    report::{Layer, SandboxReport},
+    signals,
+    sys::{self, SingleThreaded},
+    wire::{Answer, CHANNEL, End, MAX_MESSAGE, Note, Request, Setup},
+};
+use rustix::{
+    event::{PollFd, PollFlags, Timespec, poll},
+    io::Errno,
+    net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg},
+    process::{
+        DumpableBehavior, Pid, PidfdFlags, Signal, getpid, kill_process, kill_process_group,
+        pidfd_open, set_dumpable_behavior,
+    },
+    thread::set_name,
+};
+use seccompiler::{BackendError, BpfProgram};
+use std::{
+    ffi::OsString,
+    fs::File,
+    io::{self, IoSliceMut, Read, Write},
+    mem::MaybeUninit,
+    os::{
+        fd::OwnedFd,
+        unix::{ffi::OsStringExt, net::UnixStream},
+    },
+    path::PathBuf,
+    process::ExitCode,
+};
+use stechec_game::Game;
+
+/// Memory for a trial of the locks.
+const TRIAL_BYTES: u64 = 64 << 20;
+
+/// A request and the descriptors that came with it.
+type Received = (Request, Vec<OwnedFd>);
+
+/// The whole life of the process that a [`Launcher`](crate::native::Launcher) starts: what the
+/// runner's hidden subcommand calls, first thing, while there is one thread only.
+///
+/// Without a runner on the other side of its standard input it says so and ends.
+pub fn champion_main<G: Game>() -> ExitCode {
+    match keep::<G>() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = writeln!(
+                io::stderr(),
+                "this command is for the runner's own use: {error}"
+            );
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn keep<G: Game>() -> io::Result<()> {
+    let alone = SingleThreaded::check()?;
+    let control = alone.take_stdin();
+    set_name(c"stechec-keeper")?;
+    sys::close_range(3, u32::MAX);
+    let mut bytes = vec![0; MAX_MESSAGE];
+    let Some((Request::Setup(setup), _)) = receive(&control, &mut bytes)? else {
+        return Err(io::Error::other("the first message is not a setup"));
+    };
+    let mut keeper = match Keeper::new::<G>(alone, setup) {
+        Ok(keeper) => keeper,
+        Err(error) => return answer(&control, &Answer::Failed(error.to_string())),
+    };
+    answer(&control, &Answer::Ready(keeper.report.clone()))?;
+    while let Some((request, descriptors)) = receive(&control, &mut bytes)? {
+        let done = match request {
+            Request::Setup(_) => Err(io::Error::other("a second setup")),
+            Request::Open { memory_bytes } => keeper.open::<G>(memory_bytes, descriptors),
+            Request::Bury { pid, grace_ms } => keeper.bury(pid, grace_ms),
+        };
+        let failed = |error: io::Error| Answer::Failed(error.to_string());
+        answer(&control, &done.unwrap_or_else(failed))?;
+    }
+    // The runner is gone. Its cells go with this process.
+    Ok(())
+}
+
+/// The next request; none when the runner has closed its side.
+fn receive(control: &OwnedFd, bytes: &mut [u8]) -> io::Result<Option<Received>> {
+    let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(2))];
+    let mut ancillary = RecvAncillaryBuffer::new(&mut space);
+    let length = loop {
+        let mut parts = [IoSliceMut::new(bytes)];
+        match recvmsg(control, &mut parts, &mut ancillary, RecvFlags::CMSG_CLOEXEC) {
+            Ok(message) => break message.bytes,
+            Err(Errno::INTR) => {}
+            Err(error) => return Err(error.into()),
+        }
+    };
+    let rights = ancillary.drain().filter_map(|message| match message {
+        RecvAncillaryMessage::ScmRights(descriptors) => Some(descriptors),
+        _ => None,
+    });
+    let descriptors = rights.flatten().collect();
+    if length == 0 {
+        return Ok(None);
+    }
+    let request = postcard::from_bytes(&bytes[..length]).map_err(io::Error::other)?;
+    Ok(Some((request, descriptors)))
+}
+
+fn answer(control: &OwnedFd, answer: &Answer) -> io::Result<()> {
+    let bytes = postcard::to_stdvec(answer).map_err(io::Error::other)?;
+    rustix::io::write(control, &bytes)?;
+    Ok(())
+}
+
+/// The descriptors for a trial of the locks, made before this process locks itself.
+struct Trial {
+    mine: File,
+    /// A cell's channel and output.
+    theirs: Vec<OwnedFd>,
+}
+
+impl Trial {
+    fn new() -> io::Result<Self> {
+        let (mine, theirs) = UnixStream::pair()?;
+        let output = theirs.try_clone()?;
+        Ok(Self {
+            mine: File::from(OwnedFd::from(mine)),
+            theirs: vec![theirs.into(), output.into()],
+        })
+    }
+}
+
+/// Puts this process under its filters and makes the one for its cells.
+fn filters(threads: bool) -> Result<BpfProgram, String> {
+    let error = |error: BackendError| error.to_string();
+    let for_cell = calls::for_cell(FIRST, threads).map_err(error)?;
+    for filter in calls::for_keeper(threads).map_err(error)? {
+        seccompiler::apply_filter(&filter).map_err(|error| error.to_string())?;
+    }
+    Ok(for_cell)
+}
+
+struct Keeper {
+    alone: SingleThreaded,
+    library: Option<PathBuf>,
+    locks: Locks,
+    /// By which a cell sees whether its keeper is alive.
+    itself: OwnedFd,
+    /// Nothing to read: a champion's standard input.
+    nothing: File,
+    /// Whether each cell gets a process namespace.
+    own_namespaces: bool,
+    report: SandboxReport,
+}
+
+impl Keeper {
+    /// Makes this process a keeper, locked in as far as it can be itself.
+    fn new<G: Game>(alone: SingleThreaded, setup: Setup) -> io::Result<Self> {
+        let trial = Trial::new()?;
+        let path = |bytes| PathBuf::from(OsString::from_vec(bytes));
+        let library = setup.library.map(path);
+        let configured = setup.readable.into_iter().map(path).collect();
+        let readable = namespaces::readable(library.clone(), configured);
+        // These are for the cells, which inherit them.
+        if let Some(library) = &library {
+            library::preload(library);
+        }
+        library::line_buffered();
+        signals::install()?;
+        let base_bytes = limits::data_in_use()?;
+        let nothing = File::open("/dev/null")?;
+        let itself = pidfd_open(getpid(), PidfdFlags::empty())?;
+        limits::apply_cpu()?;
+        let mut report = SandboxReport::default();
+        namespaces::enter(&readable, &mut report);
+        // Only now: before, it would have closed /proc/self to this process.
+        set_dumpable_behavior(DumpableBehavior::NotDumpable)?;
+        let mut keeper = Self {
+            alone,
+            library,
+            locks: Locks {
+                base_bytes,
+                threads: setup.threads,
+                rules: files::prepare(&readable).map_err(|error| error.to_string()),
+                filter: filters(setup.threads),
+            },
+            itself,
+            nothing,
+            own_namespaces: false,
+            report,
+        };
+        keeper.try_locks::<G>(trial)?;
+        Ok(keeper)
+    }
+
+    /// Tries all locks in a cell without a library, to see which of them work here.
+    fn try_locks<G: Game>(&mut self, mut trial: Trial) -> io::Result<()> {
+        let tried = self.try_namespace();
+        self.own_namespaces = tried.is_ok();
+        self.report.note(Layer::ProcessNamespace, tried);
+        let library = self.library.take();
+        let opened = self.open::<G>(TRIAL_BYTES, trial.theirs);
+        self.library = library;
+        let Answer::Opened { pid } = opened? else {
+            return Err(io::Error::other("no cell for a trial"));
+        };
+        let mut bytes = Vec::new();
+        trial.mine.read_to_end(&mut bytes)?;
+        self.bury(pid, 0)?;
+        let found: SandboxReport = postcard::from_bytes(&bytes).map_err(io::Error::other)?;
+        self.report.layers.extend(found.layers);
+        Ok(())
+    }
+
+    fn try_namespace(&self) -> io::Result<()> {
+        match self.alone.fork(true)? {
+            Some(pid) => sys::reap(pid).map(drop),
+            None => sys::exit_now(0),
+        }
+    }
+
+    /// A new cell. In the new process this does not return.
+    fn open<G: Game>(
+        &mut self,
+        memory_bytes: u64,
+        descriptors: Vec<OwnedFd>,
+    ) -> io::Result<Answer> {
+        let Ok([channel, output]) = <[OwnedFd; 2]>::try_from(descriptors) else {
+            return Err(io::Error::other("a cell needs two descriptors"));
+        };
+        match self.alone.fork(self.own_namespaces)? {
+            None => self.become_cell::<G>(memory_bytes, channel, output),
+            Some(pid) => Ok(Answer::Opened {
+                pid: pid.as_raw_nonzero().get(),
+            }),
+        }
+    }
+
+    /// The new process: it locks itself in before anything else.
+    fn become_cell<G: Game>(&mut self, memory_bytes: u64, channel: OwnedFd, output: OwnedFd) -> ! {
+        let _ = set_name(c"stechec-cell");
+        if let Err(error) = cell::settle(channel, output, &self.nothing, &self.itself) {
+            door::leave(&Note::Unlocked(&format!(
+                "a cell cannot be set up: {error}"
+            )));
+        }
+        let mut found = SandboxReport::default();
+        self.locks.close(memory_bytes, &mut found);
+        cell::forget_descriptors();
+        let Some(library) = &self.library else {
+            let bytes = postcard::to_stdvec(&found).unwrap_or_default();
+            let _ = sys::Descriptor(CHANNEL).write_all(&bytes);
+            sys::exit_now(0)
+        };
+        if let Err(text) = cell::compare(&self.report, &found) {
+            door::leave(&Note::Unlocked(&text));
+        }
+        cell::serve::<G>(library)
+    }
+
+    /// Kills a cell, unless it ends by itself in time, and all it may have started.
+    fn bury(&mut self, pid: i32, grace_ms: u32) -> io::Result<Answer> {
+        let pid = Pid::from_raw(pid).ok_or(io::ErrorKind::InvalidInput)?;
+        let process = pidfd_open(pid, PidfdFlags::empty())?;
+        let grace = Timespec {
+            tv_sec: i64::from(grace_ms / 1_000),
+            tv_nsec: i64::from(grace_ms % 1_000) * 1_000_000,
+        };
+        let mut ended = [PollFd::new(&process, PollFlags::IN)];
+        let killed = poll(&mut ended, Some(&grace)) != Ok(1);
+        if !self.own_namespaces {
+            // Whatever it has started is at least in its group.
+            let _ = kill_process_group(pid, Signal::KILL);
+        }
+        let _ = kill_process(pid, Signal::KILL);
+        let (exit, peak_bytes) = sys::reap(pid)?;
+        Ok(Answer::Buried(End {
+            exit,
+            killed,
+            peak_bytes,
+        }))
+    }
+}

@@ -1,0 +1,162 @@
+//! The referee's side of a keeper.
+
+use super::{
+    Launcher,
+    report::SandboxReport,
+    wire::{Answer, End, MAX_ANSWER, Request, Setup},
+};
+use crate::{Fault, FaultKind};
+use rustix::{
+    event::{PollFd, PollFlags, Timespec, poll},
+    net::{
+        AddressFamily, RecvFlags, SendAncillaryBuffer, SendAncillaryMessage, SendFlags,
+        SocketFlags, SocketType, recv, sendmsg, socketpair,
+    },
+    process::Pid,
+};
+use std::{
+    io::{self, IoSlice},
+    mem::MaybeUninit,
+    os::fd::{AsFd, BorrowedFd, OwnedFd},
+    process::{Child, Command, Stdio},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+/// How long a keeper may take to answer. It does nothing that takes long, so this is for
+/// machines in trouble.
+const PATIENCE: Timespec = Timespec {
+    tv_sec: 30,
+    tv_nsec: 0,
+};
+
+/// A keeper's process and the socket to it. Dropping it ends both, and any cell left.
+pub(super) struct Keeper {
+    process: Child,
+    control: Mutex<OwnedFd>,
+    /// What the sandbox around its cells is made of.
+    pub report: SandboxReport,
+    broken: AtomicBool,
+}
+
+impl Keeper {
+    /// Starts a keeper and waits until it has tried its sandbox.
+    pub(super) fn start(launcher: &Launcher, setup: Setup) -> Result<Self, Fault> {
+        let failed = |error: io::Error| {
+            let program = launcher.program.display();
+            let message = format!("the process for native champions ({program}): {error}");
+            Fault::new(FaultKind::Machine, message)
+        };
+        let (process, control) = spawn(launcher).map_err(failed)?;
+        let mut keeper = Self {
+            process,
+            control: Mutex::new(control),
+            report: SandboxReport::default(),
+            broken: AtomicBool::new(false),
+        };
+        match keeper.ask(&Request::Setup(setup), &[]) {
+            Ok(Answer::Ready(report)) => keeper.report = report,
+            Ok(_) => return Err(failed(io::Error::other("an answer to another question"))),
+            Err(error) => return Err(failed(error)),
+        }
+        Ok(keeper)
+    }
+
+    /// Whether it can still be asked for anything.
+    pub(super) fn works(&self) -> bool {
+        !self.broken.load(Ordering::Relaxed)
+    }
+
+    /// A new cell with these ends of its channel and of the pipe for its output.
+    pub(super) fn open(
+        &self,
+        memory_bytes: u64,
+        channel: OwnedFd,
+        output: OwnedFd,
+    ) -> io::Result<Pid> {
+        let descriptors = [channel.as_fd(), output.as_fd()];
+        match self.ask(&Request::Open { memory_bytes }, &descriptors)? {
+            Answer::Opened { pid } => Pid::from_raw(pid).ok_or(io::ErrorKind::InvalidData.into()),
+            _ => Err(io::ErrorKind::InvalidData.into()),
+        }
+    }
+
+    /// The end of a cell, after `grace_ms` if it does not end by itself.
+    pub(super) fn bury(&self, pid: Pid, grace_ms: u32) -> io::Result<End> {
+        let pid = pid.as_raw_nonzero().get();
+        match self.ask(&Request::Bury { pid, grace_ms }, &[])? {
+            Answer::Buried(end) => Ok(end),
+            _ => Err(io::ErrorKind::InvalidData.into()),
+        }
+    }
+
+    fn ask(&self, request: &Request, descriptors: &[BorrowedFd<'_>]) -> io::Result<Answer> {
+        let control = self.control.lock().unwrap_or_else(PoisonError::into_inner);
+        let answer = exchange(&control, request, descriptors);
+        match answer {
+            Ok(Answer::Failed(text)) => Err(io::Error::other(text)),
+            Ok(answer) => Ok(answer),
+            Err(error) => {
+                self.broken.store(true, Ordering::Relaxed);
+                Err(error)
+            }
+        }
+    }
+}
+
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        // It may have ended already; either way nothing is left of it.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// Starts the program with nothing but the socket: no environment, no descriptors.
+fn spawn(launcher: &Launcher) -> io::Result<(Child, OwnedFd)> {
+    let (mine, theirs) = socketpair(
+        AddressFamily::UNIX,
+        SocketType::SEQPACKET,
+        SocketFlags::CLOEXEC,
+        None,
+    )?;
+    let process = Command::new(&launcher.program)
+        .args(&launcher.args)
+        .env_clear()
+        .current_dir("/")
+        .stdin(Stdio::from(theirs))
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()?;
+    Ok((process, mine))
+}
+
+fn exchange(
+    control: &OwnedFd,
+    request: &Request,
+    descriptors: &[BorrowedFd<'_>],
+) -> io::Result<Answer> {
+    let bytes = postcard::to_stdvec(request).map_err(io::Error::other)?;
+    let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(2))];
+    let mut ancillary = SendAncillaryBuffer::new(&mut space);
+    if !descriptors.is_empty() {
+        ancillary.push(SendAncillaryMessage::ScmRights(descriptors));
+    }
+    let parts = [IoSlice::new(&bytes)];
+    sendmsg(control, &parts, &mut ancillary, SendFlags::NOSIGNAL)?;
+    let mut ready = [PollFd::new(control, PollFlags::IN)];
+    while match poll(&mut ready, Some(&PATIENCE)) {
+        Ok(0) => return Err(io::ErrorKind::TimedOut.into()),
+        Ok(_) => false,
+        Err(rustix::io::Errno::INTR) => true,
+        Err(error) => return Err(error.into()),
+    } {}
+    let mut bytes = [0; MAX_ANSWER];
+    let (length, _) = recv(control, &mut bytes, RecvFlags::empty())?;
+    match length {
+        0 => Err(io::Error::other("it has ended")),
+        length => postcard::from_bytes(&bytes[..length]).map_err(io::Error::other),
+    }
+}

@@ -1,0 +1,29 @@
+//! The referee's side: `champion`, `seat`, `process` (a cell), `keeper`, `output`,
+//! `verdict`, `elf`. The keeper's side: `inside`, `namespaces`. The cell's side: `cell`,
+//! `library`, `bare`,
+//! `door`, `signals`. Its locks: `limits`, `files`, `calls`. Between them: `wire`.
+
+mod bare;
+mod calls;
+mod cell;
+mod champion;
+mod door;
+mod elf;
+mod files;
+mod inside;
+mod keeper;
+mod library;
+mod limits;
+mod namespaces;
+mod output;
+mod process;
+mod seat;
+mod signals;
+mod sys;
+mod verdict;
+mod wire;
+
+pub use champion::{NativeChampion, probe};
+pub use inside::champion_main;
+
+use super::{Launcher, Profile, SandboxReport, report};

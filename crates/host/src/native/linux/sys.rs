@@ -1,0 +1,190 @@
+//! The few system calls that have no safe wrapper elsewhere.
+
+use super::wire::Exit;
+use rustix::{
+    process::Pid,
+    thread::{UnshareFlags, get_clear_child_tid_address, unshare_unsafe},
+};
+use std::{
+    ffi::{CStr, c_void},
+    fs,
+    io::{self, Read, Write},
+    mem::MaybeUninit,
+    os::fd::{AsRawFd, OwnedFd},
+    ptr::NonNull,
+    time::Duration,
+};
+
+/// A process with exactly one thread, which may therefore fork and go on as it likes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SingleThreaded {
+    /// Where the C library keeps the thread's number, if the kernel says.
+    number_at: Option<NonNull<c_void>>,
+}
+
+impl SingleThreaded {
+    /// Looks whether this process is one.
+    pub(super) fn check() -> io::Result<Self> {
+        match fs::read_dir("/proc/self/task")?.count() {
+            1 => Ok(Self {
+                number_at: get_clear_child_tid_address().ok().flatten(),
+            }),
+            count => Err(io::Error::other(format!("the process has {count} threads"))),
+        }
+    }
+
+    /// Forks, on wish into a new process namespace; the child gets none. This does what
+    /// the C library's `fork` does for a process of one thread.
+    #[expect(unsafe_code, reason = "clone has no safe wrapper")]
+    pub(super) fn fork(self, namespace: bool) -> io::Result<Option<Pid>> {
+        let flags = match self.number_at {
+            Some(_) => libc::CLONE_CHILD_SETTID | libc::CLONE_CHILD_CLEARTID,
+            None => 0,
+        };
+        let namespace = if namespace { libc::CLONE_NEWPID } else { 0 };
+        let flags = libc::c_long::from(flags | namespace | libc::SIGCHLD);
+        let thread = self.number_at.map_or(std::ptr::null_mut(), NonNull::as_ptr);
+        let none = std::ptr::null_mut::<c_void>();
+        // The last two: where the thread's number is kept, and its own data.
+        let (fourth, fifth) = match cfg!(target_arch = "x86_64") {
+            true => (thread, none),
+            false => (none, thread),
+        };
+        // SAFETY: there is no other thread whose locks or memory could be left in between;
+        // no stack is given, so the child has a copy of this one.
+        match unsafe { libc::syscall(libc::SYS_clone, flags, none, none, fourth, fifth) } {
+            -1 => Err(io::Error::last_os_error()),
+            pid => Ok(Pid::from_raw(pid as i32)),
+        }
+    }
+
+    /// Takes the descriptor this process was started with as its standard input.
+    #[expect(unsafe_code, reason = "ownership of a descriptor that came with exec")]
+    pub(super) fn take_stdin(self) -> OwnedFd {
+        // SAFETY: descriptor 0 is open since exec, and nothing here reads standard input.
+        unsafe { rustix::stdio::take_stdin() }
+    }
+}
+
+/// Leaves namespaces.
+#[expect(unsafe_code, reason = "unsafe only for flags that are not used here")]
+pub(super) fn unshare(flags: UnshareFlags) -> rustix::io::Result<()> {
+    let flags = flags.difference(UnshareFlags::FILES);
+    // SAFETY: the table of descriptors stays shared.
+    unsafe { unshare_unsafe(flags) }
+}
+
+/// Makes a mounted tree with all that is mounted in it read-only.
+#[expect(unsafe_code, reason = "mount_setattr has no safe wrapper")]
+pub(super) fn make_read_only(path: &CStr) -> io::Result<()> {
+    let attributes = libc::mount_attr {
+        attr_set: libc::MOUNT_ATTR_RDONLY | libc::MOUNT_ATTR_NOSUID,
+        attr_clr: 0,
+        propagation: 0,
+        userns_fd: 0,
+    };
+    // SAFETY: the pointers are to a string with an end and to a structure of the size
+    // given, and both live through the call.
+    let result = unsafe {
+        libc::syscall(
+            libc::SYS_mount_setattr,
+            libc::AT_FDCWD,
+            path.as_ptr(),
+            libc::AT_RECURSIVE,
+            &raw const attributes,
+            size_of_val(&attributes),
+        )
+    };
+    match result {
+        0 => Ok(()),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
+/// Closes a range of descriptors, both ends included. For a process that does not use
+/// what it owned there.
+#[expect(unsafe_code, reason = "closes descriptors it does not own")]
+pub(super) fn close_range(first: u32, last: u32) {
+    // SAFETY: a system call without pointers. Who calls promises to use none of them.
+    unsafe { libc::syscall(libc::SYS_close_range, first, last, 0) };
+}
+
+/// Gives a descriptor a number; what had it is closed.
+#[expect(unsafe_code, reason = "closes a descriptor it does not own")]
+pub(super) fn place(descriptor: OwnedFd, number: i32) -> io::Result<()> {
+    // SAFETY: a system call without pointers. Who calls promises that nothing else has it.
+    match unsafe { libc::dup2(descriptor.as_raw_fd(), number) } {
+        -1 => Err(io::Error::last_os_error()),
+        _ => Ok(()),
+    }
+}
+
+/// A descriptor that is known by its number, and stays open.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Descriptor(pub i32);
+
+impl Read for Descriptor {
+    #[expect(unsafe_code, reason = "a descriptor without an owner")]
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        // SAFETY: the pointer and the length are those of a slice.
+        let count = unsafe { libc::read(self.0, bytes.as_mut_ptr().cast(), bytes.len()) };
+        usize::try_from(count).map_err(|_| io::Error::last_os_error())
+    }
+}
+
+/// Without allocating: a signal handler may use it.
+impl Write for Descriptor {
+    #[expect(unsafe_code, reason = "a descriptor without an owner")]
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        // SAFETY: the pointer and the length are those of a slice.
+        let count = unsafe { libc::write(self.0, bytes.as_ptr().cast(), bytes.len()) };
+        usize::try_from(count).map_err(|_| io::Error::last_os_error())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Waits for a child's end; also tells the most memory it had in use, in bytes.
+#[expect(unsafe_code, reason = "wait4 has no safe wrapper")]
+pub(super) fn reap(pid: Pid) -> io::Result<(Exit, u64)> {
+    let mut status = 0;
+    let mut usage = MaybeUninit::<libc::rusage>::zeroed();
+    let pid = pid.as_raw_nonzero().get();
+    // SAFETY: both pointers are to memory of the right type that lives through the call.
+    while unsafe { libc::wait4(pid, &mut status, 0, usage.as_mut_ptr()) } == -1 {
+        let error = io::Error::last_os_error();
+        if error.kind() != io::ErrorKind::Interrupted {
+            return Err(error);
+        }
+    }
+    // SAFETY: all zeroes is a valid `rusage`, and so is what the kernel wrote.
+    let usage = unsafe { usage.assume_init() };
+    let exit = match libc::WIFSIGNALED(status) {
+        true => Exit::Signal(libc::WTERMSIG(status)),
+        false => Exit::Code(libc::WEXITSTATUS(status)),
+    };
+    Ok((exit, u64::try_from(usage.ru_maxrss).unwrap_or(0) * 1024))
+}
+
+/// The processor time a process has used with all its threads; none if it is no more.
+#[expect(unsafe_code, reason = "clocks of processes have no safe wrapper")]
+pub(super) fn cpu_time(pid: Pid) -> Option<Duration> {
+    // How the kernel numbers the clock of a process, see clock_getcpuclockid(3).
+    let clock = (!pid.as_raw_nonzero().get() << 3) | 2;
+    let mut time = MaybeUninit::<libc::timespec>::zeroed();
+    // SAFETY: the pointer is to memory of the right type that lives through the call.
+    let failed = unsafe { libc::clock_gettime(clock, time.as_mut_ptr()) } != 0;
+    // SAFETY: all zeroes is a valid `timespec`, and so is what the kernel wrote.
+    let time = unsafe { time.assume_init() };
+    let seconds = u64::try_from(time.tv_sec).ok().filter(|_| !failed)?;
+    Some(Duration::new(seconds, u32::try_from(time.tv_nsec).ok()?))
+}
+
+/// Ends this process at once: nothing of a contestant's runs any more.
+#[expect(unsafe_code, reason = "_exit has no safe wrapper")]
+pub(super) fn exit_now(code: i32) -> ! {
+    // SAFETY: ends the process, there is nothing after it.
+    unsafe { libc::_exit(code) }
+}

@@ -1,0 +1,134 @@
+//! Time and chance as a champion meets them: functions of the match's seed, its team, the
+//! turn and its own work.
+
+use std::cell::OnceCell;
+use stechec_game::{Chance, Team};
+
+const SECOND_NS: u64 = 1_000_000_000;
+/// A turn begins at least this long after the one before.
+const TURN_NS: u64 = SECOND_NS;
+/// The dates of matches are in the year from here on: 1 January 2012.
+const FIRST_DAY_S: u64 = 1_325_376_000;
+const YEAR_S: u32 = 366 * 24 * 60 * 60;
+
+/// Counts instructions.
+///
+/// An instruction is a nanosecond of the champion's time, so that one that plans by the
+/// clock plans by its budget.
+#[derive(Debug, Default)]
+pub(super) struct Meter {
+    granted: u64,
+    before: u64,
+}
+
+impl Meter {
+    /// Notes that `granted` replaces what is `left`.
+    pub(super) fn grant(&mut self, granted: u64, left: u64) {
+        self.before = self.spent(left);
+        self.granted = granted;
+    }
+
+    /// All that was spent in this seat, when so much is left.
+    pub(super) fn spent(&self, left: u64) -> u64 {
+        self.before
+            .saturating_add(self.granted.saturating_sub(left))
+    }
+
+    /// What was granted last.
+    pub(super) fn granted(&self) -> u64 {
+        self.granted
+    }
+}
+
+/// A champion's clock and dice.
+#[derive(Debug)]
+pub(super) struct Nature {
+    seed: u64,
+    team: Team,
+    turn: u32,
+    /// How far the clock is ahead of the champion's work, in nanoseconds.
+    ahead: u64,
+    /// When the match began, in nanoseconds since 1970.
+    start: OnceCell<u64>,
+    dice: Option<Chance>,
+}
+
+impl Nature {
+    pub(super) fn new(seed: u64, team: Team) -> Self {
+        Self {
+            seed,
+            team,
+            turn: 0,
+            ahead: 0,
+            start: OnceCell::new(),
+            dice: None,
+        }
+    }
+
+    /// A call begins: it is at least so late.
+    pub(super) fn begin(&mut self, turn: u32, spent: u64) {
+        self.turn = turn;
+        let earliest = u64::from(turn) * TURN_NS;
+        self.ahead = self.ahead.max(earliest.saturating_sub(spent));
+    }
+
+    /// Nanoseconds since the match began. They never go back.
+    pub(super) fn since_start(&self, spent: u64) -> u64 {
+        spent.saturating_add(self.ahead)
+    }
+
+    /// Nanoseconds since 1970.
+    pub(super) fn date(&self, spent: u64) -> u64 {
+        let start = self.start.get_or_init(|| {
+            let second = stream(self.seed, self.team, "date").below(YEAR_S);
+            (FIRST_DAY_S + u64::from(second)) * SECOND_NS
+        });
+        start.saturating_add(self.since_start(spent))
+    }
+
+    /// Whoever sleeps wakes up at once, and it is later.
+    pub(super) fn sleep(&mut self, nanoseconds: u64) {
+        self.ahead = self.ahead.saturating_add(nanoseconds);
+    }
+
+    /// Fills with chance.
+    pub(super) fn fill(&mut self, bytes: &mut [u8]) {
+        let (seed, team, turn) = (self.seed, self.team, self.turn);
+        let first = || stream(seed, team, &format!("dice from turn {turn}"));
+        let dice = self.dice.get_or_insert_with(first);
+        for pair in bytes.chunks_mut(2) {
+            let drawn = (dice.below(1 << 16) as u16).to_le_bytes();
+            pair.copy_from_slice(&drawn[..pair.len()]);
+        }
+    }
+}
+
+fn stream(seed: u64, team: Team, what: &str) -> Chance {
+    Chance::new(seed, &format!("champion {} {what}", team.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_goes_with_work_turns_and_sleep() {
+        let mut nature = Nature::new(1, Team(0));
+        nature.begin(0, 0);
+        assert_eq!(nature.since_start(500), 500);
+        nature.begin(2, 500);
+        assert_eq!(nature.since_start(500), 2 * TURN_NS);
+        nature.sleep(10 * TURN_NS);
+        nature.begin(3, 700);
+        assert_eq!(nature.since_start(700), 12 * TURN_NS + 200);
+    }
+
+    #[test]
+    fn a_meter_adds_up_what_was_spent() {
+        let mut meter = Meter::default();
+        meter.grant(100, 0);
+        assert_eq!(meter.spent(40), 60);
+        meter.grant(500, 40);
+        assert_eq!(meter.spent(499), 61);
+    }
+}

@@ -1,0 +1,71 @@
+//! Words from champions' files are shown to people: they are cut to size, and whatever
+//! could play tricks with a terminal is taken out.
+
+/// A name or a message from a champion's file.
+pub(super) fn plain(text: &str, most: usize) -> String {
+    let mut shown: String = text.chars().take(most).map(harmless).collect();
+    if text.chars().nth(most).is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+fn harmless(char: char) -> char {
+    if char.is_control() { '\u{fffd}' } else { char }
+}
+
+/// A list of names, the first twenty of them.
+pub(super) fn list(names: &[String]) -> String {
+    const SHOWN: usize = 20;
+    let mut shown = names[..names.len().min(SHOWN)].join(", ");
+    if names.len() > SHOWN {
+        shown.push_str(&format!(" and {} more", names.len() - SHOWN));
+    }
+    shown
+}
+
+/// A large number with its thousands apart.
+pub(super) fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut apart = String::with_capacity(digits.len() * 4 / 3);
+    for (place, digit) in digits.char_indices() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            apart.push(',');
+        }
+        apart.push(digit);
+    }
+    apart
+}
+
+/// A number of bytes, in MiB where it is that large.
+pub(super) fn bytes(number: u64) -> String {
+    match number {
+        0..=0xf_ffff => format!("{} bytes", thousands(number)),
+        _ if number.is_multiple_of(1 << 20) => format!("{} MiB", number >> 20),
+        _ => format!("{:.1} MiB", number as f64 / f64::from(1 << 20)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_readable() {
+        assert_eq!(thousands(7), "7");
+        assert_eq!(thousands(999), "999");
+        assert_eq!(thousands(1_000), "1,000");
+        assert_eq!(thousands(2_000_000_000), "2,000,000,000");
+        assert_eq!(bytes(65_536), "65,536 bytes");
+        assert_eq!(bytes(256 << 20), "256 MiB");
+        assert_eq!(bytes((1 << 20) + (1 << 19)), "1.5 MiB");
+    }
+
+    #[test]
+    fn foreign_words_are_cut_and_cannot_trick_a_terminal() {
+        assert_eq!(plain("a\u{1b}[31mb", 10), "a\u{fffd}[31mb");
+        assert_eq!(plain("abcdef", 3), "abc…");
+        let many: Vec<String> = (0..22).map(|n| n.to_string()).collect();
+        assert!(list(&many).ends_with("19 and 2 more"));
+    }
+}

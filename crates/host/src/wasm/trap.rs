@@ -1,0 +1,191 @@
+//! Why a champion stopped, in words a contestant can act on.
+
+use super::{
+    bounds::{Denied, TABLE_ELEMENTS},
+    door::Stop,
+    engine::STACK_BYTES,
+    inside::{Inside, fuel_left},
+    text::{self, plain, thousands},
+};
+use crate::{Budget, Fault, FaultKind, Limits};
+use std::fmt;
+use stechec_game::Game;
+use wasmtime::{PoolConcurrencyLimitError, Store, Trap, WasmBacktrace};
+
+/// wasmtime itself stops at twenty frames, but each can have inlined ones.
+const BACKTRACE_LINES: usize = 60;
+
+/// Which of its functions was running.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    Start,
+    Initialize,
+    Hash,
+    EntryPoint(&'static str, Budget),
+}
+
+impl fmt::Display for Stage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Start => "its start function",
+            Self::Initialize => "_initialize",
+            Self::Hash => "stechec_api_hash",
+            Self::EntryPoint(name, _) => name,
+        })
+    }
+}
+
+/// Says what became of a champion.
+pub(super) fn fault<G: Game>(
+    error: &wasmtime::Error,
+    stage: Stage,
+    limits: &Limits,
+    store: &Store<Inside<G>>,
+) -> Fault {
+    let inside = store.data();
+    let (kind, message) = if let Some(stop) = error.downcast_ref::<Stop>() {
+        stopped(stop, stage, inside)
+    } else if let Some(&trap) = error.downcast_ref::<Trap>() {
+        match trap {
+            Trap::OutOfFuel => out_of_fuel(stage, inside),
+            Trap::Interrupt => {
+                let used = inside.meter.granted().saturating_sub(fuel_left(store));
+                too_slow(stage, limits, used)
+            }
+            _ => match inside.bounds.denied {
+                Some(denied) => no_memory(denied, stage, limits),
+                None => (FaultKind::Crash, format!("{} in {stage}", crash(trap))),
+            },
+        }
+    } else {
+        no_instance(error, stage, limits, inside)
+    };
+    Fault::new(kind, message).detail(detail(error, inside))
+}
+
+type Told = (FaultKind, String);
+
+fn stopped<G: Game>(stop: &Stop, stage: Stage, inside: &Inside<G>) -> Told {
+    match stop {
+        Stop::Protocol(what) => (FaultKind::Protocol, format!("{what} (in {stage})")),
+        // A runtime that cannot get memory says so and exits.
+        Stop::Exit(code) => match inside.bounds.denied {
+            Some(Denied::Memory(bytes)) if *code != 0 => (
+                FaultKind::Memory,
+                format!(
+                    "wanted {} of memory, may have {}, and exited with code {code} in {stage}",
+                    text::bytes(bytes),
+                    text::bytes(inside.bounds.memory_bytes)
+                ),
+            ),
+            _ => (
+                FaultKind::Exit,
+                format!("exited with code {code} in {stage}"),
+            ),
+        },
+    }
+}
+
+fn out_of_fuel<G: Game>(stage: Stage, inside: &Inside<G>) -> Told {
+    let what = match stage {
+        Stage::EntryPoint(_, Budget::Phase) => "this call",
+        _ => "loading and opening",
+    };
+    let granted = thousands(inside.meter.granted());
+    let message = format!("used up the {granted} instructions for {what} in {stage}");
+    (FaultKind::Fuel, message)
+}
+
+fn too_slow(stage: Stage, limits: &Limits, used: u64) -> Told {
+    let (wall_ms, used) = (thousands(limits.wall_ms), thousands(used));
+    let message = format!("took longer than {wall_ms} ms in {stage}, for {used} instructions");
+    (FaultKind::Time, message)
+}
+
+fn no_memory(denied: Denied, stage: Stage, limits: &Limits) -> Told {
+    let may = text::bytes(limits.memory_bytes);
+    match denied {
+        Denied::Memory(wanted) => (
+            FaultKind::Memory,
+            format!(
+                "wanted {} of memory in {stage}, and may have {may}",
+                text::bytes(wanted)
+            ),
+        ),
+        Denied::OwnMaximum(maximum) => (
+            FaultKind::Memory,
+            format!(
+                "wanted more memory in {stage} than the maximum of {} its own file sets",
+                text::bytes(maximum)
+            ),
+        ),
+        Denied::Table(wanted) => (
+            FaultKind::Memory,
+            format!(
+                "wanted a table of {} elements in {stage}, and may have {}",
+                thousands(wanted),
+                thousands(TABLE_ELEMENTS as u64)
+            ),
+        ),
+        Denied::Machine => (
+            FaultKind::Machine,
+            format!("the machine had no more memory for it in {stage}"),
+        ),
+    }
+}
+
+fn crash(trap: Trap) -> String {
+    let stack = text::bytes(STACK_BYTES as u64);
+    match trap {
+        Trap::UnreachableCodeReached => {
+            "stopped itself (abort, panic, failed assertion: wasm `unreachable`)".into()
+        }
+        Trap::StackOverflow => format!("overflowed its call stack of {stack}"),
+        Trap::MemoryOutOfBounds => "used an address outside of its memory".into(),
+        Trap::TableOutOfBounds | Trap::IndirectCallToNull => {
+            "called a function pointer that points to none".into()
+        }
+        Trap::BadSignature => "called a function pointer as another type of function".into(),
+        Trap::IntegerDivisionByZero => "divided by zero".into(),
+        Trap::IntegerOverflow => "overflowed an integer (such as INT_MIN / -1)".into(),
+        Trap::BadConversionToInteger => "converted a float that fits no integer".into(),
+        other => format!("trapped ({other})"),
+    }
+}
+
+/// Not a trap: there was no instance to begin with.
+fn no_instance<G: Game>(
+    error: &wasmtime::Error,
+    stage: Stage,
+    limits: &Limits,
+    inside: &Inside<G>,
+) -> Told {
+    if error.is::<PoolConcurrencyLimitError>() {
+        let message = "more champions play at the same time than WASM was set up for";
+        return (FaultKind::Machine, message.into());
+    }
+    match inside.bounds.denied {
+        Some(denied) => no_memory(denied, stage, limits),
+        None => (
+            FaultKind::Machine,
+            format!("WASM failed in {stage}: {error:#}"),
+        ),
+    }
+}
+
+/// Where it happened and what was written last.
+fn detail<G: Game>(error: &wasmtime::Error, inside: &Inside<G>) -> String {
+    let mut lines = Vec::new();
+    if let Some(backtrace) = error.downcast_ref::<WasmBacktrace>() {
+        // Its first line is a heading.
+        let report = backtrace.to_string();
+        let frames = report.lines().skip(1).take(BACKTRACE_LINES);
+        // Hardly any module has a name.
+        lines.extend(frames.map(|line| plain(&line.replacen("<unknown>!", "", 1), 200)));
+    }
+    let output = inside.output.last_lines();
+    if !output.is_empty() {
+        lines.extend(["last output:".to_owned(), output]);
+    }
+    lines.join("\n")
+}

@@ -1,0 +1,55 @@
+/* Doors that are closed without a fault: it looks whether they are. */
+#define _GNU_SOURCE
+#include "champion.h"
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void no_file(const char *path) {
+  if (open(path, O_RDONLY) >= 0) unexpected(path);
+}
+
+static void no_memory(int flags) {
+  void *memory = mmap(NULL, 1 << 20, PROT_READ | PROT_WRITE, flags, -1, 0);
+  if (memory != MAP_FAILED) unexpected("memory that is not counted");
+}
+
+void jouer_attaque(void) {
+  struct stat status;
+  extern char **environ;
+  no_file("/proc/self/maps");
+  no_file("/proc/self/mem");
+  no_file("/proc/self/environ");
+  no_file("/proc/1/status");
+  no_file("/proc/version");
+  no_file("/sys/kernel/uevent_seqnum");
+  no_file("/etc/passwd");
+  no_file("/etc/shadow");
+  no_file("/root");
+  no_file("/home");
+  no_file("/tmp");
+  no_file(SECRET);
+  if (OWN_TREE && stat(SECRET, &status) == 0) unexpected("it sees somebody's file");
+  if (opendir("/") != NULL) unexpected("the root folder");
+  no_memory(MAP_SHARED | MAP_ANONYMOUS);
+  no_memory(MAP_PRIVATE | MAP_ANONYMOUS | MAP_GROWSDOWN);
+  if (prctl(PR_SET_DUMPABLE, 1) == 0) unexpected("dumpable");
+  if (prctl(PR_SET_PDEATHSIG, 0) == 0) unexpected("it would outlive its keeper");
+  struct rlimit limit = {RLIM_INFINITY, RLIM_INFINITY};
+  if (setrlimit(RLIMIT_DATA, &limit) == 0) unexpected("more memory");
+  struct rlimit soon = {1, 1};
+  if (setrlimit(RLIMIT_CPU, &soon) == 0) unexpected("it could have itself killed");
+  if (getrlimit(RLIMIT_CORE, &limit) != 0 || limit.rlim_max != 0) unexpected("core dumps");
+  if (environ != NULL && environ[0] != NULL) unexpected("an environment");
+  for (int fd = 3; fd < 1000; fd++)
+    if (fcntl(fd, F_GETFD) >= 0 && fd != 63) unexpected("a descriptor of the host's");
+  char byte;
+  if (read(0, &byte, 1) != 0) unexpected("something to read");
+  say("all closed\n");
+}

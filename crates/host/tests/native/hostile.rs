@@ -1,0 +1,240 @@
+//! The hostile collection: each fault is named right, the others are unaffected, nothing
+//! is left behind.
+
+use crate::{
+    play::{AnyChampion, MAP, play},
+    workshop::{Workshop, generous, tight},
+};
+use libtest_mimic::Trial;
+use stechec_host::{FaultKind, Limits, native::Profile};
+
+/// A hostile champion and what is to be said about it.
+struct Case {
+    name: &'static str,
+    source: &'static str,
+    defines: &'static [&'static str],
+    /// Where it happens; `load` for while it is loaded.
+    place: &'static str,
+    kind: FaultKind,
+    words: &'static str,
+}
+
+macro_rules! cases {
+    ($($name:literal: $source:literal $defines:tt, $place:literal, $kind:ident, $words:literal;)*) => {
+        &[$(Case {
+            name: $name,
+            source: $source,
+            defines: &$defines,
+            place: $place,
+            kind: FaultKind::$kind,
+            words: $words,
+        }),*]
+    };
+}
+
+const CASES: &[Case] = cases! {
+    "loop in partie_init": "loop.c" ["ENTRY=partie_init"], "partie_init", Time,
+        "used more than 200 ms of processor time in partie_init";
+    "loop in jouer_placement": "loop.c" ["ENTRY=jouer_placement"], "jouer_placement", Time,
+        "used more than 100 ms of processor time in jouer_placement";
+    "loop in jouer_deplacement": "loop.c" ["ENTRY=jouer_deplacement"], "jouer_deplacement", Time,
+        "in jouer_deplacement";
+    "loop in jouer_attaque": "loop.c" ["ENTRY=jouer_attaque"], "jouer_attaque", Time,
+        "in jouer_attaque";
+    "loop in partie_fin": "loop.c" ["ENTRY=partie_fin"], "partie_fin", Time, "in partie_fin";
+    "loop in a constructor": "loop.c" ["ENTRY=begin", "CONSTRUCTOR"], "load", Time,
+        "while it was loaded";
+    "loop in the bind function": "loop.c" ["ENTRY=stechec_bind"], "load", Time,
+        "while it was loaded";
+    "abort": "die.c" ["ENTRY=jouer_attaque", "HOW=0"], "jouer_attaque", Crash,
+        "abort (SIGABRT) in jouer_attaque";
+    "segmentation fault": "die.c" ["ENTRY=jouer_attaque", "HOW=1"], "jouer_attaque", Crash,
+        "segmentation fault (SIGSEGV) in jouer_attaque";
+    "segmentation fault in a constructor": "die.c" ["ENTRY=begin", "CONSTRUCTOR", "HOW=1"],
+        "load", Crash, "segmentation fault (SIGSEGV) while it was loaded";
+    "division by zero": "die.c" ["ENTRY=jouer_placement", "HOW=2"], "jouer_placement", Crash,
+        "SIGFPE";
+    "illegal instruction": "die.c" ["ENTRY=jouer_attaque", "HOW=3"], "jouer_attaque", Crash,
+        "SIGILL";
+    "stack overflow": "die.c" ["ENTRY=jouer_attaque", "HOW=4"], "jouer_attaque", Crash,
+        "stack overflow in jouer_attaque";
+    "exit": "die.c" ["ENTRY=jouer_attaque", "HOW=5"], "jouer_attaque", Exit,
+        "exit code 3 in jouer_attaque";
+    "exit at once": "die.c" ["ENTRY=partie_fin", "HOW=6"], "partie_fin", Exit, "exit code 0";
+    "exit in a constructor": "die.c" ["ENTRY=begin", "CONSTRUCTOR", "HOW=5"], "load", Exit,
+        "exit code 3 while it was loaded";
+    "allocates until death": "die.c" ["ENTRY=jouer_attaque", "HOW=7"], "jouer_attaque", Memory,
+        "64 MiB of memory in jouer_attaque";
+    "allocates far too much": "die.c" ["ENTRY=partie_init", "HOW=8"], "partie_init", Memory,
+        "64 MiB of memory in partie_init";
+    "allocates a little too much": "die.c" ["ENTRY=jouer_attaque", "HOW=9"], "jouer_attaque",
+        Memory, "64 MiB";
+    "raises a signal": "die.c" ["ENTRY=jouer_attaque", "HOW=11"], "jouer_attaque", Crash,
+        "SIGSEGV";
+    "ignores a fault": "die.c" ["ENTRY=jouer_attaque", "HOW=12"], "jouer_attaque", Time,
+        "processor time";
+    "catches signals": "catch.c" [], "jouer_attaque", Time, "processor time";
+    "floods its output": "noise.c" ["FLOOD"], "jouer_attaque", Time, "processor time";
+    "calls an unknown function": "words.c" ["WORDS=0"], "jouer_attaque", Protocol,
+        "there is no function number 1000";
+    "too few words": "words.c" ["WORDS=1"], "jouer_attaque", Protocol, "carte_zone_type";
+    "too many words": "words.c" ["WORDS=2"], "jouer_attaque", Protocol, "carte_zone_type";
+    "a length that lies": "words.c" ["WORDS=3"], "jouer_attaque", Protocol, "perso_deplace";
+    "a negative length": "words.c" ["WORDS=4"], "jouer_attaque", Protocol, "perso_deplace";
+    "a length that wraps": "words.c" ["WORDS=5"], "jouer_attaque", Protocol, "perso_deplace";
+    "endless arguments": "words.c" ["WORDS=6"], "jouer_attaque", Protocol, "lengths";
+    "arguments nowhere": "words.c" ["WORDS=7"], "jouer_attaque", Protocol, "addresses";
+    "an answer to nowhere": "words.c" ["WORDS=8"], "jouer_attaque", Protocol, "addresses";
+    "a log from nowhere": "words.c" ["WORDS=9"], "jouer_attaque", Protocol, "address";
+    "fork bomb": "forbidden.c" ["WHAT=0"], "jouer_attaque", Crash, "system call clone in";
+    "a child that outlives it": "forbidden.c" ["WHAT=1"], "jouer_attaque", Crash,
+        "cannot start processes";
+    "vfork": "forbidden.c" ["WHAT=2"], "jouer_attaque", Crash, "cannot start processes";
+    "execve": "forbidden.c" ["WHAT=3"], "jouer_attaque", Crash, "system call execve";
+    "a thread": "forbidden.c" ["WHAT=4"], "jouer_attaque", Crash, "to start a thread";
+    "open for writing": "forbidden.c" ["WHAT=5"], "jouer_attaque", Crash,
+        "system call openat in jouer_attaque: champions cannot write files";
+    "fopen for writing": "forbidden.c" ["WHAT=6"], "jouer_attaque", Crash, "write files";
+    "unlink": "forbidden.c" ["WHAT=7"], "jouer_attaque", Crash, "system call unlink";
+    "connect": "forbidden.c" ["WHAT=8"], "jouer_attaque", Crash,
+        "system call socket in jouer_attaque: champions have no network";
+    "a local socket": "forbidden.c" ["WHAT=9"], "jouer_attaque", Crash, "network";
+    "ptrace": "forbidden.c" ["WHAT=10"], "jouer_attaque", Crash, "system call ptrace";
+    "kills its parent": "forbidden.c" ["WHAT=11"], "jouer_attaque", Crash, "system call kill";
+    "kills everybody": "forbidden.c" ["WHAT=12"], "jouer_attaque", Crash, "system call kill";
+    "reads its parent": "forbidden.c" ["WHAT=13"], "jouer_attaque", Crash, "process_vm_readv";
+    "shared memory": "forbidden.c" ["WHAT=14"], "jouer_attaque", Crash, "shmget";
+    "a file in memory": "forbidden.c" ["WHAT=15"], "jouer_attaque", Crash, "memfd_create";
+    "a namespace": "forbidden.c" ["WHAT=16"], "jouer_attaque", Crash, "unshare";
+    "mkdir": "forbidden.c" ["WHAT=17"], "jouer_attaque", Crash, "write files";
+    "io_uring": "forbidden.c" ["WHAT=18"], "jouer_attaque", Crash, "io_uring_setup";
+    "a handler for blocked calls": "forbidden.c" ["WHAT=19"], "jouer_attaque", Crash,
+        "system call socket";
+    "clone3": "forbidden.c" ["WHAT=20"], "jouer_attaque", Crash, "clone3";
+    "a filter of its own": "forbidden.c" ["WHAT=21"], "jouer_attaque", Crash, "seccomp";
+    "signals by descriptor": "forbidden.c" ["WHAT=22"], "jouer_attaque", Crash, "fcntl";
+    "sends on the channel": "forbidden.c" ["WHAT=23"], "jouer_attaque", Crash, "sendto";
+    "kills itself": "forbidden.c" ["WHAT=24"], "jouer_attaque", Crash, "system call kill";
+    "kills its thread": "forbidden.c" ["WHAT=25"], "jouer_attaque", Crash, "system call tgkill";
+    "limits another process": "forbidden.c" ["WHAT=26"], "jouer_attaque", Crash, "prlimit64";
+    "garbage on the channel": "channel.c" ["WHAT=0"], "jouer_attaque", Protocol, "channel";
+    "a frame without end": "channel.c" ["WHAT=1"], "jouer_attaque", Protocol, "channel";
+    "a frame of no kind": "channel.c" ["WHAT=2"], "jouer_attaque", Protocol, "channel";
+    "orders that are none": "channel.c" ["WHAT=3"], "jouer_attaque", Protocol, "channel";
+    "an answer to no call": "channel.c" ["WHAT=4"], "jouer_attaque", Protocol, "channel";
+    "loaded a second time": "channel.c" ["WHAT=5"], "jouer_attaque", Protocol, "channel";
+    "a text that is none": "channel.c" ["WHAT=6"], "jouer_attaque", Protocol, "channel";
+    "blames the machine": "channel.c" ["WHAT=11"], "jouer_attaque", Protocol, "channel";
+    "floods the channel": "channel.c" ["WHAT=7"], "jouer_attaque", Protocol, "channel";
+    "closes its descriptors": "channel.c" ["WHAT=8"], "jouer_attaque", Protocol,
+        "closed the referee's channel in jouer_attaque";
+    "closes its descriptors and stays": "channel.c" ["WHAT=9"], "jouer_attaque", Protocol,
+        "closed the referee's channel in jouer_attaque";
+};
+
+pub(crate) fn trials() -> Vec<Trial> {
+    let cases = CASES.iter().map(|case| {
+        Trial::test(format!("hostile: {}", case.name), || {
+            let workshop = Workshop::new(case.name);
+            check(&workshop, case);
+            workshop.check_clean();
+            Ok(())
+        })
+    });
+    let more = [
+        ("hostile: sleeps", sleeps as fn(&Workshop)),
+        ("hostile: takes the referee's calls", takes_calls),
+        ("hostile: last words", last_words),
+    ];
+    let more = more.map(|(name, run)| crate::cases::trial(name, run));
+    cases.chain(more).collect()
+}
+
+fn check(workshop: &Workshop, case: &Case) {
+    let library = workshop.compile(case.source, case.defines);
+    let profile = Profile {
+        trial: tight(),
+        ..Profile::default()
+    };
+    let fault = match workshop.load(&library, &profile) {
+        Err(fault) => {
+            assert_eq!(case.place, "load", "{fault} {:?}", fault.detail);
+            fault
+        }
+        Ok(champion) => {
+            assert_ne!(case.place, "load", "it was loaded");
+            let (place, fault) = fault_of(workshop, &champion, tight());
+            assert_eq!(place, case.place, "{fault}");
+            fault
+        }
+    };
+    assert_eq!(fault.kind, case.kind, "{fault} {:?}", fault.detail);
+    assert!(
+        fault.message.contains(case.words),
+        "{fault} {:?}",
+        fault.detail
+    );
+}
+
+/// Plays against a champion that walks, which must not notice.
+fn fault_of(
+    workshop: &Workshop,
+    champion: &AnyChampion,
+    limits: Limits,
+) -> (&'static str, stechec_host::Fault) {
+    let library = workshop.walker();
+    let walker = workshop
+        .load(&library, &Profile::default())
+        .expect("walker");
+    let seats = [(champion, limits), (&walker as _, generous())];
+    let (_, mut outcomes) = play(MAP, &seats);
+    let other = outcomes.remove(1);
+    assert_eq!(other.fault, None, "the other champion");
+    assert_eq!((other.calls, other.orders), (11, 15), "the other champion");
+    let hostile = outcomes.remove(0);
+    assert!(hostile.longest_log < limits.output_bytes + 100);
+    let log = String::from_utf8_lossy(&hostile.log).into_owned();
+    hostile.fault.unwrap_or_else(|| panic!("no fault: {log}"))
+}
+
+fn sleeps(workshop: &Workshop) {
+    let library = workshop.compile("die.c", &["ENTRY=partie_init", "HOW=10"]);
+    let champion = workshop
+        .load(&library, &Profile::default())
+        .expect("sleeps");
+    let limits = Limits {
+        wall_ms: 300,
+        ..generous()
+    };
+    let (_, fault) = fault_of(workshop, &champion, limits);
+    assert_eq!(fault.kind, FaultKind::Time, "{fault}");
+    assert!(fault.message.contains("took longer than 300 ms"), "{fault}");
+}
+
+/// Reading from the channel only takes what the champion itself would have been given.
+fn takes_calls(workshop: &Workshop) {
+    let library = workshop.compile("channel.c", &["WHAT=10"]);
+    let champion = workshop
+        .load(&library, &Profile::default())
+        .expect("channel");
+    let limits = Limits {
+        wall_ms: 2_000,
+        ..tight()
+    };
+    let (_, fault) = fault_of(workshop, &champion, limits);
+    assert_eq!(fault.kind, FaultKind::Time, "{fault}");
+}
+
+fn last_words(workshop: &Workshop) {
+    let endings = [
+        ("HOW=0", "the last words"),
+        ("HOW=13", "the last words\nnot caught"),
+    ];
+    for (how, words) in endings {
+        let library = workshop.compile("die.c", &["ENTRY=jouer_attaque", how]);
+        let champion = workshop.load(&library, &Profile::default()).expect("die");
+        let (_, fault) = fault_of(workshop, &champion, generous());
+        assert!(fault.message.contains("abort (SIGABRT)"), "{fault}");
+        assert_eq!(fault.detail.as_deref(), Some(words));
+    }
+}
