@@ -1,0 +1,70 @@
+//! Who won, and how it ended for each: two things.
+
+use serde::Serialize;
+use stechec_host::Fault;
+
+/// A champion's fault and when it happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FaultRecord {
+    /// The turn.
+    pub turn: u32,
+    /// The entry point that was called.
+    pub entry_point: &'static str,
+    /// What kind of fault.
+    pub kind: &'static str,
+    /// What happened, in words.
+    pub message: String,
+    /// A backtrace, the last output.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub detail: Option<String>,
+}
+
+impl FaultRecord {
+    pub(crate) fn new(turn: u32, entry_point: &'static str, fault: Fault) -> Self {
+        Self {
+            turn,
+            entry_point,
+            kind: fault.kind.name(),
+            message: fault.message,
+            detail: fault.detail,
+        }
+    }
+}
+
+/// How the match ended for one team.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct TeamResult {
+    /// Its points.
+    pub score: i32,
+    /// Its rank, from 1; teams with equal points share it.
+    pub rank: usize,
+    /// Its faults, in the order in which they happened.
+    pub faults: Vec<FaultRecord>,
+    /// Orders that counted.
+    pub orders: usize,
+    /// Instructions used in all, where they are counted.
+    pub fuel: Option<u64>,
+    /// Processor time used in all in microseconds, where it is measured.
+    pub cpu_us: Option<u64>,
+    /// Time that passed in its calls, in microseconds.
+    pub wall_us: u64,
+    /// The most memory in use after a call, in bytes.
+    pub memory_bytes: u64,
+}
+
+/// What came of a match, by team.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MatchResult {
+    /// By team.
+    pub teams: Vec<TeamResult>,
+}
+
+impl MatchResult {
+    pub(crate) fn new(mut teams: Vec<TeamResult>, scores: &[i32]) -> Self {
+        for (team, &score) in teams.iter_mut().zip(scores) {
+            team.score = score;
+            team.rank = 1 + scores.iter().filter(|&&other| other > score).count();
+        }
+        Self { teams }
+    }
+}
