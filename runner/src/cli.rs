@@ -45,6 +45,8 @@ enum TopCommand {
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
+    /// Play a match between champions
+    Match(MatchArgs),
     /// Scripted matches: play them, or check them against their known outcomes
     #[command(subcommand)]
     Scenario(ScenarioCommand),
@@ -136,6 +138,60 @@ fn languages() -> PossibleValuesParser {
         .into()
 }
 
+#[derive(Args)]
+pub(crate) struct MatchArgs {
+    /// A YAML file as `stechec2-run` takes it; options given here come before it
+    #[arg(value_name = "CONFIG.yml")]
+    pub(crate) config: Option<PathBuf>,
+    /// The map
+    #[arg(long, value_name = "FILE")]
+    pub(crate) map: Option<PathBuf>,
+    /// A champion: .so, .wasm or .wat; once for each team
+    #[arg(long = "champion", value_name = "FILE")]
+    pub(crate) champions: Vec<PathBuf>,
+    /// A champion's name, in the same order [default: the file's name]
+    #[arg(long = "name", value_name = "NAME")]
+    pub(crate) names: Vec<String>,
+    /// All chance of the match comes from it
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Write orders, events and scores of every phase as JSON lines
+    #[arg(long, value_name = "OUT.jsonl")]
+    pub(crate) dump: Option<PathBuf>,
+    /// Write what each champion prints into a file of its own
+    #[arg(long, value_name = "DIR")]
+    pub(crate) log: Option<PathBuf>,
+    /// Native: processor time for a phase in milliseconds; four times that to start [default: 500]
+    #[arg(long, value_name = "MS")]
+    pub(crate) time_ms: Option<u64>,
+    /// WASM: instructions for a phase; four times that to start [default: 500000000]
+    #[arg(long, value_name = "N")]
+    pub(crate) fuel: Option<u64>,
+    /// Memory in MiB [default: 256]
+    #[arg(long, value_name = "MB")]
+    pub(crate) memory_mb: Option<u64>,
+    /// Show the match turn by turn
+    #[arg(long)]
+    pub(crate) watch: bool,
+    /// What becomes of a champion that fails
+    #[arg(long, value_name = "POLICY", default_value = "out")]
+    pub(crate) on_fault: OnFault,
+    /// Refuse native champions where the machine does not offer the whole sandbox
+    #[arg(long)]
+    pub(crate) require_sandbox: bool,
+    /// How to report the result
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: Format,
+}
+
+/// What becomes of a champion that fails.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum OnFault {
+    Out,
+    Restart,
+    Skip,
+}
+
 #[derive(Subcommand)]
 enum ScenarioCommand {
     /// Play a script: a line of JSON for each phase
@@ -179,6 +235,7 @@ pub(crate) enum Deed {
     MapShow(MapShowArgs, Given),
     MapNew(MapNewArgs, Given),
     MapStats(MapStatsArgs),
+    Match(MatchArgs),
     ScenarioRun(ScenarioRunArgs),
     ScenarioCheck(ScenarioCheckArgs),
     Api(ApiArgs),
@@ -229,6 +286,7 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
             MapCommand::New(args) => Deed::MapNew(args, given(matches, workshop.settings())),
             MapCommand::Stats(args) => Deed::MapStats(args),
         },
+        Some(TopCommand::Match(args)) => Deed::Match(args),
         Some(TopCommand::Scenario(command)) => match command {
             ScenarioCommand::Run(args) => Deed::ScenarioRun(args),
             ScenarioCommand::Check(args) => Deed::ScenarioCheck(args),

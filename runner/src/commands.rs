@@ -6,6 +6,7 @@ mod map_check;
 mod map_new;
 mod map_show;
 mod map_stats;
+mod matches;
 mod scenario_check;
 mod scenario_run;
 
@@ -16,6 +17,7 @@ use crate::{
     report,
 };
 use std::{path::Path, process::ExitCode};
+use stechec_host::Fault;
 use stechec_problem::Problems;
 
 /// Carries out a command.
@@ -27,6 +29,7 @@ pub(crate) fn run(command: Command) -> ExitCode {
         Deed::MapShow(args, overlays) => map_show::run(game.workshop, &args, &overlays),
         Deed::MapNew(args, settings) => map_new::run(game.workshop, &args, &settings),
         Deed::MapStats(args) => map_stats::run(game.workshop, &args),
+        Deed::Match(args) => matches::run(game, &args),
         Deed::ScenarioRun(args) => scenario_run::run(game.scenarios, &args),
         Deed::ScenarioCheck(args) => scenario_check::run(game.scenarios, &args),
         Deed::Api(args) => api::run(game.name, &args),
@@ -42,6 +45,10 @@ pub(crate) enum Failure {
     Text(Box<(Source, Problems)>),
     /// The words on the command line do not fit what they are about.
     Usage(String, Option<String>),
+    /// Champions that cannot be used, each with the reason.
+    Champions(Vec<String>),
+    /// The machine failed, not a champion and not the user.
+    Machine(Fault),
     /// What is wrong has been said; this is the exit code.
     Said(u8),
 }
@@ -68,13 +75,23 @@ impl Failure {
                 report::complain(&message, help.as_deref());
                 exit::USAGE
             }
+            Self::Champions(wrong) => {
+                wrong
+                    .iter()
+                    .for_each(|champion| report::complain(champion, None));
+                exit::FOUND_WRONG
+            }
+            Self::Machine(fault) => {
+                report::complain(&format!("the machine failed: {}", fault.message), None);
+                exit::MACHINE
+            }
             Self::Said(code) => code,
         }
     }
 }
 
 /// Reads a file and hands its text to `use_text`.
-fn with_text<T>(
+pub(crate) fn with_text<T>(
     path: &Path,
     use_text: impl FnOnce(&str) -> Result<T, Problems>,
 ) -> Result<T, Failure> {

@@ -12,13 +12,17 @@ pub(crate) const USAGE: u8 = 2;
 /// A file could not be read or written.
 pub(crate) const FILES: u8 = 3;
 
+/// The machine failed: no process could be started, no memory was left.
+pub(crate) const MACHINE: u8 = 4;
+
 /// The table shown by `stechec --help`.
 pub(crate) const HELP: &str = "\
 Exit codes:
   0  all is well
   1  what was looked at is not in order: errors, warnings under --strict, differences
   2  the command line makes no sense
-  3  a file could not be read or written";
+  3  a file could not be read or written
+  4  the machine failed: nobody's fault, try again";
 
 /// The exit code of an outcome.
 pub(crate) fn code(code: u8) -> ExitCode {

@@ -1,11 +1,18 @@
 //! The games this binary knows. Adding one is adding a line to [`GAMES`].
 
+use crate::{
+    commands::Failure,
+    play::{CHAMPION_WORD, Hosts, MatchRequest, play_match},
+};
 use casus_belli::CasusBelli;
 use casus_belli_workshop::{CasusBelliWorkshop, picture};
 use std::ops::ControlFlow;
+use std::process::ExitCode;
 use stechec_drawing::Board;
 use stechec_game::{Game, Phase};
+use stechec_host::native::champion_main;
 use stechec_problem::Problems;
+use stechec_referee::MatchResult;
 use stechec_scenario::{Scenario, Script, read};
 use stechec_workshop::Workshop;
 
@@ -14,16 +21,51 @@ pub(crate) struct KnownGame {
     pub(crate) name: &'static str,
     pub(crate) workshop: &'static dyn Workshop,
     pub(crate) scenarios: &'static dyn Scenarios,
+    pub(crate) matches: &'static dyn Matches,
+    /// The whole life of a process that runs native champions of this game.
+    champion_main: fn() -> ExitCode,
 }
 
 /// Every game; the first one is meant when none is named.
-pub(crate) static GAMES: &[KnownGame] = &[KnownGame {
-    name: CasusBelli::NAME,
-    workshop: &CasusBelliWorkshop,
-    scenarios: &Player::<CasusBelli> {
-        board: picture::state,
-    },
-}];
+pub(crate) static GAMES: &[KnownGame] = &[known(&CasusBelliWorkshop, &CASUS_BELLI)];
+
+static CASUS_BELLI: Player<CasusBelli> = Player {
+    board: picture::state,
+};
+
+const fn known<G: Script>(
+    workshop: &'static dyn Workshop,
+    player: &'static Player<G>,
+) -> KnownGame {
+    KnownGame {
+        name: G::NAME,
+        workshop,
+        scenarios: player,
+        matches: player,
+        champion_main: champion_main::<G>,
+    }
+}
+
+/// If this process was started to run native champions, does that until its end.
+pub(crate) fn run_as_champion() -> Option<ExitCode> {
+    let mut words = std::env::args_os().skip(1);
+    let meant = words.next()? == CHAMPION_WORD;
+    let name = words.next().filter(|_| meant)?;
+    let game = GAMES.iter().find(|game| name == game.name)?;
+    Some((game.champion_main)())
+}
+
+/// Matches between champions of one game, whichever it is.
+pub(crate) trait Matches: Sync {
+    /// Plays a match.
+    fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure>;
+}
+
+impl<G: Script> Matches for Player<G> {
+    fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure> {
+        play_match::<G>(request, hosts, self.board)
+    }
+}
 
 /// A phase that was played, for showing.
 pub(crate) struct Shown<'a> {

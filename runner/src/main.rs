@@ -9,11 +9,15 @@ mod config;
 mod exit;
 mod files;
 mod games;
+mod play;
 mod report;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    if let Some(code) = games::run_as_champion() {
+        return code;
+    }
     match cli::parse() {
         Ok(command) => commands::run(command),
         Err(code) => code,

@@ -62,7 +62,8 @@ fn play(game: &KnownGame, script: &Path) -> Result<Played, Failure> {
         game.scenarios.show(text, &mut |shown| {
             let title = format!("turn {}, {}", shown.phase.turn, shown.phase.name);
             bar.set_message(title.clone());
-            if shown.scores != played.scores && shown.phase.turn > 0 {
+            // Walks are many and say little.
+            if shown.told.len() > 1 {
                 bar.suspend(|| tell(&title, &shown.told));
             }
             bar.inc(1);

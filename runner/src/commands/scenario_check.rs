@@ -48,7 +48,7 @@ fn check(scenarios: &dyn Scenarios, script: &Path) -> Option<Wrong> {
             let shown = report::for_people(&source.name, &source.text, &problems);
             return Some((shown, exit::FOUND_WRONG));
         }
-        Err(Failure::Usage(..) | Failure::Said(_)) => "it cannot be compared".to_owned(),
+        Err(_) => "it cannot be compared".to_owned(),
     };
     Some((
         format!("{}: {difference}", script.display()),

@@ -13,6 +13,7 @@ mod map_new;
 mod map_show;
 mod map_stats;
 mod maps;
+mod matches;
 mod scenario;
 mod streams;
 mod support;
