@@ -1,19 +1,22 @@
 //! Loads champions: what a file is decides how it is run.
 
 use super::request::{MatchRequest, Player};
-use crate::commands::Failure;
+use crate::{commands::Failure, report};
 use std::{
     env,
     ffi::OsString,
     fs::File,
     io::Read,
     path::{Path, PathBuf},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 use stechec_game::Game;
 use stechec_host::{
     Champion, Fault, FaultKind, Limits, WasmChampion, WasmEngine, WasmOptions,
-    native::{Launcher, NativeChampion, Profile},
+    native::{Launcher, NativeChampion, Profile, SandboxReport},
 };
 
 /// The word that makes this program run champions instead of commands.
@@ -25,6 +28,8 @@ const MAX_WASM: u64 = 64 << 20;
 pub(crate) struct Hosts {
     wasm: WasmEngine,
     launcher: Launcher,
+    /// Whether it was said what the machine's sandbox lacks.
+    told: AtomicBool,
 }
 
 impl Hosts {
@@ -40,12 +45,26 @@ impl Hosts {
             Failure::Machine(Fault::new(FaultKind::Machine, format!("who am I? {error}")))
         })?;
         Ok(Self {
+            told: AtomicBool::new(false),
             wasm: wasm.map_err(Failure::Machine)?,
             launcher: Launcher {
                 program,
                 args: [CHAMPION_WORD, game].map(OsString::from).to_vec(),
             },
         })
+    }
+}
+
+impl Hosts {
+    /// Says once which layers of the sandbox this machine does not offer.
+    fn tell_missing(&self, sandbox: &SandboxReport) {
+        if sandbox.is_complete() || self.told.swap(true, Ordering::Relaxed) {
+            return;
+        }
+        for (layer, why) in sandbox.missing() {
+            report::say(&format!("note: the sandbox lacks {}: {why}", layer.name()));
+        }
+        report::say("note: --require-sandbox refuses native champions on such a machine");
     }
 }
 
@@ -109,6 +128,7 @@ fn load_one<G: Game>(
                 ..Profile::default()
             };
             let champion = NativeChampion::<G>::load(&player.path, &hosts.launcher, &profile)?;
+            hosts.tell_missing(&champion.sandbox());
             Ok(Arc::new(champion))
         }
         _ => {
