@@ -74,7 +74,10 @@ fn outcomes(scenario: &Scenario<CasusBelli>) -> Option<Vec<(String, Vec<String>)
         return None;
     }
     let mut told = Vec::new();
-    scenario.play(|played| told.push(CasusBelli::tell(played.events)));
+    scenario.play(|played| {
+        told.push(CasusBelli::tell(played.events));
+        std::ops::ControlFlow::Continue(())
+    });
     let lines = (scenario.outcomes().into_iter())
         .map(|outcome| serde_json::to_string(&outcome).expect("an outcome can be written"));
     Some(lines.zip(told).collect())
