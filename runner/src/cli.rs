@@ -47,6 +47,8 @@ enum TopCommand {
     Map(MapCommand),
     /// Play a match between champions
     Match(MatchArgs),
+    /// Measure matches per second and what a call costs, by kind of champion
+    Bench(BenchArgs),
     /// Scripted matches: play them, or check them against their known outcomes
     #[command(subcommand)]
     Scenario(ScenarioCommand),
@@ -184,6 +186,16 @@ pub(crate) struct MatchArgs {
     pub(crate) format: Format,
 }
 
+#[derive(Args)]
+pub(crate) struct BenchArgs {
+    /// Matches played at the same time [default: as many as there are cores]
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub(crate) threads: usize,
+    /// Seconds for each kind
+    #[arg(long, value_name = "S", default_value_t = 5)]
+    pub(crate) seconds: u64,
+}
+
 /// What becomes of a champion that fails.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum OnFault {
@@ -236,6 +248,7 @@ pub(crate) enum Deed {
     MapNew(MapNewArgs, Given),
     MapStats(MapStatsArgs),
     Match(MatchArgs),
+    Bench(BenchArgs),
     ScenarioRun(ScenarioRunArgs),
     ScenarioCheck(ScenarioCheckArgs),
     Api(ApiArgs),
@@ -287,6 +300,7 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
             MapCommand::Stats(args) => Deed::MapStats(args),
         },
         Some(TopCommand::Match(args)) => Deed::Match(args),
+        Some(TopCommand::Bench(args)) => Deed::Bench(args),
         Some(TopCommand::Scenario(command)) => match command {
             ScenarioCommand::Run(args) => Deed::ScenarioRun(args),
             ScenarioCommand::Check(args) => Deed::ScenarioCheck(args),

@@ -1,6 +1,7 @@
 //! What each command does.
 
 mod api;
+mod bench;
 mod demo;
 mod map_check;
 mod map_new;
@@ -29,6 +30,7 @@ pub(crate) fn run(command: Command) -> ExitCode {
         Deed::MapShow(args, overlays) => map_show::run(game.workshop, &args, &overlays),
         Deed::MapNew(args, settings) => map_new::run(game.workshop, &args, &settings),
         Deed::MapStats(args) => map_stats::run(game.workshop, &args),
+        Deed::Bench(args) => bench::run(game, &args),
         Deed::Match(args) => matches::run(game, &args),
         Deed::ScenarioRun(args) => scenario_run::run(game.scenarios, &args),
         Deed::ScenarioCheck(args) => scenario_check::run(game.scenarios, &args),

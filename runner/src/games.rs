@@ -2,7 +2,7 @@
 
 use crate::{
     commands::Failure,
-    play::{CHAMPION_WORD, Hosts, MatchRequest, play_match},
+    play::{BENCH_TEAMS, CHAMPION_WORD, Hosts, MatchRequest, Measured, bench, play_match},
 };
 use casus_belli::CasusBelli;
 use casus_belli_workshop::{CasusBelliWorkshop, picture};
@@ -31,6 +31,7 @@ pub(crate) static GAMES: &[KnownGame] = &[known(&CasusBelliWorkshop, &CASUS_BELL
 
 static CASUS_BELLI: Player<CasusBelli> = Player {
     board: picture::state,
+    bench_map: include_str!("../bench/casus-belli.map"),
 };
 
 const fn known<G: Script>(
@@ -57,11 +58,21 @@ pub(crate) fn run_as_champion() -> Option<ExitCode> {
 
 /// Matches between champions of one game, whichever it is.
 pub(crate) trait Matches: Sync {
+    /// How many teams a measured match has.
+    fn bench_teams(&self) -> usize {
+        BENCH_TEAMS
+    }
+    /// Measures champions of every kind on so many threads, for so long each.
+    fn bench(&self, hosts: &Hosts, threads: usize, seconds: u64) -> Result<Vec<Measured>, Failure>;
     /// Plays a match.
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure>;
 }
 
 impl<G: Script> Matches for Player<G> {
+    fn bench(&self, hosts: &Hosts, threads: usize, seconds: u64) -> Result<Vec<Measured>, Failure> {
+        bench::<G>(self.bench_map, hosts, threads, seconds)
+    }
+
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure> {
         play_match::<G>(request, hosts, self.board)
     }
@@ -93,6 +104,8 @@ pub(crate) trait Scenarios: Sync {
 /// Plays scripts of one game.
 struct Player<G: Game> {
     board: fn(&G::State) -> Board,
+    /// The map that is measured on.
+    bench_map: &'static str,
 }
 
 impl<G: Script> Scenarios for Player<G> {

@@ -1,5 +1,6 @@
 //! One match between champions: what is asked for, what is shown and kept of it.
 
+mod bench;
 mod champions;
 mod dump;
 mod legacy;
@@ -8,6 +9,7 @@ mod request;
 mod table;
 mod watch;
 
+pub(crate) use bench::{Measured, TEAMS as BENCH_TEAMS, bench};
 pub(crate) use champions::{CHAMPION_WORD, Hosts};
 pub(crate) use request::MatchRequest;
 pub(crate) use table::show;

@@ -68,6 +68,32 @@ impl Hosts {
     }
 }
 
+/// For measuring.
+impl Hosts {
+    /// A WASM champion from its bytes.
+    pub(super) fn load_wasm<G: Game>(
+        &self,
+        name: &str,
+        bytes: &[u8],
+    ) -> Result<Arc<dyn Champion<G>>, Fault> {
+        Ok(Arc::new(WasmChampion::<G>::load(&self.wasm, name, bytes)?))
+    }
+
+    /// A native champion as tournaments run it: many matches at once, each on one core.
+    pub(super) fn load_native_for_bench<G: Game>(
+        &self,
+        path: &Path,
+    ) -> Result<Arc<dyn Champion<G>>, Fault> {
+        let profile = Profile {
+            same_core: true,
+            ..Profile::default()
+        };
+        let champion = NativeChampion::<G>::load(path, &self.launcher, &profile)?;
+        self.tell_missing(&champion.sandbox());
+        Ok(Arc::new(champion))
+    }
+}
+
 /// Where compiled champions are kept: the user's cache folder, if there is one.
 fn cache_folder() -> Option<PathBuf> {
     let base = env::var_os("XDG_CACHE_HOME")

@@ -57,12 +57,12 @@ fn idle_wat(bench: &Bench, hash: u64) -> PathBuf {
 }
 
 /// The interface's hash, as the bindings have it.
-fn hash() -> u64 {
+pub(crate) fn hash() -> u64 {
     use stechec_game::Game;
     casus_belli::CasusBelli::API_HASH
 }
 
-fn play(bench: &Bench, words: &[&str]) -> Ran {
+pub(crate) fn play(bench: &Bench, words: &[&str]) -> Ran {
     let mut command = stechec(&bench.path(""));
     command
         .env("PATH", "/usr/bin:/bin")
@@ -233,4 +233,22 @@ fn the_bindings_are_fresh() {
             .unwrap(),
     );
     assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+}
+
+#[test]
+fn measuring_has_a_row_for_each_kind() {
+    let bench = Bench::new();
+    let mut command = stechec(&bench.path(""));
+    command
+        .env("PATH", "/usr/bin:/bin")
+        .args(["bench", "--seconds", "1", "--threads", "1"]);
+    let ran = Ran::of(command.output().unwrap());
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    let rows: Vec<&str> = ran.stdout.lines().skip(1).take(4).collect();
+    for (row, kind) in rows
+        .iter()
+        .zip(["engine alone", "scripted", "WASM", "native"])
+    {
+        assert!(row.starts_with(kind), "{}", ran.stdout);
+    }
 }

@@ -1,0 +1,44 @@
+//! `stechec bench`: how fast champions of each kind play, as ratios to the bare engine.
+
+use super::Failure;
+use crate::{
+    cli::BenchArgs,
+    games::KnownGame,
+    play::{Hosts, Measured},
+    report,
+};
+use stechec_host::Limits;
+
+pub(super) fn run(game: &KnownGame, args: &BenchArgs) -> Result<(), Failure> {
+    let threads = match args.threads {
+        0 => std::thread::available_parallelism().map_or(1, |count| count.get()),
+        threads => threads.min(64),
+    };
+    let seats = threads * game.matches.bench_teams();
+    let hosts = Hosts::new(game.name, seats, Limits::default())?;
+    report::say(&format!(
+        "{} idle champions a match, {threads} threads, {} s for each kind",
+        game.matches.bench_teams(),
+        args.seconds
+    ));
+    let measured = game.matches.bench(&hosts, threads, args.seconds)?;
+    show(&measured);
+    Ok(())
+}
+
+/// A row for each kind; the first one is what the others are compared with.
+fn show(measured: &[Measured]) {
+    report::print("kind                    matches/s   µs/match   ratio   µs/phase call");
+    let bare = measured.first().map_or(1.0, |first| first.us_per_match);
+    for row in measured {
+        report::print(&format!(
+            "{:<22}  {:>9.0}  {:>9.1}  {:>6.2}  {:>14.2}",
+            row.kind,
+            row.matches_per_s,
+            row.us_per_match,
+            row.us_per_match / bare,
+            row.us_per_call,
+        ));
+    }
+    report::print("\nratio: time of a match to that of the first row, taken in this run");
+}
