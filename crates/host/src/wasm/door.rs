@@ -157,7 +157,12 @@ fn log<G: Game>(mut caller: Caller<'_, Inside<G>>, text: u32, len: u32) -> wasmt
             thousands(memory.len() as u64)
         )));
     };
-    inside.output.write(&memory[bytes]);
+    let text = &memory[bytes];
+    inside.output.write(text);
+    // Each log is a line of its own.
+    if !text.ends_with(b"\n") {
+        inside.output.write(b"\n");
+    }
     let words = u64::from(len).div_ceil(WORD);
     charge(&mut caller, BASE_PRICE + WORD_PRICE * words)
 }

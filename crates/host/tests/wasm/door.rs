@@ -177,7 +177,7 @@ fn there_is_no_door_before_the_match() {
         .part("(func $early (call $log (i32.const 0) (i32.const 6))) (start $early)")
         .part(r#"(export "_initialize" (func $early))"#)
         .body("partie_init", "(call $early)");
-    assert_eq!(start.sit().open().log, b"early early early ");
+    assert_eq!(start.sit().open().log, b"early \nearly \nearly \n");
 }
 
 /// Stops the champion unless a word is as expected.
