@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use std::process::ExitCode;
 use stechec_drawing::Board;
 use stechec_game::{Game, Phase};
-use stechec_host::native::champion_main;
+use stechec_host::{CallCosts, native::champion_main};
 use stechec_problem::Problems;
 use stechec_referee::MatchResult;
 use stechec_scenario::{Scenario, Script, read};
@@ -63,13 +63,23 @@ pub(crate) trait Matches: Sync {
         BENCH_TEAMS
     }
     /// Measures champions of every kind on so many threads, for so long each.
-    fn bench(&self, hosts: &Hosts, threads: usize, seconds: u64) -> Result<Vec<Measured>, Failure>;
+    fn bench(
+        &self,
+        hosts: &Hosts,
+        threads: usize,
+        seconds: u64,
+    ) -> Result<(Vec<Measured>, CallCosts), Failure>;
     /// Plays a match.
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure>;
 }
 
 impl<G: Script> Matches for Player<G> {
-    fn bench(&self, hosts: &Hosts, threads: usize, seconds: u64) -> Result<Vec<Measured>, Failure> {
+    fn bench(
+        &self,
+        hosts: &Hosts,
+        threads: usize,
+        seconds: u64,
+    ) -> Result<(Vec<Measured>, CallCosts), Failure> {
         bench::<G>(self.bench_map, hosts, threads, seconds)
     }
 

@@ -10,7 +10,7 @@ mod wasm;
 pub use fault::{Fault, FaultKind};
 pub use limits::{Budget, Limits};
 pub use scripted::Scripted;
-pub use wasm::{Origin, WasmChampion, WasmEngine, WasmOptions};
+pub use wasm::{CallCosts, Origin, WasmChampion, WasmEngine, WasmOptions, call_costs};
 
 use std::sync::Arc;
 use stechec_game::{Game, Team};

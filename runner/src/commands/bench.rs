@@ -7,7 +7,7 @@ use crate::{
     play::{Hosts, Measured},
     report,
 };
-use stechec_host::Limits;
+use stechec_host::{CallCosts, Limits};
 
 pub(super) fn run(game: &KnownGame, args: &BenchArgs) -> Result<(), Failure> {
     let threads = match args.threads {
@@ -21,8 +21,9 @@ pub(super) fn run(game: &KnownGame, args: &BenchArgs) -> Result<(), Failure> {
         game.matches.bench_teams(),
         args.seconds
     ));
-    let measured = game.matches.bench(&hosts, threads, args.seconds)?;
+    let (measured, costs) = game.matches.bench(&hosts, threads, args.seconds)?;
     show(&measured);
+    show_calls(&costs);
     Ok(())
 }
 
@@ -41,4 +42,27 @@ fn show(measured: &[Measured]) {
         ));
     }
     report::print("\nratio: time of a match to that of the first row, taken in this run");
+}
+
+/// What calls cost, beside wasmtime alone.
+fn show_calls(costs: &CallCosts) {
+    report::print("\nWASM, ns a call                 here   wasmtime alone   ratio");
+    let rows = [
+        (
+            "champion calls the host",
+            costs.host_call_ns,
+            costs.bare_host_call_ns,
+        ),
+        (
+            "host calls for a phase",
+            costs.phase_call_ns,
+            costs.bare_phase_call_ns,
+        ),
+    ];
+    for (what, here, bare) in rows {
+        let ratio = here / bare.max(0.1);
+        report::print(&format!(
+            "{what:<24}  {here:>10.1}  {bare:>15.1}  {ratio:>6.1}"
+        ));
+    }
 }

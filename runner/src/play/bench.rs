@@ -12,7 +12,7 @@ use std::{
     time::{Duration, Instant},
 };
 use stechec_game::{Game, Match, TeamCount};
-use stechec_host::{Champion, Fault, FaultKind, Limits, Scripted};
+use stechec_host::{CallCosts, Champion, Fault, FaultKind, Limits, Scripted};
 use stechec_referee::{Entrant, FaultPolicy, NoResult, Plan, play};
 
 /// Teams in a measured match.
@@ -34,7 +34,7 @@ pub(crate) fn bench<G: Game>(
     hosts: &Hosts,
     threads: usize,
     seconds: u64,
-) -> Result<Vec<Measured>, Failure> {
+) -> Result<(Vec<Measured>, CallCosts), Failure> {
     let map = Arc::new(G::read_map(map).map_err(|_| trouble("the map for measuring is broken"))?);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let pool = pool.map_err(|error| trouble(&error.to_string()))?;
@@ -58,7 +58,10 @@ pub(crate) fn bench<G: Game>(
         }
         Err(why) => crate::report::say(&format!("note: native champions are left out: {why}")),
     }
-    Ok(measured)
+    let costs = hosts
+        .call_costs::<G>(&course.map)
+        .map_err(Failure::Machine)?;
+    Ok((measured, costs))
 }
 
 fn trouble(message: &str) -> Failure {

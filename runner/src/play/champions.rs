@@ -15,7 +15,8 @@ use std::{
 };
 use stechec_game::Game;
 use stechec_host::{
-    Champion, Fault, FaultKind, Limits, WasmChampion, WasmEngine, WasmOptions,
+    CallCosts, Champion, Fault, FaultKind, Limits, WasmChampion, WasmEngine, WasmOptions,
+    call_costs,
     native::{Launcher, NativeChampion, Profile, SandboxReport},
 };
 
@@ -77,6 +78,11 @@ impl Hosts {
         bytes: &[u8],
     ) -> Result<Arc<dyn Champion<G>>, Fault> {
         Ok(Arc::new(WasmChampion::<G>::load(&self.wasm, name, bytes)?))
+    }
+
+    /// What calls between host and WASM champions cost.
+    pub(super) fn call_costs<G: Game>(&self, map: &Arc<G::Map>) -> Result<CallCosts, Fault> {
+        call_costs::<G>(&self.wasm, map)
     }
 
     /// A native champion as tournaments run it: many matches at once, each on one core.

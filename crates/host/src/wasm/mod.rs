@@ -25,6 +25,7 @@ mod engine;
 mod inside;
 mod inspect;
 mod load;
+mod measure;
 mod nature;
 mod output;
 mod seat;
@@ -35,3 +36,4 @@ mod wasi;
 
 pub use engine::{WasmEngine, WasmOptions};
 pub use load::{Origin, WasmChampion};
+pub use measure::{CallCosts, call_costs};
