@@ -2,6 +2,8 @@
 
 use crate::{
     canonical,
+    kit::Kit,
+    languages::Language,
     model::{EntryPoint, Enumeration, Function, Interface, Item, NoResult, Structure, Type, When},
     names::{camel, common_prefix},
 };
@@ -142,6 +144,49 @@ struct EntryPointContext<'i> {
     name: &'i str,
     doc: &'i str,
     when: &'static str,
+}
+
+/// Everything, for the files of a new champion.
+#[derive(Serialize)]
+pub(crate) struct StarterContext<'i> {
+    #[serde(flatten)]
+    interface: Context<'i>,
+    /// The champion's name.
+    champion: &'i str,
+    /// The language's name, and its name for people.
+    language: &'i str,
+    language_title: &'i str,
+    /// `native` or `wasm`.
+    kind: &'static str,
+    /// The file to edit.
+    main_file: &'static str,
+    /// What a build makes.
+    output: &'static str,
+    /// Where the bindings are, with the file to look at.
+    bindings: Vec<&'static str>,
+    /// What has to be installed.
+    installs: Vec<&'static str>,
+}
+
+pub(crate) fn of_starter<'i>(
+    interface: &'i Interface,
+    language: &'i Language,
+    kit: &Kit,
+    champion: &'i str,
+) -> StarterContext<'i> {
+    StarterContext {
+        interface: of(interface),
+        champion,
+        language: language.name,
+        language_title: language.title,
+        kind: kit.kind.word(),
+        main_file: (kit.starters(&interface.game).next()).map_or("", |file| file.path),
+        output: kit.output,
+        bindings: (language.templates.iter())
+            .map(|template| template.path)
+            .collect(),
+        installs: kit.tools.iter().map(|tool| tool.install).collect(),
+    }
 }
 
 pub(crate) fn of(interface: &Interface) -> Context<'_> {

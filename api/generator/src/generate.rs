@@ -2,7 +2,8 @@
 
 use crate::{
     context,
-    languages::{Home, Language},
+    kit::Kit,
+    languages::{Home, Language, Template},
     model::Interface,
 };
 use minijinja::{Environment, UndefinedBehavior, Value, syntax::SyntaxConfig, value::Serde};
@@ -11,7 +12,7 @@ use std::path::PathBuf;
 /// A file that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generated {
-    /// Where it belongs, from the folder of its language.
+    /// Where it belongs, from the folder of its language or of the new champion.
     pub path: &'static str,
     /// What is in it.
     pub text: String,
@@ -23,18 +24,56 @@ pub struct Generated {
 ///
 /// If a template is broken, which the tests of this crate would show.
 pub fn generate(interface: &Interface, language: &Language) -> Vec<Generated> {
-    let environment = environment();
     let context = Value::from(Serde(context::of(interface)));
-    (language.templates.iter())
-        .map(|template| {
-            let made =
-                environment.render_named_str(template.path, template.source, context.clone());
-            Generated {
-                path: template.path,
-                text: made.unwrap_or_else(|error| panic!("{}: {error:#}", language.name)),
-            }
-        })
-        .collect()
+    render(language.templates, &context)
+}
+
+/// Makes the files of a new champion, which plays as it is.
+///
+/// # Panics
+///
+/// If a template is broken, which the tests of this crate would show.
+pub fn starter(
+    interface: &Interface,
+    language: &Language,
+    kit: &Kit,
+    name: &str,
+) -> Vec<Generated> {
+    let context = Value::from(Serde(context::of_starter(interface, language, kit, name)));
+    let mut files = render(COMMON_STARTER, &context);
+    files.extend(render(kit.starters(&interface.game), &context));
+    files
+}
+
+/// What every new champion gets.
+const COMMON_STARTER: &[Template] = &[
+    Template {
+        path: "champion.toml",
+        source: include_str!("../templates/starter/champion.toml.j2"),
+    },
+    Template {
+        path: "README.md",
+        source: include_str!("../templates/starter/README.md.j2"),
+    },
+    Template {
+        path: ".gitignore",
+        source: include_str!("../templates/starter/gitignore.j2"),
+    },
+];
+
+fn render<'t>(
+    templates: impl IntoIterator<Item = &'t Template>,
+    context: &Value,
+) -> Vec<Generated> {
+    let environment = environment();
+    let made = templates.into_iter().map(|template| {
+        let text = environment.render_named_str(template.path, template.source, context.clone());
+        Generated {
+            path: template.path,
+            text: text.unwrap_or_else(|error| panic!("{}: {error:#}", template.path)),
+        }
+    });
+    made.collect()
 }
 
 impl Language {

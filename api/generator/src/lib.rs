@@ -9,13 +9,15 @@ mod canonical;
 mod context;
 mod document;
 mod generate;
+mod kit;
 mod languages;
 mod model;
 mod names;
 mod read;
 
 pub use canonical::{canonical_text, hash};
-pub use generate::{Generated, generate};
+pub use generate::{Generated, generate, starter};
+pub use kit::{Kind, Kit, Probe, Tool};
 pub use languages::{Home, LANGUAGES, Language};
 pub use model::{
     Argument, Constant, EntryPoint, Enumeration, Field, Function, Interface, Item, NoResult,

@@ -46,7 +46,7 @@ fn wanted(interface: &Interface, args: &ApiArgs) -> Vec<(PathBuf, String)> {
         Some(output) => output.join(language.name),
         None => language.folder(&interface.game),
     };
-    (LANGUAGES.iter().filter(chosen))
+    (LANGUAGES.iter().copied().filter(chosen))
         .flat_map(|language| {
             let files = generate(interface, language).into_iter();
             files.map(move |file| (folder(language).join(file.path), file.text))

@@ -1,0 +1,102 @@
+//! How champions in a language are begun and built, as data.
+
+use crate::languages::Template;
+
+/// What kind of program a champion is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// A shared library, run in a process of its own.
+    Native,
+    /// A WASM module or component, run by the referee.
+    Wasm,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Self; 2] = [Self::Native, Self::Wasm];
+
+    /// Its name, on the command line and in champion.toml.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Native => "native",
+            Self::Wasm => "wasm",
+        }
+    }
+}
+
+/// Champions of one kind in a language.
+///
+/// A build runs `steps` one after the other in the champion's folder, after the bindings
+/// were written to `build/api`. Words like `NAME=value` before the command set its
+/// environment. In every word these stand for something:
+///
+/// | | |
+/// |---|---|
+/// | `{api}` | the folder of the bindings |
+/// | `{build}` | the folder for whatever a build leaves behind |
+/// | `{output}` | where the result is expected |
+/// | `{game}` | the game's name, with `_` for `-` |
+/// | `{sources}` | a word of its own: all files that end as `sources` says |
+/// | `{NAME}` | a command of its own: the tool of that name, as it was found |
+#[derive(Debug)]
+pub struct Kit {
+    /// Which kind.
+    pub kind: Kind,
+    pub(crate) starter: &'static [Starter],
+    /// What the names of source files end with, without the dot.
+    pub sources: &'static [&'static str],
+    /// What has to be on the machine.
+    pub tools: &'static [Tool],
+    /// The commands; none where the source is what is run.
+    pub steps: &'static [&'static [&'static str]],
+    /// The result, seen from the champion's folder.
+    pub output: &'static str,
+}
+
+/// A compiler, or whatever else a build needs.
+#[derive(Debug)]
+pub struct Tool {
+    /// What steps call it.
+    pub name: &'static str,
+    /// An environment variable that names another command for it.
+    pub variable: &'static str,
+    /// Where it may be: commands with their first words, the best first.
+    pub candidates: &'static [&'static [&'static str]],
+    /// A small task that shows that it is whole.
+    pub probe: Probe,
+    /// What to install, and how.
+    pub install: &'static str,
+}
+
+/// A task a tool has to manage. `{scratch}` is a folder that is thrown away.
+#[derive(Debug)]
+pub struct Probe {
+    /// Words after the command.
+    pub args: &'static [&'static str],
+    /// What it is given to read.
+    pub input: &'static str,
+}
+
+/// A file of a new champion. What a champion does is the game's own, so each game has its
+/// own starters, in `api/starters/<game>/<language>`. They are templates too.
+#[derive(Debug)]
+pub(crate) struct Starter {
+    pub(crate) game: &'static str,
+    pub(crate) template: Template,
+}
+
+impl Kit {
+    /// The files of a new champion for a game, the one to edit first.
+    pub(crate) fn starters<'g>(
+        &self,
+        game: &'g str,
+    ) -> impl Iterator<Item = &'static Template> + use<'g> {
+        let of_game = self.starter.iter().filter(move |file| file.game == game);
+        of_game.map(|file| &file.template)
+    }
+
+    /// Whether there is a starter for a game.
+    pub fn has_starter(&self, game: &str) -> bool {
+        self.starters(game).next().is_some()
+    }
+}

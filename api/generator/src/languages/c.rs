@@ -1,0 +1,98 @@
+use super::{Home, Language, starter, template};
+use crate::kit::{Kind, Kit, Probe, Tool};
+
+pub(super) static C: Language = Language {
+    name: "c",
+    title: "C",
+    home: Home::Bindings,
+    kits: &[NATIVE, WASM],
+    templates: &[template!("c", "api.h"), template!("c", "api.c")],
+};
+
+const NATIVE: Kit = Kit {
+    kind: Kind::Native,
+    starter: &[
+        starter!("casus-belli", "c", "champion.c"),
+        starter!("casus-belli", "c", "compile_flags.txt"),
+    ],
+    sources: &["c"],
+    tools: &[Tool {
+        name: "cc",
+        variable: "STECHEC_CC",
+        candidates: &[&["cc"], &["gcc"], &["clang"]],
+        probe: Probe {
+            args: &["-x", "c", "-shared", "-fPIC", "-o", "{scratch}/probe", "-"],
+            input: "#include <stdlib.h>\n",
+        },
+        install: "a C compiler: `apt install gcc`, or clang",
+    }],
+    steps: &[&[
+        "{cc}",
+        "-std=c11",
+        "-O2",
+        "-g",
+        "-Wall",
+        "-Wextra",
+        "-shared",
+        "-fPIC",
+        "-I{api}",
+        "-I.",
+        "-o",
+        "{output}",
+        "{sources}",
+        "{api}/api.c",
+        "-lm",
+    ]],
+    output: "build/champion.so",
+};
+
+const WASM: Kit = Kit {
+    kind: Kind::Wasm,
+    starter: NATIVE.starter,
+    sources: &["c"],
+    tools: &[Tool {
+        name: "clang",
+        variable: "STECHEC_WASM_CLANG",
+        candidates: &[
+            &["clang"],
+            &["clang-22"],
+            &["clang-19"],
+            &["clang-16"],
+            &["clang-14"],
+            &["zig", "cc"],
+            &["python3", "-m", "ziglang", "cc"],
+        ],
+        probe: Probe {
+            args: &[
+                "--target=wasm32-wasi",
+                "-mexec-model=reactor",
+                "-x",
+                "c",
+                "-o",
+                "{scratch}/probe.wasm",
+                "-",
+            ],
+            input: "#include <stdlib.h>\n",
+        },
+        install: "clang for WASM with its linker and C library: `apt install clang lld \
+                  wasi-libc libclang-rt-14-dev-wasm32`, or zig: `pip install ziglang`",
+    }],
+    steps: &[&[
+        "{clang}",
+        "--target=wasm32-wasi",
+        "-mexec-model=reactor",
+        "-std=c11",
+        "-O2",
+        "-g",
+        "-Wall",
+        "-Wextra",
+        "-I{api}",
+        "-I.",
+        "-o",
+        "{output}",
+        "{sources}",
+        "{api}/api.c",
+        "-lm",
+    ]],
+    output: "build/champion.wasm",
+};

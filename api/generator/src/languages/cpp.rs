@@ -1,0 +1,109 @@
+use super::{Home, Language, starter, template};
+use crate::kit::{Kind, Kit, Probe, Tool};
+
+pub(super) static CPP: Language = Language {
+    name: "cpp",
+    title: "C++",
+    home: Home::Bindings,
+    kits: &[NATIVE, WASM],
+    templates: &[template!("cpp", "api.hh"), template!("cpp", "api.cc")],
+};
+
+const PROGRAM: &str = "#include <vector>\nstd::vector<int> nothing;\n";
+
+const NATIVE: Kit = Kit {
+    kind: Kind::Native,
+    starter: &[
+        starter!("casus-belli", "cpp", "champion.cc"),
+        starter!("casus-belli", "cpp", "compile_flags.txt"),
+    ],
+    sources: &["cc", "cpp", "cxx"],
+    tools: &[Tool {
+        name: "c++",
+        variable: "STECHEC_CXX",
+        candidates: &[&["c++"], &["g++"], &["clang++"]],
+        probe: Probe {
+            args: &[
+                "-x",
+                "c++",
+                "-shared",
+                "-fPIC",
+                "-o",
+                "{scratch}/probe",
+                "-",
+            ],
+            input: PROGRAM,
+        },
+        install: "a C++ compiler: `apt install g++`, or clang++",
+    }],
+    steps: &[&[
+        "{c++}",
+        "-std=c++20",
+        "-O2",
+        "-g",
+        "-Wall",
+        "-Wextra",
+        "-shared",
+        "-fPIC",
+        "-I{api}",
+        "-I.",
+        "-o",
+        "{output}",
+        "{sources}",
+        "{api}/api.cc",
+    ]],
+    output: "build/champion.so",
+};
+
+const WASM: Kit = Kit {
+    kind: Kind::Wasm,
+    starter: NATIVE.starter,
+    sources: NATIVE.sources,
+    tools: &[Tool {
+        name: "clang++",
+        variable: "STECHEC_WASM_CLANGXX",
+        candidates: &[
+            &["clang++"],
+            &["clang++-22"],
+            &["clang++-19"],
+            &["clang++-16"],
+            &["clang++-14"],
+            &["zig", "c++"],
+            &["python3", "-m", "ziglang", "c++"],
+        ],
+        probe: Probe {
+            args: &[
+                "--target=wasm32-wasi",
+                "-mexec-model=reactor",
+                "-fno-exceptions",
+                "-x",
+                "c++",
+                "-o",
+                "{scratch}/probe.wasm",
+                "-",
+            ],
+            input: PROGRAM,
+        },
+        install: "clang++ for WASM with its linker and libraries: `apt install clang lld \
+                  wasi-libc libclang-rt-14-dev-wasm32 libc++-14-dev-wasm32 \
+                  libc++abi-14-dev-wasm32`, or zig: `pip install ziglang`",
+    }],
+    steps: &[&[
+        "{clang++}",
+        "--target=wasm32-wasi",
+        "-mexec-model=reactor",
+        "-fno-exceptions",
+        "-std=c++20",
+        "-O2",
+        "-g",
+        "-Wall",
+        "-Wextra",
+        "-I{api}",
+        "-I.",
+        "-o",
+        "{output}",
+        "{sources}",
+        "{api}/api.cc",
+    ]],
+    output: "build/champion.wasm",
+};

@@ -1,0 +1,77 @@
+//! The languages bindings are made for. Adding one is adding a folder of templates, a file
+//! here, and a row to [`LANGUAGES`].
+
+mod c;
+mod cpp;
+mod game;
+mod rust;
+
+use crate::kit::Kit;
+
+/// Every language.
+pub static LANGUAGES: &[&Language] = &[&c::C, &cpp::CPP, &rust::RUST, &game::GAME];
+
+/// A language and its templates.
+#[derive(Debug)]
+pub struct Language {
+    /// Its name, on the command line and as a folder.
+    pub name: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// Where its files belong.
+    pub home: Home,
+    /// Champions in it; the first kind is what is meant when none is named.
+    pub kits: &'static [Kit],
+    pub(crate) templates: &'static [Template],
+}
+
+/// Where generated files belong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Home {
+    /// With the bindings for contestants: `api/generated/<game>/<language>/`.
+    Bindings,
+    /// With the sources of the game itself: `games/<game>/src/`.
+    Game,
+}
+
+#[derive(Debug)]
+pub(crate) struct Template {
+    /// The path of what is made from it.
+    pub(crate) path: &'static str,
+    pub(crate) source: &'static str,
+}
+
+/// A template of a language, by the path of what is made from it.
+macro_rules! template {
+    ($language:literal, $path:literal) => {
+        template!($language, $path, $path)
+    };
+    ($language:literal, $file:literal, $path:literal) => {
+        $crate::languages::Template {
+            path: $path,
+            source: include_str!(concat!("../../templates/", $language, "/", $file, ".j2")),
+        }
+    };
+}
+use template;
+
+/// A file of a new champion, by game, language and name.
+macro_rules! starter {
+    ($game:literal, $language:literal, $path:literal) => {
+        $crate::kit::Starter {
+            game: $game,
+            template: $crate::languages::Template {
+                path: $path,
+                source: include_str!(concat!(
+                    "../../../starters/",
+                    $game,
+                    "/",
+                    $language,
+                    "/",
+                    $path
+                )),
+            },
+        }
+    };
+}
+use starter;

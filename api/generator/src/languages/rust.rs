@@ -1,0 +1,113 @@
+use super::{Home, Language, starter, template};
+use crate::kit::{Kind, Kit, Probe, Tool};
+
+pub(super) static RUST: Language = Language {
+    name: "rust",
+    title: "Rust",
+    home: Home::Bindings,
+    kits: &[NATIVE, WASM],
+    templates: &[
+        template!("rust", "Cargo.toml"),
+        template!("rust", "lib.rs", "src/lib.rs"),
+        template!("rust", "champion.rs", "src/champion.rs"),
+        template!("rust", "door.rs", "src/door.rs"),
+        template!("rust", "functions.rs", "src/functions.rs"),
+        template!("rust", "types.rs", "src/types.rs"),
+    ],
+};
+
+// rustc itself rather than cargo: it needs no network, and nothing else to be installed.
+// Who wants crates writes `[build]` into champion.toml.
+const NATIVE: Kit = Kit {
+    kind: Kind::Native,
+    starter: &[
+        starter!("casus-belli", "rust", "champion.rs"),
+        starter!("casus-belli", "rust", "Cargo.toml"),
+    ],
+    sources: &["rs"],
+    tools: &[Tool {
+        name: "rustc",
+        variable: "STECHEC_RUSTC",
+        candidates: &[&["rustc"]],
+        probe: Probe {
+            args: &["--crate-type=cdylib", "-o", "{scratch}/probe", "-"],
+            input: "",
+        },
+        install: "Rust: https://rustup.rs, or `apt install rustc`",
+    }],
+    steps: &[
+        &[
+            "{rustc}",
+            "--edition=2021",
+            "-O",
+            "-g",
+            "--crate-type=rlib",
+            "--crate-name={game}_champion",
+            "--out-dir={build}",
+            "{api}/src/lib.rs",
+        ],
+        &[
+            "{rustc}",
+            "--edition=2021",
+            "-O",
+            "-g",
+            "--crate-type=cdylib",
+            "--crate-name=champion",
+            "--extern={game}_champion={build}/lib{game}_champion.rlib",
+            "-o",
+            "{output}",
+            "champion.rs",
+        ],
+    ],
+    output: "build/champion.so",
+};
+
+const WASM: Kit = Kit {
+    kind: Kind::Wasm,
+    starter: NATIVE.starter,
+    sources: &["rs"],
+    tools: &[Tool {
+        name: "rustc",
+        variable: "STECHEC_WASM_RUSTC",
+        candidates: &[&["rustc"], &["/usr/bin/rustc"]],
+        probe: Probe {
+            args: &[
+                "--target=wasm32-unknown-unknown",
+                "--crate-type=cdylib",
+                "-o",
+                "{scratch}/probe.wasm",
+                "-",
+            ],
+            input: "",
+        },
+        install: "Rust for WASM: `rustup target add wasm32-unknown-unknown`, or \
+                  `apt install rustc libstd-rust-dev-wasm32 lld`",
+    }],
+    steps: &[
+        &[
+            "{rustc}",
+            "--target=wasm32-unknown-unknown",
+            "--edition=2021",
+            "-O",
+            "-g",
+            "--crate-type=rlib",
+            "--crate-name={game}_champion",
+            "--out-dir={build}",
+            "{api}/src/lib.rs",
+        ],
+        &[
+            "{rustc}",
+            "--target=wasm32-unknown-unknown",
+            "--edition=2021",
+            "-O",
+            "-g",
+            "--crate-type=cdylib",
+            "--crate-name=champion",
+            "--extern={game}_champion={build}/lib{game}_champion.rlib",
+            "-o",
+            "{output}",
+            "champion.rs",
+        ],
+    ],
+    output: "build/champion.wasm",
+};
