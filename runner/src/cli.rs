@@ -191,12 +191,20 @@ pub(crate) struct MatchArgs {
 
 #[derive(Args)]
 pub(crate) struct BenchArgs {
+    #[command(subcommand)]
+    pub(crate) what: Option<BenchCommand>,
     /// Matches played at the same time [default: as many as there are cores]
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     pub(crate) threads: usize,
     /// Seconds for each kind
     #[arg(long, value_name = "S", default_value_t = 5)]
     pub(crate) seconds: u64,
+}
+
+#[derive(Clone, Copy, Subcommand)]
+pub(crate) enum BenchCommand {
+    /// What champions cost by language: build, start, phase, memory
+    Languages,
 }
 
 /// What becomes of a champion that fails.

@@ -3,14 +3,14 @@
 use crate::{
     commands::Failure,
     play::{
-        BENCH_TEAMS, Bout, CHAMPION_WORD, Findings, Hosts, MatchRequest, Measured, Sparring, bench,
-        check, play_match, spar,
+        BENCH_TEAMS, Bout, CHAMPION_WORD, Findings, Hosts, LanguageCost, MatchRequest, Measured,
+        NoCost, Sparring, bench, check, language_cost, play_match, spar,
     },
 };
 use casus_belli::CasusBelli;
 use casus_belli_workshop::{CasusBelliWorkshop, picture};
 use std::{ops::ControlFlow, path::Path, process::ExitCode};
-use stechec_api::Interface;
+use stechec_api::{Interface, Kit, Language};
 use stechec_drawing::Board;
 use stechec_game::{Game, Phase};
 use stechec_host::{CallCosts, Fault, FaultKind, Limits, native::champion_main};
@@ -101,6 +101,13 @@ pub(crate) trait Matches: Sync {
         threads: usize,
         seconds: u64,
     ) -> Result<(Vec<Measured>, CallCosts), Failure>;
+    /// Measures what champions of a kit cost.
+    fn language_cost(
+        &self,
+        hosts: &Hosts,
+        interface: &Interface,
+        kit: (&Language, &Kit),
+    ) -> Result<LanguageCost, NoCost>;
     /// Plays a match.
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure>;
     /// Lets a champion play for a trial.
@@ -117,6 +124,15 @@ impl<G: Script> Matches for Player<G> {
         seconds: u64,
     ) -> Result<(Vec<Measured>, CallCosts), Failure> {
         bench::<G>(self.bench_map, hosts, threads, seconds)
+    }
+
+    fn language_cost(
+        &self,
+        hosts: &Hosts,
+        interface: &Interface,
+        kit: (&Language, &Kit),
+    ) -> Result<LanguageCost, NoCost> {
+        language_cost::<G>(hosts, interface, kit, self.bench_map)
     }
 
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure> {

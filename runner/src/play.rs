@@ -2,6 +2,7 @@
 
 mod bench;
 mod champions;
+mod costs;
 mod dump;
 mod legacy;
 mod logs;
@@ -14,6 +15,7 @@ mod watch;
 
 pub(crate) use bench::{Measured, TEAMS as BENCH_TEAMS, bench};
 pub(crate) use champions::{CHAMPION_WORD, Hosts, in_words};
+pub(crate) use costs::{LanguageCost, NoCost, language_cost};
 pub(crate) use request::{MatchRequest, Player, limits};
 pub(crate) use spar::{Bout, Sparring, spar};
 pub(crate) use table::show;

@@ -60,10 +60,7 @@ pub trait Store: Send {
     fn ids(&self, range: RangeInclusive<u64>) -> Result<Vec<u64>, StoreError>;
     /// Hands over every match in the order of ids, without replays and logs, as long as
     /// more is wanted.
-    fn each(
-        &self,
-        witness: &mut dyn FnMut(Record) -> ControlFlow<()>,
-    ) -> Result<(), StoreError>;
+    fn each(&self, witness: &mut dyn FnMut(Record) -> ControlFlow<()>) -> Result<(), StoreError>;
     /// A match, with what was kept of it.
     fn get(&self, id: u64) -> Result<Option<Record>, StoreError>;
 }

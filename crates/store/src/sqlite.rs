@@ -64,8 +64,12 @@ impl Sqlite {
         };
         store.connection.busy_timeout(PATIENCE)?;
         // Readers never wait for the writer; a batch is in the file before it counts.
-        store.connection.pragma_update(None, "journal_mode", "WAL")?;
-        store.connection.pragma_update(None, "synchronous", "NORMAL")?;
+        store
+            .connection
+            .pragma_update(None, "journal_mode", "WAL")?;
+        store
+            .connection
+            .pragma_update(None, "synchronous", "NORMAL")?;
         store.prepare()?;
         Ok(store)
     }
@@ -158,10 +162,7 @@ impl Store for Sqlite {
         Ok(ids?)
     }
 
-    fn each(
-        &self,
-        witness: &mut dyn FnMut(Record) -> ControlFlow<()>,
-    ) -> Result<(), StoreError> {
+    fn each(&self, witness: &mut dyn FnMut(Record) -> ControlFlow<()>) -> Result<(), StoreError> {
         let mut query =
             (self.connection).prepare("SELECT id, map, seed, seats FROM match ORDER BY id")?;
         let mut rows = query.query([])?;

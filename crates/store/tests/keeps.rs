@@ -75,7 +75,9 @@ fn records_come_back_as_they_were_in_the_order_of_ids() {
         replay: Some(vec![1, 2, 3]),
         ..record(7)
     };
-    store.add(&[record(9), kept.clone(), record(1 << 62)]).unwrap();
+    store
+        .add(&[record(9), kept.clone(), record(1 << 62)])
+        .unwrap();
     drop(store);
     let store = Sqlite::read(&path).unwrap();
     assert_eq!(store.header().unwrap(), Some(header()));
@@ -116,12 +118,19 @@ fn what_is_no_store_is_said() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("r.sqlite");
     assert!(matches!(Sqlite::read(&path), Err(StoreError::ReadOnly(_))));
-    fs::write(&path, "something else entirely, and long enough to be looked at").unwrap();
+    fs::write(
+        &path,
+        "something else entirely, and long enough to be looked at",
+    )
+    .unwrap();
     assert!(matches!(Sqlite::open(&path), Err(StoreError::Broken(_))));
     let path = folder.path().join("newer.sqlite");
     let other = rusqlite::Connection::open(&path).unwrap();
     other.pragma_update(None, "user_version", 99).unwrap();
     drop(other);
     let found = Sqlite::open(&path).err().unwrap();
-    assert!(matches!(found, StoreError::Version { found: 99, .. }), "{found}");
+    assert!(
+        matches!(found, StoreError::Version { found: 99, .. }),
+        "{found}"
+    );
 }
