@@ -28,6 +28,7 @@ from __future__ import annotations
 
 import collections.abc as _abc
 import enum as _enum
+import functools as _functools
 import typing as _typing
 
 __all__ = [
@@ -334,7 +335,6 @@ class PersoInfo(_typing.NamedTuple):
 # items.
 
 _Words = list[int]
-_Take = _abc.Callable[[], int]
 
 
 def _call(function: int, words: _Words) -> _Words:
@@ -343,10 +343,6 @@ def _call(function: int, words: _Words) -> _Words:
         "the functions of the interface cannot be called while champion.py is loaded: "
         "call them in an entry point, or in what an entry point calls"
     )
-
-
-def _ask(function: int, words: _Words) -> _Take:
-    return iter(_call(function, words)).__next__
 
 
 def _put_position(_words: _Words, _value: Position | tuple[int, int]) -> None:
@@ -359,8 +355,18 @@ def _put_position(_words: _Words, _value: Position | tuple[int, int]) -> None:
     _words.append(y)
 
 
-def _take_position(_take: _Take) -> Position:
-    return Position(_take(), _take())
+_new_position = _functools.partial(tuple.__new__, Position)
+
+
+def _read_position(_words: _Words, _at: int, _step: int) -> _abc.Iterator[Position]:
+    """One value in every `_step` words; field by field, since loops in Python are slow."""
+    return map(
+        _new_position,
+        zip(
+            _words[_at::_step],
+            _words[_at + 1::_step],
+        ),
+    )
 
 
 def _put_perso_info(_words: _Words, _value: PersoInfo) -> None:
@@ -375,8 +381,20 @@ def _put_perso_info(_words: _Words, _value: PersoInfo) -> None:
     _words.append(direction)
 
 
-def _take_perso_info(_take: _Take) -> PersoInfo:
-    return PersoInfo(_take(), _PERSO_CLASSE[_take()], _take(), _ORIENTATION[_take()])
+_new_perso_info = _functools.partial(tuple.__new__, PersoInfo)
+
+
+def _read_perso_info(_words: _Words, _at: int, _step: int) -> _abc.Iterator[PersoInfo]:
+    """One value in every `_step` words; field by field, since loops in Python are slow."""
+    return map(
+        _new_perso_info,
+        zip(
+            _words[_at::_step],
+            map(_PERSO_CLASSE.__getitem__, _words[_at + 1::_step]),
+            _words[_at + 2::_step],
+            map(_ORIENTATION.__getitem__, _words[_at + 3::_step]),
+        ),
+    )
 
 
 # Functions.
@@ -384,30 +402,30 @@ def _take_perso_info(_take: _Take) -> PersoInfo:
 
 def carte_taille() -> Position:
     """The size of the map: x columns, y rows."""
-    _take = _ask(0, [])
-    return _take_position(_take)
+    _words = _call(0, [])
+    return next(_read_position(_words, 0, 2))
 
 
 def carte_depart() -> Position:
     """The cell where all figures begin."""
-    _take = _ask(1, [])
-    return _take_position(_take)
+    _words = _call(1, [])
+    return next(_read_position(_words, 0, 2))
 
 
 def carte_zone_type(pos: Position | tuple[int, int]) -> ZoneType:
     """The terrain of a cell; ZONE_ERREUR outside the grid."""
     _words: _Words = []
     _put_position(_words, pos)
-    _take = _ask(2, _words)
-    return _ZONE_TYPE[_take()]
+    _words = _call(2, _words)
+    return _ZONE_TYPE[_words[0]]
 
 
 def carte_zone_perso(pos: Position | tuple[int, int]) -> list[PersoInfo]:
     """The figures on a cell, as far as your team sees it now; none on cells it does not see."""
     _words: _Words = []
     _put_position(_words, pos)
-    _take = _ask(3, _words)
-    return [_take_perso_info(_take) for _ in range(_take())]
+    _words = _call(3, _words)
+    return list(_read_perso_info(_words, 1, 4))
 
 
 def distance(p1: Position | tuple[int, int], p2: Position | tuple[int, int]) -> int | None:
@@ -418,8 +436,8 @@ def distance(p1: Position | tuple[int, int], p2: Position | tuple[int, int]) -> 
     _words: _Words = []
     _put_position(_words, p1)
     _put_position(_words, p2)
-    _take = _ask(4, _words)
-    _result = _take()
+    _words = _call(4, _words)
+    _result = _words[0]
     return None if _result == -1 else _result
 
 
@@ -428,8 +446,8 @@ def chemin(p1: Position | tuple[int, int], p2: Position | tuple[int, int]) -> li
     _words: _Words = []
     _put_position(_words, p1)
     _put_position(_words, p2)
-    _take = _ask(5, _words)
-    return [_take_position(_take) for _ in range(_take())]
+    _words = _call(5, _words)
+    return list(_read_position(_words, 1, 2))
 
 
 def perso_deplace(perso: PersoInfo, chemin: _abc.Iterable[Position | tuple[int, int]], direction: Orientation) -> Erreur:
@@ -441,44 +459,44 @@ def perso_deplace(perso: PersoInfo, chemin: _abc.Iterable[Position | tuple[int, 
     for _item in _items:
         _put_position(_words, _item)
     _words.append(direction)
-    _take = _ask(6, _words)
-    return _ERREUR[_take()]
+    _words = _call(6, _words)
+    return _ERREUR[_words[0]]
 
 
 def perso_penombre(perso: PersoInfo) -> list[Position]:
     """The cells where an own figure noticed others on the last walk; none for a foreign figure."""
     _words: _Words = []
     _put_perso_info(_words, perso)
-    _take = _ask(7, _words)
-    return [_take_position(_take) for _ in range(_take())]
+    _words = _call(7, _words)
+    return list(_read_position(_words, 1, 2))
 
 
 def perso_vision(perso: PersoInfo) -> list[Position]:
     """The cells an own figure sees; none for a foreign figure."""
     _words: _Words = []
     _put_perso_info(_words, perso)
-    _take = _ask(8, _words)
-    return [_take_position(_take) for _ in range(_take())]
+    _words = _call(8, _words)
+    return list(_read_position(_words, 1, 2))
 
 
 def perso_vision_personnages(perso: PersoInfo) -> list[Position]:
     """The cells an own figure sees that have a figure on them, friend or foe."""
     _words: _Words = []
     _put_perso_info(_words, perso)
-    _take = _ask(9, _words)
-    return [_take_position(_take) for _ in range(_take())]
+    _words = _call(9, _words)
+    return list(_read_position(_words, 1, 2))
 
 
 def palantir_vision() -> list[Position]:
     """The cells the palantír sees that have a figure on them."""
-    _take = _ask(10, [])
-    return [_take_position(_take) for _ in range(_take())]
+    _words = _call(10, [])
+    return list(_read_position(_words, 1, 2))
 
 
 def elfe_vision() -> list[Position]:
     """The cells the elf's I see shows that have a figure on them."""
-    _take = _ask(11, [])
-    return [_take_position(_take) for _ in range(_take())]
+    _words = _call(11, [])
+    return list(_read_position(_words, 1, 2))
 
 
 def perso_attaque(perso: PersoInfo, attaque: AttaqueType, pos: Position | tuple[int, int]) -> Erreur:
@@ -487,8 +505,8 @@ def perso_attaque(perso: PersoInfo, attaque: AttaqueType, pos: Position | tuple[
     _put_perso_info(_words, perso)
     _words.append(attaque)
     _put_position(_words, pos)
-    _take = _ask(12, _words)
-    return _ERREUR[_take()]
+    _words = _call(12, _words)
+    return _ERREUR[_words[0]]
 
 
 def perso_attaque_recharge(perso: PersoInfo, attaque: AttaqueType) -> int | None:
@@ -499,8 +517,8 @@ def perso_attaque_recharge(perso: PersoInfo, attaque: AttaqueType) -> int | None
     _words: _Words = []
     _put_perso_info(_words, perso)
     _words.append(attaque)
-    _take = _ask(13, _words)
-    _result = _take()
+    _words = _call(13, _words)
+    _result = _words[0]
     return None if _result == -1 else _result
 
 
@@ -511,8 +529,8 @@ def perso_position(perso: PersoInfo) -> Position | None:
     """
     _words: _Words = []
     _put_perso_info(_words, perso)
-    _take = _ask(14, _words)
-    _result = _take_position(_take)
+    _words = _call(14, _words)
+    _result = next(_read_position(_words, 0, 2))
     return None if _result.x == -1 and _result.y == -1 else _result
 
 
@@ -520,41 +538,41 @@ def perso_classe_info(classe: PersoClasse) -> PersoInfo:
     """Your figure of a class; equipe is -1 if there is no such class."""
     _words: _Words = []
     _words.append(classe)
-    _take = _ask(15, _words)
-    return _take_perso_info(_take)
+    _words = _call(15, _words)
+    return next(_read_perso_info(_words, 0, 4))
 
 
 def mon_equipe() -> int:
     """Your team, counted from 0."""
-    _take = _ask(16, [])
-    return _take()
+    _words = _call(16, [])
+    return _words[0]
 
 
 def nombre_equipes() -> int:
     """How many teams play."""
-    _take = _ask(17, [])
-    return _take()
+    _words = _call(17, [])
+    return _words[0]
 
 
 def scores() -> list[int]:
     """The points of every team, by team."""
-    _take = _ask(18, [])
-    return [_take() for _ in range(_take())]
+    _words = _call(18, [])
+    return _words[1:]
 
 
 def tour_actuel() -> int:
     """The turn, counted from 0."""
-    _take = _ask(19, [])
-    return _take()
+    _words = _call(19, [])
+    return _words[0]
 
 
 def nombre_tours_placement() -> int:
     """How many turns at the beginning are for placement."""
-    _take = _ask(20, [])
-    return _take()
+    _words = _call(20, [])
+    return _words[0]
 
 
 def nombre_tours() -> int:
     """How many turns there are in all."""
-    _take = _ask(21, [])
-    return _take()
+    _words = _call(21, [])
+    return _words[0]

@@ -6,11 +6,16 @@ Made from api/casus-belli.yml by `stechec api`: changes here are lost.
 from __future__ import annotations
 
 import io
+import os
 import sys
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import api
 import stechec_door
+
+if TYPE_CHECKING:
+    from traceback import TracebackException
 
 ENTRY_POINTS = (
     "partie_init",
@@ -22,6 +27,16 @@ ENTRY_POINTS = (
 
 # Modules that tell a contestant nothing at the beginning of a traceback.
 _GLUE = ("stechec_", "importlib.")
+
+# How many calls a traceback shows.
+_FRAMES = 16
+
+# Whether a traceback also shows where in a line it was, which takes reading that line as
+# Python does.
+point_in_lines = True
+
+# Where the champion's modules are, which nobody needs to be told.
+_folder = "."
 
 # What the champion defines, by the names of the entry points.
 _defined: dict[str, Callable[[], object]] = {}
@@ -62,9 +77,11 @@ _log = _Log()
 
 def load() -> None:
     """Loads the champion."""
+    global _folder
     try:
         import champion
 
+        _folder = os.path.dirname(champion.__file__ or "")
         for name in ENTRY_POINTS:
             function = getattr(champion, name, None)
             if callable(function):
@@ -103,8 +120,25 @@ def report(error: BaseException) -> None:
     place = error.__traceback__
     while place and place.tb_frame.f_globals.get("__name__", "").startswith(_GLUE):
         place = place.tb_next
-    trace = traceback.TracebackException(type(error), error, place)
+    # Of an endless recursion the end is enough.
+    trace = traceback.TracebackException(type(error), error, place, limit=-_FRAMES)
     # A wrong call is the fault of who called.
-    while len(trace.stack) > 1 and trace.stack[-1].filename == api.__file__:
+    while len(trace.stack) > 1 and _is_ours(trace.stack[-1].filename):
         trace.stack.pop()
-    _log.write("".join(trace.format()))
+    if not point_in_lines:
+        _forget_columns(trace)
+    text = "".join(trace.format())
+    _log.write(text.replace(f'File "{_folder}/', 'File "'))
+
+
+def _forget_columns(trace: TracebackException) -> None:
+    for frame in trace.stack:
+        frame.colno = frame.end_colno = None
+    for cause in (trace.__cause__, trace.__context__):
+        if cause:
+            _forget_columns(cause)
+
+
+def _is_ours(path: str) -> bool:
+    name = os.path.basename(path)
+    return name == "api.py" or name.startswith("stechec_")

@@ -5,13 +5,17 @@ pub(super) static PYTHON: Language = Language {
     name: "python",
     title: "Python",
     home: Home::Bindings,
-    kits: &[NATIVE],
+    kits: &[NATIVE, WASM],
     templates: &[
         template!("python", "api.py"),
         template!("python", "stechec_entry.py"),
         template!("python", "native/embed.c"),
         template!("python", "native/freeze.py"),
         template!("python", "native/start.py"),
+        template!("wit", "champion.wit", "component/champion.wit"),
+        template!("python", "component/stechec_component.py"),
+        template!("python", "component/stechec_door.py"),
+        template!("python", "component/stechec_seal.py"),
     ],
 };
 
@@ -88,4 +92,41 @@ const NATIVE: Kit = Kit {
         ],
     ],
     output: "build/champion.so",
+};
+
+const WASM: Kit = Kit {
+    kind: Kind::Wasm,
+    starter: NATIVE.starter,
+    sources: NATIVE.sources,
+    tools: &[Tool {
+        name: "componentize-py",
+        variable: "STECHEC_COMPONENTIZE_PY",
+        candidates: &[&["componentize-py"]],
+        probe: Probe {
+            args: &["--version"],
+            input: "",
+        },
+        install: "componentize-py, which has its own Python: `pip install componentize-py`",
+    }],
+    steps: &[&[
+        "RUST_BACKTRACE=0",
+        "{componentize-py}",
+        "--quiet",
+        "--wit-path",
+        "{api}/component/champion.wit",
+        "--world",
+        "champion",
+        "componentize",
+        "--stub-wasi",
+        "--python-path",
+        "{api}",
+        "--python-path",
+        "{api}/component",
+        "--python-path",
+        ".",
+        "--output",
+        "{output}",
+        "stechec_component",
+    ]],
+    output: "build/champion.wasm",
 };
