@@ -15,7 +15,7 @@ pub(super) fn run(game: &KnownGame, args: &BenchArgs) -> Result<(), Failure> {
         threads => threads.min(64),
     };
     let seats = threads * game.matches.bench_teams();
-    let hosts = Hosts::new(game.name, seats, Limits::default())?;
+    let hosts = Hosts::new(game, seats, Limits::default())?;
     report::say(&format!(
         "{} idle champions a match, {threads} threads, {} s for each kind",
         game.matches.bench_teams(),
