@@ -80,9 +80,14 @@ impl Failure {
                 exit::USAGE
             }
             Self::Champions(wrong) => {
-                wrong
-                    .iter()
-                    .for_each(|champion| report::complain(champion, None));
+                for champion in wrong {
+                    // What follows the first line is others' words, shown as they are.
+                    let (first, rest) = champion.split_once('\n').unwrap_or((&champion, ""));
+                    report::complain(first, None);
+                    if !rest.is_empty() {
+                        report::say(rest);
+                    }
+                }
                 exit::FOUND_WRONG
             }
             Self::Machine(fault) => {

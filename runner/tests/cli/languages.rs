@@ -252,6 +252,8 @@ kits! {
     cpp_native needs "needs g++ or clang++ as `c++`": "cpp", "native", Some("cc"), ["out_of_range"];
     c_wasm needs "needs clang, lld and wasi-libc for wasm32": "c", "wasm", Some("c"), ["tombe", "champion.c:"];
     cpp_wasm needs "needs clang++, lld, wasi-libc and libc++ for wasm32": "cpp", "wasm", Some("cc"), ["tombe", "champion.cc:"];
+    python_native needs "needs python3-dev": "python", "native", Some("py"), ["champion.py", "tombe"];
+    python_wasm needs "needs componentize-py": "python", "wasm", Some("py"), ["champion.py", "tombe"];
     rust_wasm needs "needs rustc with the target wasm32-unknown-unknown": "rust", "wasm", Some("rs"), ["champion.rs:"];
 }
 
