@@ -47,7 +47,15 @@ pub(crate) fn reserved(name: &str) -> Option<String> {
     if let Some((language, _)) = language {
         return Some(format!("`{name}` is a word of {language}"));
     }
-    let made = ["stechec_", "api_", "champion_", "afficher_", "given_"];
+    let made = [
+        "stechec_",
+        "api_",
+        "champion_",
+        "afficher_",
+        "given_",
+        "all_of_",
+        "string_of_",
+    ];
     if let Some(prefix) = made.iter().find(|prefix| name.starts_with(**prefix)) {
         return Some(format!(
             "names that begin with `{prefix}` belong to the bindings"
@@ -79,6 +87,13 @@ const KEYWORDS: &[(&str, &str)] = &[
         "abstract as async await become box crate dyn final fn gen impl in let loop macro match \
          mod move mut override priv pub ref self super trait type typeof unsized unsafe use \
          where yield",
+    ),
+    (
+        "OCaml",
+        "array assert begin class constraint do done downto end exception exn external fun \
+         function functor include inherit initializer land lazy list lor lsl lsr lxor method \
+         mod module mutable nonrec object of open or private rec sig struct then to type unit \
+         val virtual when with",
     ),
     (
         "the bindings",

@@ -4,12 +4,13 @@
 mod c;
 mod cpp;
 mod game;
+mod ocaml;
 mod rust;
 
 use crate::kit::Kit;
 
 /// Every language.
-pub static LANGUAGES: &[&Language] = &[&c::C, &cpp::CPP, &rust::RUST, &game::GAME];
+pub static LANGUAGES: &[&Language] = &[&c::C, &cpp::CPP, &rust::RUST, &ocaml::OCAML, &game::GAME];
 
 /// A language and its templates.
 #[derive(Debug)]
