@@ -89,6 +89,11 @@ const KEYWORDS: &[(&str, &str)] = &[
          where yield",
     ),
     (
+        "Go",
+        "chan defer fallthrough func go import interface len make map nil package range select \
+         var",
+    ),
+    (
         "OCaml",
         "array assert begin class constraint do done downto end exception exn external fun \
          function functor include inherit initializer land lazy list lor lsl lsr lxor method \
@@ -98,7 +103,8 @@ const KEYWORDS: &[(&str, &str)] = &[
     (
         "the bindings",
         "answer api args argument arguments ask bad_call box call champion deserialize desk door \
-         end err given host log none ok option result serialize some string vec words",
+         end err given host log none ok option register result serialize some string vec \
+         words",
     ),
 ];
 
@@ -109,6 +115,13 @@ pub(crate) fn camel(name: &str) -> String {
         first.to_ascii_uppercase() + &rest.to_ascii_lowercase()
     };
     name.split(['_', '-']).map(part).collect()
+}
+
+/// `perso_info` as `persoInfo`.
+pub(crate) fn lower_camel(name: &str) -> String {
+    let camel = camel(name);
+    let (first, rest) = camel.split_at(camel.len().min(1));
+    first.to_ascii_lowercase() + rest
 }
 
 /// What all values of an enumeration begin with, up to a `_`: `ZONE_` of `ZONE_MUR` and
@@ -152,6 +165,7 @@ mod tests {
     #[test]
     fn other_styles() {
         assert_eq!(camel("perso_info"), "PersoInfo");
+        assert_eq!(lower_camel("perso_info"), "persoInfo");
         assert_eq!(camel("FUS_RO_DAH"), "FusRoDah");
         assert_eq!(camel("casus-belli"), "CasusBelli");
     }

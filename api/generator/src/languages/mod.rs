@@ -4,13 +4,21 @@
 mod c;
 mod cpp;
 mod game;
+mod go;
 mod ocaml;
 mod rust;
 
 use crate::kit::Kit;
 
 /// Every language.
-pub static LANGUAGES: &[&Language] = &[&c::C, &cpp::CPP, &rust::RUST, &ocaml::OCAML, &game::GAME];
+pub static LANGUAGES: &[&Language] = &[
+    &c::C,
+    &cpp::CPP,
+    &rust::RUST,
+    &ocaml::OCAML,
+    &go::GO,
+    &game::GAME,
+];
 
 /// A language and its templates.
 #[derive(Debug)]

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 mod build;
+mod go;
 mod native;
 mod ocaml;
 mod wasm;
