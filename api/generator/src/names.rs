@@ -101,9 +101,14 @@ const KEYWORDS: &[(&str, &str)] = &[
          val virtual when with",
     ),
     (
+        "AssemblyScript",
+        "boolean constructor declare extends finally from get implements instanceof is keyof \
+         namespace never null number readonly set symbol undefined var with",
+    ),
+    (
         "the bindings",
         "answer api args argument arguments ask bad_call box call champion deserialize desk door \
-         end err given host log none ok option register result serialize some string vec \
+         end equals err given host log none ok option register result serialize some string vec \
          words",
     ),
 ];

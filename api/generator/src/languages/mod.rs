@@ -1,6 +1,7 @@
 //! The languages bindings are made for. Adding one is adding a folder of templates, a file
 //! here, and a row to [`LANGUAGES`].
 
+mod assemblyscript;
 mod c;
 mod cpp;
 mod game;
@@ -17,6 +18,7 @@ pub static LANGUAGES: &[&Language] = &[
     &rust::RUST,
     &ocaml::OCAML,
     &go::GO,
+    &assemblyscript::ASSEMBLYSCRIPT,
     &game::GAME,
 ];
 

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
+mod assemblyscript;
 mod build;
 mod go;
 mod native;
