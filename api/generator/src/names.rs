@@ -106,6 +106,16 @@ const KEYWORDS: &[(&str, &str)] = &[
          namespace never null number readonly set symbol undefined var with",
     ),
     (
+        "Python",
+        "assert class def del elif except finally from global import is lambda nonlocal pass \
+         raise with iter len list print range tuple",
+    ),
+    (
+        "JavaScript",
+        "debugger eval extends function implements instanceof interface null package of \
+         protected super undefined var",
+    ),
+    (
         "the bindings",
         "answer api args argument arguments ask bad_call box call champion deserialize desk door \
          end equals err given host log none ok option register result serialize some string vec \

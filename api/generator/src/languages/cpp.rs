@@ -45,6 +45,8 @@ const NATIVE: Kit = Kit {
         "-Wextra",
         "-shared",
         "-fPIC",
+        // A name that is nowhere is found now, not in a match.
+        "-Wl,-z,defs",
         "-I{api}",
         "-I.",
         "-o",

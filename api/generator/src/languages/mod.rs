@@ -7,6 +7,7 @@ mod cpp;
 mod game;
 mod go;
 mod ocaml;
+mod python;
 mod rust;
 
 use crate::kit::Kit;
@@ -18,6 +19,7 @@ pub static LANGUAGES: &[&Language] = &[
     &rust::RUST,
     &ocaml::OCAML,
     &go::GO,
+    &python::PYTHON,
     &assemblyscript::ASSEMBLYSCRIPT,
     &game::GAME,
 ];

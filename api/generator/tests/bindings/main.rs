@@ -8,4 +8,5 @@ mod build;
 mod go;
 mod native;
 mod ocaml;
+mod python;
 mod wasm;
