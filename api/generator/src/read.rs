@@ -115,7 +115,7 @@ impl Reader {
         let name = self.desk.need(&keys, "name");
         let value = self.desk.need(&keys, "value");
         Constant {
-            name: self.desk.public_name(name, Style::Upper),
+            name: self.desk.constant_name(name),
             value: value.map_or(0, |node| self.desk.number(node)),
             doc: self.doc(&keys),
         }

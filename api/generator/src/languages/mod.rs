@@ -1,16 +1,28 @@
 //! The languages bindings are made for. Adding one is adding a folder of templates, a file
 //! here, and a row to [`LANGUAGES`].
 
+mod assemblyscript;
 mod c;
 mod cpp;
 mod game;
+mod go;
+mod ocaml;
 mod python;
 mod rust;
 
 use crate::kit::Kit;
 
 /// Every language.
-pub static LANGUAGES: &[&Language] = &[&c::C, &cpp::CPP, &rust::RUST, &python::PYTHON, &game::GAME];
+pub static LANGUAGES: &[&Language] = &[
+    &c::C,
+    &cpp::CPP,
+    &rust::RUST,
+    &ocaml::OCAML,
+    &go::GO,
+    &python::PYTHON,
+    &assemblyscript::ASSEMBLYSCRIPT,
+    &game::GAME,
+];
 
 /// A language and its templates.
 #[derive(Debug)]

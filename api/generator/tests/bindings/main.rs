@@ -3,7 +3,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
+mod assemblyscript;
 mod build;
+mod go;
 mod native;
+mod ocaml;
 mod python;
 mod wasm;
