@@ -3,15 +3,16 @@
 #![forbid(unsafe_code)]
 #![deny(warnings)]
 
+mod battle;
 mod ghosts;
 mod march;
-mod strike;
+mod verdict;
 mod terrain;
 
 use casus_belli_champion::*;
+use battle::{Battle, MOST_TARGETS};
 use ghosts::Foes;
 use march::March;
-use strike::Arsenal;
 use terrain::{Cell, Terrain};
 
 #[derive(Default)]
@@ -71,11 +72,11 @@ impl Mind {
 
     fn attack(&mut self) {
         let (me, at) = self.figures();
-        let arsenal = Arsenal { terrain: &self.terrain, foes: &self.foes, me, at };
-        let blows = arsenal.choose();
+        let blows = Battle::new(&self.terrain, &self.foes, me, at).decide();
         self.i_see = None;
         for (figure, blow) in blows.iter().enumerate() {
-            if !blow.does_something() {
+            let idle = blow.damage == [0; MOST_TARGETS] && blow.own == [0; 3] && blow.extra == 0.0;
+            if idle && blow.attack != AttaqueType::FusRoDah {
                 continue;
             }
             match perso_attaque(me[figure], blow.attack, self.terrain.position(blow.target)) {

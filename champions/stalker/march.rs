@@ -1,5 +1,6 @@
 //! The movement phase: where would the next attack phase go best?
 
+use crate::battle::BASTOOOON_FROM;
 use crate::ghosts::{points, sight, Foe, Foes, Ghost};
 use crate::terrain::{Cell, Reach, Terrain};
 use casus_belli_champion::*;
@@ -18,14 +19,20 @@ pub struct Goal {
 }
 
 /// How strongly figures are drawn to where foes are believed to be.
-const LURE: [f64; 3] = [0.10, 0.10, 0.02];
-const CAUTION: [f64; 3] = [0.9, 0.9, 1.5];
+const LURE: [f64; 3] = [0.07, 0.07, 0.015];
+const CAUTION: [f64; 3] = [1.4, 1.4, 2.2];
 
 impl March<'_> {
     /// The foes that matter to a figure: those that could be near.
     fn near(&self, from: Cell) -> Vec<&Foe> {
         let near = |ghost: &Ghost| self.terrain.steps(ghost.cell, from) <= 20;
         self.foes.all.iter().filter(|foe| foe.share(near) > 0.0).collect()
+    }
+
+    /// Whether an attack is ready in the next attack phase.
+    fn soon(&self, class: PersoClasse, attack: AttaqueType) -> bool {
+        let turns = perso_attaque_recharge(self.me[class as usize], attack);
+        turns.is_some_and(|turns| turns <= 1)
     }
 
     /// What the figure may lose on a cell: shares of its life, in the mean.
@@ -49,7 +56,11 @@ impl March<'_> {
                     let same = foe.share(|ghost| ghost.cell == cell);
                     sees(1) * f64::from(VOLEUR_ATTAQUE) + same * 5.0
                 }
-                PersoClasse::Barbare => sighted * f64::from(BARBARE_ATTAQUE),
+                PersoClasse::Barbare => {
+                    let bastoooon = BASTOOOON_FROM - foe.life - BARBARE_ATTAQUE;
+                    sighted * f64::from(BARBARE_ATTAQUE)
+                        + 0.6 * sees(BARBARE_BASTOOOON_PORTEE) * f64::from(bastoooon.max(0))
+                }
                 PersoClasse::Elfe => 0.0,
             };
         }
@@ -73,13 +84,16 @@ impl March<'_> {
             match class {
                 PersoClasse::Voleur => {
                     gains.push((shot(VOLEUR_ATTAQUE), sees(1)));
-                    if perso_attaque_recharge(self.me[0], AttaqueType::Traitrise) <= Some(1) {
+                    if self.soon(class, AttaqueType::Traitrise) {
                         gains.push((1.0, foe.share(|ghost| ghost.cell == cell)));
                     }
                 }
                 PersoClasse::Barbare => {
-                    let hammer = BARBARE_ATTAQUE.max(11 - self.me[1].vie);
-                    gains.push((shot(ELFE_ATTAQUE + hammer), sighted));
+                    gains.push((shot(ELFE_ATTAQUE + BARBARE_ATTAQUE), sighted));
+                    let bastoooon = BASTOOOON_FROM - self.me[1].vie;
+                    if bastoooon > BARBARE_ATTAQUE && self.soon(class, AttaqueType::Bastoooon) {
+                        gains.push((shot(ELFE_ATTAQUE + bastoooon), sees(BARBARE_BASTOOOON_PORTEE)));
+                    }
                 }
                 PersoClasse::Elfe => {}
             }
