@@ -252,6 +252,9 @@ kits! {
     cpp_native needs "needs g++ or clang++ as `c++`": "cpp", "native", Some("cc"), ["out_of_range"];
     c_wasm needs "needs clang, lld and wasi-libc for wasm32": "c", "wasm", Some("c"), ["tombe", "champion.c:"];
     cpp_wasm needs "needs clang++, lld, wasi-libc and libc++ for wasm32": "cpp", "wasm", Some("cc"), ["tombe", "champion.cc:"];
+    ocaml_native needs "needs ocamlopt": "ocaml", "native", Some("ml"), ["champion.ml", "tombe"];
+    go_wasm needs "needs go 1.24 or newer": "go", "wasm", Some("go"), ["champion.go:", "tombe"];
+    assemblyscript_wasm needs "needs asc": "assemblyscript", "wasm", Some("as.ts"), ["champion.ts"];
     python_native needs "needs python3-dev": "python", "native", Some("py"), ["champion.py", "tombe"];
     python_wasm needs "needs componentize-py": "python", "wasm", Some("py"), ["champion.py", "tombe"];
     rust_wasm needs "needs rustc with the target wasm32-unknown-unknown": "rust", "wasm", Some("rs"), ["champion.rs:"];
