@@ -82,7 +82,7 @@ const KEYWORDS: &[(&str, &str)] = &[
     ),
     (
         "the bindings",
-        "answer api args argument arguments ask bad_call box call champion deserialize desk door \
+        "allocator answer api args argument arguments ask bad_call box call champion deserialize desk door \
          end err given host log none ok option result serialize some string vec words",
     ),
 ];

@@ -5,11 +5,20 @@ mod c;
 mod cpp;
 mod game;
 mod rust;
+mod wat;
+mod zig;
 
 use crate::kit::Kit;
 
 /// Every language.
-pub static LANGUAGES: &[&Language] = &[&c::C, &cpp::CPP, &rust::RUST, &game::GAME];
+pub static LANGUAGES: &[&Language] = &[
+    &c::C,
+    &cpp::CPP,
+    &rust::RUST,
+    &zig::ZIG,
+    &wat::WAT,
+    &game::GAME,
+];
 
 /// A language and its templates.
 #[derive(Debug)]

@@ -55,6 +55,11 @@ pub(crate) fn bindings(bench: &Workbench, interface: &Interface) -> PathBuf {
     root
 }
 
+/// Compilers often have other names.
+pub(crate) fn variable(name: &str, default: &str) -> String {
+    std::env::var(name).unwrap_or_else(|_| default.to_owned())
+}
+
 /// A folder in which things are built, gone when it is dropped.
 pub(crate) struct Workbench {
     folder: TempDir,
@@ -160,6 +165,44 @@ impl Workbench {
         let flags = ["--crate-type", "cdylib", "--extern", &linked, "-o", output];
         self.run(rustc, &[&common[..], &flags].concat(), &[source])
             .expect_success();
+    }
+
+    /// Builds a champion and the binding of an interface; `flags` say as what.
+    pub(crate) fn zig(&self, api: &Path, source: &Path, command: &str, flags: &[&str]) -> Done {
+        let module = |name: &str, path: &Path| format!("-M{name}={}", path.display());
+        let root = module("root", &api.join("root.zig"));
+        let champion = module("champion", source);
+        let binding = module("api", &api.join("api.zig"));
+        let modules = [
+            "--dep", "api", "--dep", "champion", &root, "--dep", "api", &champion, &binding,
+        ];
+        let words = [&[command], flags, &["-OReleaseSafe"], &modules].concat();
+        self.run(&variable("STECHEC_ZIG", "zig"), &words, &[])
+    }
+
+    /// The binding of Casus Belli in a language.
+    pub(crate) fn binding(&self, language: &str) -> PathBuf {
+        self.bindings.join(language)
+    }
+
+    pub(crate) fn native_zig(&self, source: &Path) -> PathBuf {
+        let api = self.binding("zig");
+        let trace = format!("-Mroot={}", api.join("trace.zig").display());
+        let flags = [
+            "build-obj",
+            "-fstrip",
+            "-fPIC",
+            "-lc",
+            "-femit-bin=trace.o",
+            &trace,
+        ];
+        self.run(&variable("STECHEC_ZIG", "zig"), &flags, &[])
+            .expect_success();
+        let traces = ["-ferror-tracing", "-fno-omit-frame-pointer"];
+        let flags = ["-dynamic", "-lc", "-femit-bin=zig.so", "trace.o"];
+        let flags = [&traces[..], &flags].concat();
+        self.zig(&api, source, "build-lib", &flags).expect_success();
+        self.path("zig.so")
     }
 
     /// Lets a champion play with the host for tests.
