@@ -1,7 +1,7 @@
 //! As WASM: what a champion asks for, and what it offers. How it plays is tried with the
 //! hosts.
 
-use crate::build::{Workbench, casus_belli, champion, toys, variable};
+use crate::build::{Workbench, casus_belli, champion, command, toys};
 use std::path::Path;
 use stechec_api::{Interface, LANGUAGES, Language, generate, starter};
 use wasmparser::{Parser, Payload};
@@ -79,13 +79,12 @@ fn cpp() {
 }
 
 #[test]
-#[ignore = "needs rustc with the target wasm32-unknown-unknown"]
+#[ignore = "needs rustc with the target wasm32-wasip1"]
 fn rust() {
     let bench = Workbench::new();
-    let rustc = variable("STECHEC_WASM_RUSTC", "rustc");
-    let target = ["--target", "wasm32-unknown-unknown"];
-    bench.rust(&rustc, &champion("typical.rs"), "rust.wasm", &target);
-    check(&bench.path("rust.wasm"), false);
+    let rustc = command("STECHEC_WASM_RUSTC", "rustc --target=wasm32-wasip1");
+    bench.rust(&rustc, &champion("typical.rs"), "rust.wasm");
+    check(&bench.path("rust.wasm"), true);
 }
 
 #[test]
@@ -128,5 +127,5 @@ fn wat_language() -> &'static Language {
 }
 
 fn clang() -> String {
-    variable("STECHEC_WASM_CLANG", "clang")
+    command("STECHEC_WASM_CLANG", "clang").remove(0)
 }
