@@ -81,6 +81,16 @@ const KEYWORDS: &[(&str, &str)] = &[
          where yield",
     ),
     (
+        "Python",
+        "assert class def del elif except finally from global import is lambda nonlocal pass \
+         raise with iter len list print range tuple",
+    ),
+    (
+        "JavaScript",
+        "debugger eval extends function implements instanceof interface null package of \
+         protected super undefined var",
+    ),
+    (
         "the bindings",
         "allocator answer api args argument arguments ask bad_call box call champion deserialize desk door \
          end err given host log none ok option result serialize some string vec words",

@@ -4,6 +4,7 @@
 mod c;
 mod cpp;
 mod game;
+mod python;
 mod rust;
 mod wat;
 mod zig;
@@ -17,6 +18,7 @@ pub static LANGUAGES: &[&Language] = &[
     &rust::RUST,
     &zig::ZIG,
     &wat::WAT,
+    &python::PYTHON,
     &game::GAME,
 ];
 

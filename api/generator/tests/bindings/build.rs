@@ -108,6 +108,11 @@ impl Workbench {
         self.path(name)
     }
 
+    /// The bindings of Casus Belli for a language.
+    pub(crate) fn api(&self, language: &str) -> PathBuf {
+        self.bindings.join(language)
+    }
+
     /// Runs a command in the folder.
     pub(crate) fn run(&self, program: &str, flags: &[&str], files: &[&Path]) -> Done {
         let mut command = Command::new(program);

@@ -5,4 +5,5 @@
 
 mod build;
 mod native;
+mod python;
 mod wasm;

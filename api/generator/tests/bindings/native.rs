@@ -4,7 +4,7 @@ use crate::build::{C_FLAGS, Workbench, bindings, casus_belli, champion, toys};
 
 /// What the champion called, word for word. The C binding is the reference, since its
 /// compiler is always there.
-fn conversation_in_c(bench: &Workbench) -> String {
+pub(crate) fn conversation_in_c(bench: &Workbench) -> String {
     let library = bench.native_c(&champion("typical.c"));
     bench.play(&library).expect_success().stderr
 }

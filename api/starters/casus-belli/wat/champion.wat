@@ -16,9 +16,11 @@
   (global $taille i32 (i32.const 20))    ;; position: the size of the map
   (global $perso i32 (i32.const 28))     ;; perso_info: a figure
   (global $route i32 (i32.const 44))     ;; position array: its way, the length first
-  (global $texte i32 (i32.const 60000))  ;; what is logged
+  (global $depart i32 (i32.const 60000)) ;; a text of 17 bytes
+  (global $fin i32 (i32.const 60020))    ;; a text of 7 bytes
   (memory (export "memory") 1)
-  (data (i32.const 60000) "the end")
+  (data (i32.const 60000) "off to the middle")
+  (data (i32.const 60020) "the end")
 
   ;; Called once, before the first turn: chooses the cell nearest to the middle that can be
   ;; reached from the start.
@@ -45,7 +47,8 @@
       (local.set $y (i32.add (local.get $y) (i32.const 1)))
       (br_if $lignes (i32.lt_s (local.get $y) (i32.load offset=4 (global.get $taille)))))
     (i32.store (global.get $milieu) (local.get $milieu_x))
-    (i32.store offset=4 (global.get $milieu) (local.get $milieu_y)))
+    (i32.store offset=4 (global.get $milieu) (local.get $milieu_y))
+    (call $log (global.get $depart) (i32.const 17)))
 
   ;; Called in the first turns: walk to where you want to begin.
   (func (export "jouer_placement") (call $avancent))
@@ -58,7 +61,7 @@
 
   ;; Called once, after the last turn.
   (func (export "partie_fin")
-    (call $log (global.get $texte) (i32.const 7)))
+    (call $log (global.get $fin) (i32.const 7)))
 
   ;; How far a cell is from the middle: the square of twice the distance.
   (func $ecart (param $x i32) (param $y i32) (result i32)

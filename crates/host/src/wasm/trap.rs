@@ -58,7 +58,7 @@ pub(super) fn fault<G: Game>(
             },
         }
     } else {
-        no_instance(error, stage, limits, inside)
+        no_trap(error, stage, limits, inside)
     };
     Fault::new(kind, message).detail(detail(error, inside))
 }
@@ -112,6 +112,10 @@ fn no_memory(denied: Denied, stage: Stage, limits: &Limits) -> Told {
                 text::bytes(wanted)
             ),
         ),
+        Denied::SecondMemory => (
+            FaultKind::Memory,
+            format!("wanted a second memory in {stage}, and may use one"),
+        ),
         Denied::OwnMaximum(maximum) => (
             FaultKind::Memory,
             format!(
@@ -153,8 +157,9 @@ fn crash(trap: Trap) -> String {
     }
 }
 
-/// Not a trap: there was no instance to begin with.
-fn no_instance<G: Game>(
+/// Neither a trap nor a stop: there was no instance to begin with, or its component let it
+/// down.
+fn no_trap<G: Game>(
     error: &wasmtime::Error,
     stage: Stage,
     limits: &Limits,
@@ -166,6 +171,12 @@ fn no_instance<G: Game>(
     }
     match inside.bounds.denied {
         Some(denied) => no_memory(denied, stage, limits),
+        // It was running: what it gave or took does not fit the rules of components.
+        None if error.is::<WasmBacktrace>() => {
+            let why = plain(&error.root_cause().to_string(), 200);
+            let message = format!("broke the rules of components: {why} (in {stage})");
+            (FaultKind::Protocol, message)
+        }
         None => (
             FaultKind::Machine,
             format!("WASM failed in {stage}: {error:#}"),

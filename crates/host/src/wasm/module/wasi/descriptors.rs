@@ -3,7 +3,8 @@
 use super::{Errno, Here, MODULE, code, get, put};
 use crate::wasm::{
     door::{BASE_PRICE, WORD_PRICE},
-    inside::{Inside, charge, range, split},
+    inside::{Inside, charge},
+    module::memory::{range, split},
 };
 use std::ops::Range;
 use stechec_game::Game;

@@ -1,11 +1,10 @@
 //! What a champion imports and exports, held against the door.
 
-use super::{
+use super::shape::HASH_EXPORT;
+use crate::wasm::{
     inside::Inside,
-    shape::{HASH_EXPORT, refused},
     text::{list, plain},
 };
-use crate::Fault;
 use stechec_game::Game;
 use wasmtime::{ExternType, FuncType, Linker, Module, ModuleExport, Store, ValType};
 
@@ -159,17 +158,4 @@ fn kind(ty: &ExternType) -> String {
         ExternType::Global(_) => "global".into(),
         ExternType::Tag(_) => "tag".into(),
     }
-}
-
-/// A champion was built for this interface, or is told what to do.
-pub(super) fn hash<G: Game>(told: u64) -> Result<(), Fault> {
-    if told == G::API_HASH {
-        return Ok(());
-    }
-    Err(refused(format!(
-        "built for another API: its hash is {told:016x}, that of {} is {:016x}; rebuild it with \
-         the bindings of this version",
-        G::NAME,
-        G::API_HASH
-    )))
 }

@@ -1,10 +1,13 @@
-use super::{
-    bounds::{TABLE_ELEMENTS, TABLES},
-    text::{self, thousands},
+use super::ROOM;
+use crate::{
+    Fault,
+    wasm::{
+        bounds::TABLE_ELEMENTS,
+        file::broken,
+        text::{self, thousands},
+    },
 };
-use crate::{Fault, FaultKind};
-use std::path::Path;
-use wasmparser::{Encoding, ExternalKind, FunctionBody, Operator, Parser, Payload, TypeRef};
+use wasmparser::{ExternalKind, FunctionBody, Operator, Parser, Payload, TypeRef};
 
 const PAGE_BYTES: u64 = 64 << 10;
 /// The export that tells which interface a champion was built for.
@@ -21,81 +24,16 @@ pub(super) struct Shape {
     pub(super) hash: Option<u64>,
 }
 
-/// A fault of a file that cannot be used.
-pub(super) fn refused(why: impl Into<String>) -> Fault {
-    Fault::new(FaultKind::Refused, why)
-}
-
-/// WASM, made from text if need be. Text gets the places of its lines, for backtraces.
-pub(super) fn binary(name: &str, bytes: &[u8], most: usize) -> Result<Vec<u8>, Fault> {
-    let size = |bytes: &[u8]| match bytes.len() {
-        len if len > most => Err(refused(format!(
-            "the file has {} bytes; at most {} are taken",
-            thousands(len as u64),
-            thousands(most as u64)
-        ))),
-        _ => Ok(()),
-    };
-    size(bytes)?;
-    match bytes {
-        [] => Err(refused("the file is empty")),
-        [b'\0', b'a', b's', b'm', ..] => Ok(bytes.to_vec()),
-        [0x7f, b'E', b'L', b'F', ..] => {
-            Err(refused("the file is a native library or program, not WASM"))
-        }
-        _ => {
-            let wasm = from_text(name, bytes)?;
-            size(&wasm)?;
-            Ok(wasm)
-        }
-    }
-}
-
-fn from_text(name: &str, bytes: &[u8]) -> Result<Vec<u8>, Fault> {
-    let text = std::str::from_utf8(bytes).ok();
-    // Text begins with a bracket or a comment.
-    let text = text.filter(|text| text.trim_start().starts_with(['(', ';']));
-    let Some(text) = text else {
-        return Err(refused(
-            "the file is no WASM: it begins neither with `\\0asm` nor like WAT text",
-        ));
-    };
-    let mut parser = wat::Parser::new();
-    parser.generate_dwarf(wat::GenerateDwarf::Lines);
-    parser
-        .parse_str(Some(Path::new(name)), text)
-        .map_err(|error| {
-            let report = error.to_string();
-            let what = report.lines().next().unwrap_or_default();
-            refused(format!("the WAT text is wrong: {}", text::plain(what, 200)))
-                .detail(plain_lines(&report))
-        })
-}
-
-fn plain_lines(report: &str) -> String {
-    let lines = report.lines().take(10).map(|line| text::plain(line, 200));
-    lines.collect::<Vec<_>>().join("\n")
-}
-
 impl Shape {
     pub(super) fn read(wasm: &[u8]) -> Result<Self, Fault> {
-        Self::parse(wasm).map_err(|error| broken(error.offset(), error.message()))?
+        Self::parse(wasm).map_err(|error| broken(error.offset(), error.message()))
     }
 
-    /// The outer result is for broken files, the inner one for those that are no champions.
-    fn parse(wasm: &[u8]) -> wasmparser::Result<Result<Self, Fault>> {
+    fn parse(wasm: &[u8]) -> wasmparser::Result<Self> {
         let mut shape = Self::default();
         let (mut function, mut told_by) = (0, None);
         for payload in Parser::new(0).parse_all(wasm) {
             match payload? {
-                Payload::Version {
-                    encoding: Encoding::Component,
-                    ..
-                } => {
-                    return Ok(Err(refused(
-                        "the file is a WASM component; a champion is a core module",
-                    )));
-                }
                 Payload::ImportSection(imports) => {
                     for import in imports.into_imports() {
                         let counts = matches!(import?.ty, TypeRef::Func(_) | TypeRef::FuncExact(_));
@@ -129,7 +67,7 @@ impl Shape {
                 _ => {}
             }
         }
-        Ok(Ok(shape))
+        Ok(shape)
     }
 
     /// Everything that is too large.
@@ -148,9 +86,9 @@ impl Shape {
             let count = self.memories.len();
             complaints.push(format!("it has {count} memories, and may have one"));
         }
-        if self.tables.len() > TABLES as usize {
-            let count = self.tables.len();
-            complaints.push(format!("it has {count} tables, and may have {TABLES}"));
+        if self.tables.len() > ROOM.tables as usize {
+            let (count, most) = (self.tables.len(), ROOM.tables);
+            complaints.push(format!("it has {count} tables, and may have {most}"));
         }
         let elements = self.tables.iter().copied().max().unwrap_or_default();
         if elements > TABLE_ELEMENTS as u64 {
@@ -162,15 +100,6 @@ impl Shape {
         }
         complaints
     }
-}
-
-/// A file that is cut off, damaged, or has what not every machine has.
-pub(super) fn broken(offset: usize, why: &str) -> Fault {
-    let why = text::plain(why.lines().next().unwrap_or_default(), 200);
-    refused(format!(
-        "the file is no valid WASM: {why}, at byte {offset} (is it cut off or damaged, or built \
-         with extensions that are not taken here?)"
-    ))
 }
 
 /// The number a function returns, if returning it is all it does.

@@ -6,14 +6,15 @@
 //! clocks cannot see fuel, its work costs none, and it brings an asynchronous runtime with
 //! threads of its own.
 //!
-//! [`nature`]: super::nature
+//! [`nature`]: crate::wasm::nature
 
 mod descriptors;
 mod poll;
 
-use super::{
+use super::memory::{range, split};
+use crate::wasm::{
     door::{BASE_PRICE, Stop, WORD_PRICE},
-    inside::{Inside, charge, fuel_left, range, split},
+    inside::{Inside, charge, fuel_left},
 };
 use stechec_game::Game;
 use wasmtime::{Caller, FuncType, Linker, Val, ValType};

@@ -3,7 +3,8 @@
 use super::{Errno, Here, code, descriptors::Descriptor, get, put, time};
 use crate::wasm::{
     door::{BASE_PRICE, WORD_PRICE},
-    inside::{charge, split},
+    inside::charge,
+    module::memory::split,
 };
 use stechec_game::Game;
 
