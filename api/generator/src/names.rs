@@ -117,9 +117,9 @@ const KEYWORDS: &[(&str, &str)] = &[
     ),
     (
         "the bindings",
-        "answer api args argument arguments ask bad_call box call champion deserialize desk door \
-         end equals err given host log none ok option register result serialize some string vec \
-         words",
+        "allocator answer api args argument arguments ask bad_call box call champion deserialize \
+         desk door end equals err given host log none ok option register result serialize some \
+         string vec words",
     ),
 ];
 

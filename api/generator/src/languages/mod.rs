@@ -9,6 +9,8 @@ mod go;
 mod ocaml;
 mod python;
 mod rust;
+mod wat;
+mod zig;
 
 use crate::kit::Kit;
 
@@ -17,10 +19,12 @@ pub static LANGUAGES: &[&Language] = &[
     &c::C,
     &cpp::CPP,
     &rust::RUST,
+    &zig::ZIG,
     &ocaml::OCAML,
     &go::GO,
     &python::PYTHON,
     &assemblyscript::ASSEMBLYSCRIPT,
+    &wat::WAT,
     &game::GAME,
 ];
 
