@@ -106,6 +106,13 @@ pub(crate) fn camel(name: &str) -> String {
     name.split(['_', '-']).map(part).collect()
 }
 
+/// `partie_init` as `partieInit`.
+pub(crate) fn lower_camel(name: &str) -> String {
+    let camel = camel(name);
+    let (first, rest) = camel.split_at(camel.len().min(1));
+    first.to_ascii_lowercase() + rest
+}
+
 /// What all values of an enumeration begin with, up to a `_`: `ZONE_` of `ZONE_MUR` and
 /// `ZONE_TOUR`. Empty if what is left would be no name.
 pub(crate) fn common_prefix<'n>(names: &[&'n str]) -> &'n str {
@@ -149,6 +156,7 @@ mod tests {
         assert_eq!(camel("perso_info"), "PersoInfo");
         assert_eq!(camel("FUS_RO_DAH"), "FusRoDah");
         assert_eq!(camel("casus-belli"), "CasusBelli");
+        assert_eq!(lower_camel("partie_init"), "partieInit");
     }
 
     #[test]

@@ -4,13 +4,23 @@
 mod c;
 mod cpp;
 mod game;
+mod javascript;
 mod python;
 mod rust;
+mod typescript;
 
 use crate::kit::Kit;
 
 /// Every language.
-pub static LANGUAGES: &[&Language] = &[&c::C, &cpp::CPP, &rust::RUST, &python::PYTHON, &game::GAME];
+pub static LANGUAGES: &[&Language] = &[
+    &c::C,
+    &cpp::CPP,
+    &rust::RUST,
+    &python::PYTHON,
+    &javascript::JAVASCRIPT,
+    &typescript::TYPESCRIPT,
+    &game::GAME,
+];
 
 /// A language and its templates.
 #[derive(Debug)]
