@@ -183,6 +183,7 @@ mod tests {
         assert_eq!(lower_camel("perso_info"), "persoInfo");
         assert_eq!(camel("FUS_RO_DAH"), "FusRoDah");
         assert_eq!(camel("casus-belli"), "CasusBelli");
+        assert_eq!(lower_camel("partie_init"), "partieInit");
     }
 
     #[test]

@@ -6,9 +6,11 @@ mod c;
 mod cpp;
 mod game;
 mod go;
+mod javascript;
 mod ocaml;
 mod python;
 mod rust;
+mod typescript;
 mod wat;
 mod zig;
 
@@ -23,6 +25,8 @@ pub static LANGUAGES: &[&Language] = &[
     &ocaml::OCAML,
     &go::GO,
     &python::PYTHON,
+    &javascript::JAVASCRIPT,
+    &typescript::TYPESCRIPT,
     &assemblyscript::ASSEMBLYSCRIPT,
     &wat::WAT,
     &game::GAME,

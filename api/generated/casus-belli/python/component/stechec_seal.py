@@ -15,6 +15,7 @@ import importlib
 import itertools
 import linecache
 import os
+import random
 import sys
 import time
 import traceback
@@ -68,8 +69,7 @@ def close(champion: ModuleType) -> None:
     sys.meta_path[sys.meta_path.index(PathFinder)] = _Finder()
     builtins.open = _no_files
     sys.stdin = None
-    if "random" in sys.modules:
-        _close_chance(sys.modules["random"])
+    _close_chance()
 
 
 def _is_in(folder: str, module: ModuleType) -> bool:
@@ -131,7 +131,7 @@ def _no_chance(_size: int) -> bytes:
     raise OSError("os.urandom: a champion that is WASM has no chance from outside")
 
 
-def _close_chance(random: ModuleType) -> None:
+def _close_chance() -> None:
     """Seeds from outside become 0, 1, 2, … The generator that is there keeps the seed it
     got when the component was built."""
     seeds = itertools.count()
