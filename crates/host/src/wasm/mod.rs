@@ -11,7 +11,7 @@
 //! | `file.rs`, `load.rs` | how a champion is let in |
 //! | `module/` | core modules: what is checked, their door, the WASI that sees nothing |
 //! | `component/` | components: what is checked, their door |
-//! | `program.rs` | what both are to a seat |
+//! | `program.rs`, `kind.rs` | what both are to a seat |
 //! | `door.rs` | what is behind the door, and the price of it |
 //! | `inside.rs`, `bounds.rs`, `output.rs`, `nature.rs` | what a seat's store holds |
 //! | `seat.rs` | a seat in a match |
@@ -29,6 +29,7 @@ mod door;
 mod engine;
 mod file;
 mod inside;
+mod kind;
 mod load;
 mod measure;
 mod module;

@@ -4,7 +4,7 @@
 //! ask for a huge number of instances. Counted is what an instance of the outermost one
 //! would consist of.
 
-use super::ROOM;
+use super::KIND;
 use crate::{
     Fault,
     wasm::{
@@ -223,10 +223,10 @@ impl Shape {
         for (count, what, most) in [
             (self.depth as u64, "levels of components", DEPTH_MOST as u64),
             (whole.components, "instances of components", COMPONENTS_MOST),
-            (whole.modules, "instances of modules", ROOM.instances.into()),
-            (whole.memories, "memories", ROOM.memories.into()),
+            (whole.modules, "instances of modules", KIND.instances.into()),
+            (whole.memories, "memories", KIND.memories.into()),
             (whole.used_memories, "memories that are not empty", 1),
-            (whole.tables, "tables", ROOM.tables.into()),
+            (whole.tables, "tables", KIND.tables.into()),
         ] {
             if count > most {
                 let (count, most) = (thousands(count), thousands(most));

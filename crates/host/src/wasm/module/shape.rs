@@ -1,4 +1,4 @@
-use super::ROOM;
+use super::KIND;
 use crate::{
     Fault,
     wasm::{
@@ -86,8 +86,8 @@ impl Shape {
             let count = self.memories.len();
             complaints.push(format!("it has {count} memories, and may have one"));
         }
-        if self.tables.len() > ROOM.tables as usize {
-            let (count, most) = (self.tables.len(), ROOM.tables);
+        if self.tables.len() > KIND.tables as usize {
+            let (count, most) = (self.tables.len(), KIND.tables);
             complaints.push(format!("it has {count} tables, and may have {most}"));
         }
         let elements = self.tables.iter().copied().max().unwrap_or_default();
