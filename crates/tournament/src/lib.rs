@@ -16,6 +16,7 @@ mod maps;
 mod outcome;
 mod refusal;
 pub mod schedule;
+pub mod standings;
 
 pub use fixture::{ChampionIndex, Fixture};
 pub use ids::{MatchId, NoMatchId, Stage};

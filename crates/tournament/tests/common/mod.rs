@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use stechec_tournament::schedule::{Amount, Format, RoundRobin};
-use stechec_tournament::{Fixture, Plan, Schedule, Setup};
+use stechec_tournament::{Fixture, Outcome, Plan, Schedule, Setup};
 
 pub(crate) fn selection(table: usize, rounds: u64) -> Format {
     let amount = Amount::Rounds(rounds);
@@ -145,4 +145,18 @@ impl Count {
 fn width(counts: impl Iterator<Item = u64>) -> u64 {
     let counts: Vec<u64> = counts.collect();
     counts.iter().max().unwrap_or(&0) - counts.iter().min().unwrap_or(&0)
+}
+
+/// An outcome by chance, the same for the same match; ties are frequent.
+pub(crate) fn outcome(fixture: &Fixture, chance: u64) -> Outcome {
+    let score = |seat: usize| {
+        let mut x = fixture.seed ^ chance.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (seat as u64) << 7;
+        x = (x ^ x >> 31).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((x ^ x >> 29) % 5) as i32
+    };
+    let seats = fixture.seats.len();
+    let faults = (0..seats)
+        .map(|seat| u32::from(score(seat + 100) == 0))
+        .collect();
+    Outcome::from_scores(fixture, (0..seats).map(score).collect(), faults).unwrap()
 }
