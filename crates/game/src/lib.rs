@@ -16,11 +16,13 @@ mod chance;
 pub mod conformance;
 mod door;
 mod matches;
+mod show;
 mod teams;
 
 pub use chance::Chance;
 pub use door::{BadCall, Words};
 pub use matches::Match;
+pub use show::Show;
 pub use teams::{MAX_TEAMS, Team, TeamCount, TeamSet, WrongTeamCount};
 
 use serde::{Serialize, de::DeserializeOwned};
