@@ -33,6 +33,12 @@ fn numbers_in(list: &Value) -> Vec<usize> {
     list.as_array().unwrap().iter().map(number).collect()
 }
 
+/// The place in the list of figures of one that is named `[team, class]`.
+fn place(id: &Value) -> usize {
+    let class = Classe::from_word(id[1].as_str().unwrap()).unwrap();
+    FigureId::new(Team(id[0].as_u64().unwrap() as u8), class).index()
+}
+
 fn cells(map: &Map, mut seen: impl FnMut(Position) -> bool) -> Vec<usize> {
     let seen = map.positions().filter(|&at| seen(at));
     seen.map(|at| map.index(at).unwrap()).collect()
@@ -129,10 +135,6 @@ fn acts_show_where_attacks_strike_and_what_they_leave() {
         let mut life: BTreeMap<String, i64> = BTreeMap::new();
         let mut struck: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for act in acts.as_array().unwrap() {
-            let place = |id: &Value| {
-                let class = Classe::from_word(id[1].as_str().unwrap()).unwrap();
-                FigureId::new(Team(id[0].as_u64().unwrap() as u8), class).index()
-            };
             let cell = |at: &Value| {
                 let number = |axis: usize| at[axis].as_i64().unwrap() as i32;
                 before
@@ -180,6 +182,50 @@ fn beats_follow_the_resolution() {
             if let Some(step) = act["step"].as_u64() {
                 assert_eq!(act["beat"], json!(step + 1));
             }
+        }
+    });
+}
+
+#[test]
+fn what_is_noticed_becomes_the_traces() {
+    random_phases(|before, events, after| {
+        let acts = value(CasusBelli::acts(before, events));
+        let mut noticed: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for act in acts.as_array().unwrap() {
+            if act["event"] == "noticed" {
+                let cells = numbers_in(&act["cells"]);
+                assert!(!cells.is_empty() && act.get("at").is_none(), "{act}");
+                noticed
+                    .entry(act["figure"].to_string())
+                    .or_default()
+                    .extend(cells);
+            }
+        }
+        let scene = value(CasusBelli::scene(after));
+        for (index, (id, _)) in after.figures().enumerate() {
+            if let Some(cells) = noticed.get(&value(id).to_string()) {
+                assert_eq!(&numbers_in(&scene["figures"][index]["traces"]), cells);
+            }
+        }
+    });
+}
+
+#[test]
+fn what_figures_see_is_shown_whenever_it_changes() {
+    random_phases(|before, events, after| {
+        let sees = |scene: &Value, index: usize| numbers_in(&scene["figures"][index]["sees"]);
+        let count = before.figures().count();
+        let first = value(CasusBelli::scene(before));
+        let mut shown: Vec<_> = (0..count).map(|index| sees(&first, index)).collect();
+        let acts = value(CasusBelli::acts(before, events));
+        for act in acts.as_array().unwrap() {
+            if act.get("sees").is_some() {
+                shown[place(&act["figure"])] = numbers_in(&act["sees"]);
+            }
+        }
+        let last = value(CasusBelli::scene(after));
+        for (index, shown) in shown.iter().enumerate() {
+            assert_eq!(shown, &sees(&last, index), "figure {index}");
         }
     });
 }

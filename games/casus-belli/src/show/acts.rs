@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     figure::FigureId,
     geometry::Position,
-    interface::Attaque,
+    interface::{Attaque, Orientation},
     numbers::{self, Area},
     sight::Field,
     state::State,
@@ -18,12 +18,16 @@ use std::collections::BTreeSet;
 #[derive(Debug, Serialize)]
 pub struct Act {
     #[serde(flatten)]
-    event: Event,
+    what: What,
     /// What has the same number happens at the same time; numbers never go down.
     beat: u32,
-    /// An attack: the cells it strikes. A new sight: the cells it shows.
+    /// An attack: the cells it strikes. A new sight: the cells it shows. Somebody noticed:
+    /// the cells where.
     #[serde(skip_serializing_if = "Option::is_none")]
     cells: Option<Vec<CellNumber>>,
+    /// A figure that moved or turned: the cells it sees now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sees: Option<Vec<CellNumber>>,
     /// A hit: the life that is left.
     #[serde(skip_serializing_if = "Option::is_none")]
     life: Option<i32>,
@@ -35,32 +39,71 @@ pub struct Act {
     text: Option<String>,
 }
 
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum What {
+    Event(Event),
+    /// All that a figure noticed after one step: there is much of it.
+    Noticed {
+        event: &'static str,
+        figure: FigureId,
+        step: u32,
+    },
+}
+
 /// The events of a phase that began with `before`.
 pub(super) fn acts(before: &State, events: &[Event]) -> Vec<Act> {
     let mut course = Course {
         before,
         events,
-        life: before.figures().map(|(_, figure)| figure.life).collect(),
+        now: (before.figures())
+            .map(|(_, figure)| Standing {
+                at: figure.position,
+                facing: figure.facing,
+                life: figure.life,
+            })
+            .collect(),
         walked: 0,
     };
-    events.iter().map(|event| course.act(event)).collect()
+    let together =
+        |one: &Event, other: &Event| sighting(one).is_some_and(|one| Some(one) == sighting(other));
+    (events.chunk_by(together))
+        .filter_map(|events| course.act(events))
+        .collect()
+}
+
+/// Who noticed something, and after which step.
+fn sighting(event: &Event) -> Option<(FigureId, u32)> {
+    match *event {
+        Event::Noticed { figure, step, .. } => Some((figure, step)),
+        _ => None,
+    }
 }
 
 /// A phase while it is gone through.
 struct Course<'a> {
     before: &'a State,
     events: &'a [Event],
-    /// The figures' life at this point.
-    life: Vec<i32>,
+    /// The figures at this point.
+    now: Vec<Standing>,
     /// How many steps were walked up to this point.
     walked: u32,
 }
 
+/// A figure while a phase is gone through.
+struct Standing {
+    at: Position,
+    facing: Orientation,
+    life: i32,
+}
+
 impl Course<'_> {
-    fn act(&mut self, event: &Event) -> Act {
+    /// What is shown of an event, or of several that are shown as one.
+    fn act(&mut self, events: &[Event]) -> Option<Act> {
+        let event = events.first()?;
         let life = match *event {
             Event::Hit { figure, damage, .. } => {
-                let life = &mut self.life[figure.index()];
+                let life = &mut self.now[figure.index()].life;
                 *life -= damage;
                 Some(*life)
             }
@@ -70,14 +113,22 @@ impl Course<'_> {
             Event::Died { figure, .. } => Some(self.killers(figure)),
             _ => None,
         };
-        Act {
+        Some(Act {
+            what: match sighting(event) {
+                Some((figure, step)) => What::Noticed {
+                    event: "noticed",
+                    figure,
+                    step,
+                },
+                None => What::Event(*event),
+            },
             beat: self.beat(event),
-            cells: self.cells(event),
+            cells: self.cells(events),
+            sees: self.sees(event),
             life,
             killers,
             text: tell::line(event),
-            event: *event,
-        }
+        })
     }
 
     /// Walks go step by step, attacks in the order of their resolution.
@@ -108,8 +159,15 @@ impl Course<'_> {
         }
     }
 
-    fn cells(&self, event: &Event) -> Option<Vec<CellNumber>> {
-        match *event {
+    fn cells(&self, events: &[Event]) -> Option<Vec<CellNumber>> {
+        match *events.first()? {
+            Event::Noticed { .. } => {
+                let noticed = events.iter().filter_map(|event| match *event {
+                    Event::Noticed { at, .. } => self.before.map.index(at),
+                    _ => None,
+                });
+                Some(noticed.collect())
+            }
             Event::Attacked {
                 figure,
                 attack,
@@ -125,6 +183,26 @@ impl Course<'_> {
             }
             _ => None,
         }
+    }
+
+    /// What a figure sees from where an event leaves it; none if it leaves it where it was.
+    fn sees(&mut self, event: &Event) -> Option<Vec<CellNumber>> {
+        let (id, at, facing) = match *event {
+            Event::Moved {
+                figure, to, facing, ..
+            } => (figure, Some(to), Some(facing)),
+            Event::Turned { figure, facing } => (figure, None, Some(facing)),
+            Event::Pushed { figure, to, .. } => (figure, Some(to), None),
+            Event::Respawned { figure, at } => (figure, Some(at), Some(Orientation::Nord)),
+            _ => return None,
+        };
+        let figure = &mut self.now[id.index()];
+        figure.at = at.unwrap_or(figure.at);
+        figure.facing = facing.unwrap_or(figure.facing);
+        let map = &self.before.map;
+        let sight = numbers::of(id.class()).sight;
+        let field = Field::of_figure(map, figure.at, figure.facing, sight);
+        Some(cells_of(map, field))
     }
 
     /// The cells an attack strikes.
