@@ -267,6 +267,8 @@ kits! {
     rust_wasm needs "needs rustc with the target wasm32-wasip1": "rust", "wasm", Some("rs"), ["tombe", "champion.rs:"];
     zig_native needs "needs zig": "zig", "native", Some("zig"), ["index out of bounds", "champion.zig:", "tombe"];
     zig_wasm needs "needs zig": "zig", "wasm", Some("zig"), ["index out of bounds", "champion.zig:", "tombe"];
+    javascript_wasm needs "needs componentize-qjs": "javascript", "wasm", Some("js"), ["champion.js:", "tombe"];
+    typescript_wasm needs "needs tsc and componentize-qjs": "typescript", "wasm", Some("ts"), ["tombe"];
     wat_wasm: "wat", "wasm", None, [];
 }
 
