@@ -12,9 +12,21 @@ pub(super) static JAVASCRIPT: Language = Language {
         template!("javascript", "console.d.ts"),
         template!("javascript", "component/door.js"),
         template!("javascript", "component/entry.js"),
+        template!("javascript", "component/quiet.mjs"),
         template!("javascript", "component/surroundings.js"),
         template!("wit", "champion.wit", "component/champion.wit"),
     ],
+};
+
+pub(super) const NODE: Tool = Tool {
+    name: "node",
+    variable: "STECHEC_NODE",
+    candidates: &[&["node"], &["nodejs"]],
+    probe: Probe {
+        args: &["--version"],
+        input: "",
+    },
+    install: "Node.js: `apt install nodejs npm`",
 };
 
 /// Makes a component of modules, with QuickJS in it.
@@ -39,8 +51,10 @@ const WASM: Kit = Kit {
         starter!("casus-belli", "javascript", "jsconfig.json"),
     ],
     sources: &["js"],
-    tools: &[COMPONENTIZE],
+    tools: &[NODE, COMPONENTIZE],
     steps: &[&[
+        "{node}",
+        "{api}/component/quiet.mjs",
         "{componentize-qjs}",
         "--wit",
         "{api}/component/champion.wit",

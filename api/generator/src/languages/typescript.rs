@@ -1,4 +1,8 @@
-use super::{Home, Language, javascript::COMPONENTIZE, starter, template};
+use super::{
+    Home, Language,
+    javascript::{COMPONENTIZE, NODE},
+    starter, template,
+};
 use crate::kit::{Kind, Kit, Probe, Tool};
 
 pub(super) static TYPESCRIPT: Language = Language {
@@ -12,6 +16,7 @@ pub(super) static TYPESCRIPT: Language = Language {
         template!("javascript", "console.d.ts"),
         template!("javascript", "component/door.js"),
         template!("javascript", "component/entry.js"),
+        template!("javascript", "component/quiet.mjs"),
         template!("javascript", "component/surroundings.js"),
         template!("typescript", "component/lines.mjs"),
         template!("typescript", "component/start.js"),
@@ -40,22 +45,15 @@ const WASM: Kit = Kit {
             },
             install: "TypeScript: `npm install --global typescript`",
         },
-        Tool {
-            name: "node",
-            variable: "STECHEC_NODE",
-            candidates: &[&["node"], &["nodejs"]],
-            probe: Probe {
-                args: &["--version"],
-                input: "",
-            },
-            install: "Node.js: `apt install nodejs`",
-        },
+        NODE,
         COMPONENTIZE,
     ],
     steps: &[
         &["{tsc}", "--project", "{api}/tsconfig.json"],
         &["{node}", "{api}/component/lines.mjs", "{build}/js"],
         &[
+            "{node}",
+            "{api}/component/quiet.mjs",
             "{componentize-qjs}",
             "--wit",
             "{api}/component/champion.wit",
