@@ -83,7 +83,7 @@ Order Council::answer(int foe, int victim) const
         if (!board.sees(him.cell, him.facing, BARBARE_VISION_PORTEE, cell))
             return NO_ORDER;
         const bool near = board.sees(him.cell, him.facing, BARBARE_BASTOOOON_PORTEE, cell);
-        return Order{near && him.life < 8 ? ATTAQUE_BASTOOOON : ATTAQUE_NORMALE, cell};
+        return Order{near ? ATTAQUE_BASTOOOON : ATTAQUE_NORMALE, cell};
     }
     for (const Fighter &friend_of_his : fighters)
         if (friend_of_his.team == him.team &&

@@ -49,7 +49,8 @@ double Exchange::worth(const std::vector<Fighter> &fighters, const std::vector<O
     std::copy(life, life + count, left);
     for (int i = 0; i < count; i++)
         if (orders[i].attack == ATTAQUE_BASTOOOON && target[i] != NOWHERE && !crushed[i])
-            strike(fighters, i, ATTAQUE_BASTOOOON, BASTOOOON_FROM - left[i]);
+            strike(fighters, i, ATTAQUE_BASTOOOON,
+                   std::max(fighters[i].team == team ? 0 : BARBARE_ATTAQUE, BASTOOOON_FROM - left[i]));
     return judge(fighters);
 }
 

@@ -9,13 +9,9 @@ const int GUESSES = 24;
 /// Foes seen longer ago than this are not guessed at any more.
 const int MEMORY = 3;
 const int MOST_FOES = 9;
-const double CAUTION = 1.0;
-const double LURE = 0.12;
-
-struct Place {
-    Cell cell;
-    orientation facing;
-};
+const int LOTO_DAMAGE = 4;
+const double CAUTION = 1.4;
+const double LURE = 0.08;
 
 class Staff
 {
@@ -28,15 +24,17 @@ private:
     const Knowledge &knowledge;
     std::vector<Fighter> mine;
     std::vector<Foe> foes;
-    /// For each guess a place for each foe.
-    std::vector<std::vector<Place>> guesses;
+    /// Each guess has all foes, in the same order, where they may be then.
+    std::vector<std::vector<Fighter>> guesses;
     unsigned chance;
     bool traitrise;
     bool loto;
 
     int roll(int below);
     void guess(const Foe &foe);
-    double exchange(const std::vector<Place> &theirs) const;
+    double exchange(const std::vector<Fighter> &them) const;
+    double gain(const std::vector<Fighter> &them) const;
+    double loss(const std::vector<Fighter> &them) const;
     int strength(const Fighter &by, const Fighter &at, bool seen) const;
     Cell goal() const;
     double spread(int figure) const;
@@ -82,9 +80,9 @@ void Staff::guess(const Foe &foe)
     const std::vector<Step> reach =
         board.reach(foe.last.cell, std::min(20, turns * points_of(foe.last.classe)));
     const int stays = 1000 * (2 * foe.stayed + 1) / (2 * (foe.stayed + foe.walked) + 4);
-    for (std::vector<Place> &places : guesses) {
+    for (std::vector<Fighter> &them : guesses) {
         const Cell prey = mine[roll(CLASSES)].cell;
-        Place place = {foe.last.cell, foe.last.facing};
+        Fighter place = foe.last;
         if (roll(1000) >= stays) {
             place.cell = reach[roll(int(reach.size()))].cell;
             for (int tries = roll(3); tries > 0; tries--) {
@@ -96,7 +94,7 @@ void Staff::guess(const Foe &foe)
         }
         if (roll(10) < 7)
             place.facing = board.towards(place.cell, prey);
-        places.push_back(place);
+        them.push_back(place);
     }
 }
 
@@ -120,54 +118,54 @@ double worth_of(int damage, int life)
     return damage >= life ? 1.0 : 0.6 * damage / life;
 }
 
-/// All of us at the foe where it counts most, and each team of foes likewise at us.
-double Staff::exchange(const std::vector<Place> &theirs) const
+/// Each team of foes strikes us where it hurts most, and we strike them likewise.
+double Staff::exchange(const std::vector<Fighter> &them) const
 {
-    double gain = 0, loss = 0, loss_of_team = 0;
-    bool seen[MOST_FOES];
-    std::vector<Fighter> them;
-    for (std::size_t i = 0; i < foes.size(); i++) {
-        Fighter foe = foes[i].last;
-        foe.cell = theirs[i].cell;
-        foe.facing = theirs[i].facing;
-        them.push_back(foe);
-        seen[i] = false;
+    return gain(them) - CAUTION * loss(them);
+}
+
+double Staff::gain(const std::vector<Fighter> &them) const
+{
+    double most = 0;
+    for (const Fighter &foe : them) {
+        bool seen = false;
         for (const Fighter &me : mine)
-            seen[i] = seen[i] || board.sees(me.cell, me.facing, sight_of(me.classe), foe.cell);
-    }
-    for (std::size_t i = 0; i < them.size(); i++) {
-        int sum = 0;
+            seen = seen || board.sees(me.cell, me.facing, sight_of(me.classe), foe.cell);
+        if (!seen)
+            continue;
+        int sum = loto ? LOTO_DAMAGE - ELFE_ATTAQUE : 0;
         for (const Fighter &me : mine)
-            sum += strength(me, them[i], seen[i]);
-        if (loto && seen[i])
-            sum += 2;
-        double worth = worth_of(sum, them[i].life);
-        if (traitrise && them[i].cell == mine[PERSO_VOLEUR].cell)
-            worth = 1;
-        gain = std::max(gain, worth);
+            sum += strength(me, foe, seen);
+        const bool stabbed = traitrise && foe.cell == mine[PERSO_VOLEUR].cell;
+        most = std::max(most, stabbed ? 1 : worth_of(sum, foe.life));
     }
-    for (std::size_t first = 0; first < them.size();) {
-        std::size_t end = first;
+    return most;
+}
+
+double Staff::loss(const std::vector<Fighter> &them) const
+{
+    double all = 0;
+    // Foes are sorted by team.
+    for (std::size_t first = 0, end = 0; first < them.size(); first = end) {
         while (end < them.size() && them[end].team == them[first].team)
             end++;
-        loss_of_team = 0;
+        double most = 0;
         for (const Fighter &me : mine) {
-            bool in_sight = false;
+            bool seen = false;
             for (std::size_t i = first; i < end; i++)
-                in_sight = in_sight || board.sees(them[i].cell, them[i].facing,
-                                                  sight_of(them[i].classe), me.cell);
+                seen = seen || board.sees(them[i].cell, them[i].facing,
+                                          sight_of(them[i].classe), me.cell);
             int sum = 0;
-            for (std::size_t i = first; i < end; i++) {
-                sum += strength(them[i], me, in_sight);
+            for (std::size_t i = first; seen && i < end; i++) {
+                sum += strength(them[i], me, seen);
                 if (them[i].classe == PERSO_VOLEUR && them[i].cell == me.cell)
-                    sum += 5;
+                    sum += FULL_LIFE - VOLEUR_ATTAQUE;
             }
-            loss_of_team = std::max(loss_of_team, worth_of(sum, me.life));
+            most = std::max(most, worth_of(sum, me.life));
         }
-        loss += loss_of_team;
-        first = end;
+        all += most;
     }
-    return gain - CAUTION * loss;
+    return all;
 }
 
 /// Where to look for foes: cells nobody looked at for long, and not too far away.
@@ -228,7 +226,7 @@ int Staff::choose(int figure, const std::vector<Step> &reach, Cell goal)
         for (int facing = 0; facing < DIRECTIONS; facing++) {
             mine[figure].facing = orientation(facing);
             double worth = common;
-            for (const std::vector<Place> &guess : guesses)
+            for (const std::vector<Fighter> &guess : guesses)
                 worth += exchange(guess) / GUESSES;
             // With nothing else to decide: look ahead.
             if (mine[figure].facing == board.towards(reach[place].cell, goal))

@@ -24,8 +24,9 @@ typedef struct choice {
 
 static perso_info me[CLASSES];
 static int at[CLASSES];
-/* What each foe could do to each own figure in this phase. */
+/* What each foe could do to each own figure in this phase, and whether with a Bastoooon. */
 static int threat[MOST_FOES][CLASSES];
+static bool bastoooons[MOST_FOES][CLASSES];
 static bool pushed[MOST_FOES];
 static choice choices[CLASSES];
 
@@ -53,10 +54,7 @@ static int threat_of(const foe *one, int cell)
             return LETHAL;
         return foe_sees(one, 1, cell) ? VOLEUR_ATTAQUE : 0;
     case PERSO_BARBARE:
-        if (!foe_sees(one, BARBARE_VISION_PORTEE, cell))
-            return 0;
-        return one->life < BASTOOOON_FROM - BARBARE_ATTAQUE ? BASTOOOON_FROM - one->life
-                                                            : BARBARE_ATTAQUE;
+        return foe_sees(one, BARBARE_VISION_PORTEE, cell) ? BARBARE_ATTAQUE : 0;
     default:
         for (int i = 0; i < foes_len; i++)
             if (foes[i].team == one->team && foe_sees(&foes[i], sight_of(foes[i].classe), cell))
@@ -82,15 +80,30 @@ static float fate(int figure, int own, int foreign, float likely)
     return likely * attacked + (1 - likely) * spared;
 }
 
+/* What a foe could do to an own figure if we wound it at the same time: the more a
+ * barbarian suffers, the harder is his Bastoooon. */
+static int answer(int number, int figure, int wound)
+{
+    int bastoooon = BASTOOOON_FROM - foes[number].life + wound;
+    bool harder = bastoooons[number][figure] && bastoooon > BARBARE_ATTAQUE;
+    return harder ? bastoooon : threat[number][figure];
+}
+
 static float value(const blow *blows[CLASSES])
 {
     bool push = blows[PERSO_BARBARE]->attack == ATTAQUE_FUS_RO_DAH;
     int foreign[CLASSES] = {0}, threatened = 0;
     float sum = 0;
+    int wounds[MOST_FOES];
+    for (int i = 0; i < foes_len; i++) {
+        wounds[i] = 0;
+        for (int by = 0; by < CLASSES; by++)
+            wounds[i] += blows[by]->damage[i];
+    }
     for (int figure = 0; figure < CLASSES; figure++) {
         for (int i = 0; i < foes_len; i++)
             if (!(push && pushed[i]))
-                foreign[figure] += threat[i][figure];
+                foreign[figure] += answer(i, figure, wounds[i]);
         threatened += foreign[figure] > 0;
         sum += blows[figure]->extra;
     }
@@ -104,9 +117,7 @@ static float value(const blow *blows[CLASSES])
     bool bastoooon = blows[PERSO_BARBARE]->attack == ATTAQUE_BASTOOOON;
     int expected = foreign[PERSO_BARBARE] > 12 ? 12 : foreign[PERSO_BARBARE];
     for (int i = 0; i < foes_len; i++) {
-        int damage = 0;
-        for (int by = 0; by < CLASSES; by++)
-            damage += blows[by]->damage[i];
+        int damage = wounds[i];
         if (bastoooon && blows[PERSO_BARBARE]->damage[i] > 0)
             damage += (int)(likely * (float)expected);
         if (damage > 0 && !(push && pushed[i]))
@@ -261,7 +272,10 @@ static void prepare(void)
     for (int i = 0; i < foes_len; i++) {
         pushed[i] = in_field(PERSO_BARBARE, BARBARE_VISION_PORTEE, foes[i].cell);
         for (int figure = 0; figure < CLASSES; figure++)
+{
             threat[i][figure] = threat_of(&foes[i], at[figure]);
+            bastoooons[i][figure] = foes[i].classe == PERSO_BARBARE && foe_sees(&foes[i], BARBARE_BASTOOOON_PORTEE, at[figure]);
+}
     }
 }
 

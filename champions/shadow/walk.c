@@ -4,8 +4,8 @@
 
 /* How much an own life is worth, compared with a foe's; and how much a figure is drawn to
  * where it is hot. By class. */
-static const float CAUTION[CLASSES] = {0.9f, 0.9f, 1.5f};
-static const float LURE[CLASSES] = {0.10f, 0.10f, 0.02f};
+static const float CAUTION[CLASSES] = {1.4f, 1.4f, 2.2f};
+static const float LURE[CLASSES] = {0.07f, 0.07f, 0.015f};
 
 static perso_info me[CLASSES];
 static int at[CLASSES];

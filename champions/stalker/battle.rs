@@ -55,6 +55,14 @@ pub struct Blow {
     pub extra: f64,
 }
 
+impl Blow {
+    /// Whether it is as good as no attack.
+    pub fn idle(&self) -> bool {
+        let harmless = self.damage == [0; MOST_TARGETS] && self.own == [0; 3];
+        harmless && self.extra == 0.0 && self.attack != AttaqueType::FusRoDah
+    }
+}
+
 pub struct Battle<'a> {
     pub terrain: &'a Terrain,
     pub foes: &'a Foes,
@@ -66,10 +74,19 @@ pub struct Battle<'a> {
 impl<'a> Battle<'a> {
     pub fn new(terrain: &'a Terrain, foes: &'a Foes, me: [PersoInfo; 3], at: [Cell; 3]) -> Self {
         let targets = Vec::new();
-        let mut battle = Self { terrain, foes, me, at, targets };
+        let mut battle = Self {
+            terrain,
+            foes,
+            me,
+            at,
+            targets,
+        };
         let way = |cell: Cell| at.map(|own| terrain.steps(own, cell)).into_iter().min();
-        let mut seen: Vec<(&Foe, Cell)> =
-            foes.all.iter().filter_map(|foe| Some((foe, foe.seen?.cell))).collect();
+        let mut seen: Vec<(&Foe, Cell)> = foes
+            .all
+            .iter()
+            .filter_map(|foe| Some((foe, foe.seen?.cell)))
+            .collect();
         seen.sort_by_key(|&(_, cell)| way(cell));
         seen.truncate(MOST_TARGETS);
         let target = |(foe, cell): (&Foe, Cell)| Target {
@@ -94,7 +111,8 @@ impl<'a> Battle<'a> {
     /// Whether a cell is in the own figure's field of some size.
     fn in_field(&self, class: PersoClasse, size: i32, cell: Cell) -> bool {
         let direction = self.me[class as usize].direction;
-        self.terrain.sees(self.at[class as usize], direction, size, cell)
+        self.terrain
+            .sees(self.at[class as usize], direction, size, cell)
     }
 
     /// The damage a foe in sight can do to whoever stands on a cell.
@@ -133,11 +151,17 @@ impl<'a> Battle<'a> {
             attack,
             target,
             damage: [0; MOST_TARGETS],
-            own: self.at.map(|cell| if cells.contains(&cell) { damage } else { 0 }),
+            own: self
+                .at
+                .map(|cell| if cells.contains(&cell) { damage } else { 0 }),
             extra: 0.0,
         };
         for (sum, target) in blow.damage.iter_mut().zip(&self.targets) {
-            *sum = if cells.contains(&target.cell) { damage } else { 0 };
+            *sum = if cells.contains(&target.cell) {
+                damage
+            } else {
+                0
+            };
         }
         blow
     }
@@ -184,7 +208,10 @@ impl<'a> Battle<'a> {
         let field = self.terrain.square(here, BARBARE_VISION_PORTEE + 1);
         for target in field.filter(|&cell| self.in_field(class, BARBARE_VISION_PORTEE, cell)) {
             let cross: Vec<Cell> = self.terrain.cross(target).collect();
-            let foe = self.targets.iter().any(|target| cross.contains(&target.cell));
+            let foe = self
+                .targets
+                .iter()
+                .any(|target| cross.contains(&target.cell));
             if !foe && target != here {
                 continue;
             }
@@ -238,9 +265,7 @@ impl<'a> Battle<'a> {
     /// An attack that shows a square: worth as much as hidden foes are expected in it.
     fn reveal(&self, attack: AttaqueType, centre: Cell, size: i32) -> Blow {
         let mut blow = self.blow(attack, centre, &[], 0);
-        let shown = |foe: &Foe| {
-            foe.share(|ghost| self.terrain.in_square(centre, size, ghost.cell))
-        };
+        let shown = |foe: &Foe| foe.share(|ghost| self.terrain.in_square(centre, size, ghost.cell));
         blow.extra = SIGHT_WORTH * self.foes.all.iter().map(shown).sum::<f64>();
         blow
     }

@@ -1,17 +1,22 @@
-//! What is believed about the foes. Each foe has a swarm of ghosts: places where it could
-//! be, as many in a region as it is likely there. Ghosts walk as foes may walk, and vanish
-//! when the team sees the cell they stand on and nobody is there.
+//! What is believed about the foes.
 
 use crate::terrain::{Cell, Reach, Terrain};
 use casus_belli_champion::*;
+use std::ops::RangeInclusive;
 
 /// Ghosts of all foes together, which bounds the time a phase takes; and of each foe.
 const ALL_GHOSTS: usize = 1200;
-const GHOSTS: std::ops::RangeInclusive<usize> = 4..=96;
+const GHOSTS: RangeInclusive<usize> = 4..=96;
 
-/// Figures nearer than this are believed to see each other coming.
+/// Figures that are nearer than this may be after each other, in steps.
 const ALERT: i32 = 9;
+/// How often a ghost that walks goes towards somebody near, and looks at him then.
+const HUNTS: f64 = 0.4;
+const LOOKS: f64 = 0.7;
+/// The distance from its prey that a hunting ghost likes best, in steps.
+const HUNTING_DISTANCE: i32 = 2;
 
+/// A place where a foe may be.
 #[derive(Clone, Copy)]
 pub struct Ghost {
     pub cell: Cell,
@@ -21,28 +26,29 @@ pub struct Ghost {
 pub struct Foe {
     pub team: i32,
     pub class: PersoClasse,
+    /// Its life when it was seen last.
     pub life: i32,
-    /// Where it is seen in this phase.
+    /// Where it is seen in this phase, and where it was in the one before.
     pub seen: Option<Ghost>,
-    /// Where it was seen in the phase before.
     before: Option<Ghost>,
+    /// As many in a region as it is likely that the foe is there.
     pub ghosts: Vec<Ghost>,
     /// Where it may come back to life: its ghosts at the end of the placement.
-    homes: Vec<Cell>,
+    homes: Vec<Ghost>,
     /// How often it was seen to stay and to walk away.
     stayed: f64,
     walked: f64,
 }
 
-/// A repeatable chance: each team has its own, the clock has none in it.
-pub struct Chance(u64);
+/// Repeatable chance, without a clock in it; each team has its own.
+struct Chance(u64);
 
 impl Chance {
-    pub fn new(seed: u64) -> Self {
-        Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    fn new(seed: i32) -> Self {
+        Self((seed as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
     }
 
-    pub fn below(&mut self, end: usize) -> usize {
+    fn below(&mut self, end: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -71,9 +77,18 @@ pub fn sight(class: PersoClasse) -> i32 {
 }
 
 impl Foe {
-    /// How likely it stays where it is for a turn: a half at first, then as observed.
-    pub fn stays(&self) -> f64 {
-        (self.stayed + 0.5) / (self.stayed + self.walked + 2.0)
+    fn new(team: i32, class: PersoClasse, start: Ghost, ghosts: usize) -> Self {
+        Self {
+            team,
+            class,
+            life: BARBARE_VIE,
+            seen: None,
+            before: None,
+            ghosts: vec![start; ghosts],
+            homes: vec![start; ghosts],
+            stayed: 0.0,
+            walked: 0.0,
+        }
     }
 
     /// The share of its ghosts for which something holds.
@@ -82,198 +97,214 @@ impl Foe {
         count as f64 / self.ghosts.len() as f64
     }
 
-    /// Lets every ghost walk for a turn. `mine` are the figures it may be after.
-    fn walk(&mut self, terrain: &Terrain, mine: &[Cell], chance: &mut Chance) {
+    /// How likely it stays where it is for a turn: rather not at first, then as observed.
+    fn stays(&self) -> f64 {
+        (self.stayed + 0.5) / (self.stayed + self.walked + 2.0)
+    }
+
+    /// Lets every ghost walk for a turn. `prey` are the figures it may be after.
+    fn walk(&mut self, terrain: &Terrain, prey: &[Cell], chance: &mut Chance) {
         let stays = self.stays();
-        let mut reach: Option<(Cell, Reach)> = None;
+        let mut known: Option<(Cell, Reach)> = None;
         for ghost in &mut self.ghosts {
-            let prey = mine.iter().copied().min_by_key(|&cell| terrain.steps(cell, ghost.cell));
-            let prey = prey.filter(|&cell| terrain.steps(cell, ghost.cell) <= ALERT);
+            let way = |cell: &Cell| terrain.steps(*cell, ghost.cell);
+            let prey = prey.iter().copied().min_by_key(way);
+            let prey = prey.filter(|cell| way(cell) <= ALERT);
             if !chance.happens(stays) {
-                let known = reach.take().filter(|(from, _)| *from == ghost.cell);
-                let (from, cells) = known.unwrap_or_else(|| {
-                    (ghost.cell, Reach::new(terrain, ghost.cell, points(self.class)))
-                });
-                ghost.cell = choose(terrain, &cells, prey, chance);
-                reach = Some((from, cells));
+                // Ghosts often stand together: the way of one is the way of the next.
+                let same = known.take().filter(|(from, _)| *from == ghost.cell);
+                let reach = same.map_or_else(
+                    || Reach::new(terrain, ghost.cell, points(self.class)),
+                    |(_, reach)| reach,
+                );
+                let to = wander(terrain, &reach, prey, chance);
+                known = Some((ghost.cell, reach));
+                ghost.cell = to;
                 ghost.facing = Orientation::ALL[chance.below(4)];
             }
-            if let Some(prey) = prey.filter(|_| chance.happens(0.7)) {
+            if let Some(prey) = prey.filter(|_| chance.happens(LOOKS)) {
                 ghost.facing = terrain.towards(ghost.cell, prey);
             }
         }
     }
 
     /// Takes in what is seen now.
-    fn observe(&mut self, terrain: &Terrain, visible: &[bool], moved: bool, chance: &mut Chance) {
-        if let Some(ghost) = self.seen {
-            if let Some(before) = self.before.filter(|_| moved) {
-                *(if before.cell == ghost.cell { &mut self.stayed } else { &mut self.walked }) += 1.0;
+    fn learn(&mut self, terrain: &Terrain, visible: &[bool], walked: bool, chance: &mut Chance) {
+        let count = self.ghosts.len();
+        if let Some(place) = self.seen {
+            if let Some(before) = self.before.filter(|_| walked) {
+                let stayed = f64::from(u8::from(before.cell == place.cell));
+                self.stayed += stayed;
+                self.walked += 1.0 - stayed;
             }
-            self.ghosts.fill(ghost);
+            self.ghosts = vec![place; count];
             return;
         }
-        // Gone between two phases without a walk: it is dead (or was pushed away).
-        let count = self.ghosts.len();
-        if self.before.is_some_and(|before| !moved && visible[before.cell]) {
+        // Gone although nobody walked: it is dead (or was pushed away).
+        if self
+            .before
+            .is_some_and(|before| !walked && visible[before.cell])
+        {
             self.life = BARBARE_VIE;
-            let homes = self.homes.iter().map(|&cell| Ghost { cell, facing: Orientation::Nord });
-            self.ghosts = homes.collect();
+            self.ghosts.clone_from(&self.homes);
         }
         self.ghosts.retain(|ghost| !visible[ghost.cell]);
+        if self.ghosts.is_empty() {
+            self.ghosts = (0..count)
+                .map(|_| nowhere_near(terrain, visible, chance))
+                .collect();
+        }
+        self.multiply(count, chance);
+    }
+
+    /// Ghosts that are left take the place of those that vanished.
+    fn multiply(&mut self, count: usize, chance: &mut Chance) {
         let left = self.ghosts.len();
         while self.ghosts.len() < count {
-            let ghost = match left {
-                0 => Ghost { cell: hidden(terrain, visible, chance), facing: Orientation::Nord },
-                _ => self.ghosts[chance.below(left)],
-            };
-            self.ghosts.push(ghost);
+            self.ghosts.push(self.ghosts[chance.below(left)]);
         }
     }
 }
 
-/// Where a ghost walks: often as near to its prey as it can get, else anywhere.
-fn choose(terrain: &Terrain, reach: &Reach, prey: Option<Cell>, chance: &mut Chance) -> Cell {
+/// Where a ghost walks: anywhere, or rather near its prey.
+fn wander(terrain: &Terrain, reach: &Reach, prey: Option<Cell>, chance: &mut Chance) -> Cell {
     let any = |chance: &mut Chance| reach.cells[chance.below(reach.cells.len())].0;
-    match prey {
-        Some(prey) if chance.happens(0.4) => {
-            let way = |cell: &Cell| (terrain.steps(*cell, prey) - 2).abs();
-            let tries = [any(chance), any(chance), any(chance), any(chance)];
-            tries.into_iter().min_by_key(way).unwrap_or(prey)
-        }
-        _ => any(chance),
+    let first = any(chance);
+    let Some(prey) = prey.filter(|_| chance.happens(HUNTS)) else {
+        return first;
+    };
+    let off = |cell: &Cell| (terrain.steps(*cell, prey) - HUNTING_DISTANCE).abs();
+    let others = [any(chance), any(chance), any(chance)];
+    others
+        .into_iter()
+        .chain([first])
+        .min_by_key(off)
+        .unwrap_or(first)
+}
+
+/// A place nobody looks at, for a foe that is nowhere where it should be.
+fn nowhere_near(terrain: &Terrain, visible: &[bool], chance: &mut Chance) -> Ghost {
+    let hidden = |cell: &Cell| terrain.walkable(*cell) && !visible[*cell];
+    let cell = (0..64).map(|_| chance.below(terrain.len())).find(hidden);
+    let start = terrain.cell(carte_depart());
+    Ghost {
+        cell: cell.or(start).unwrap_or(0),
+        facing: Orientation::ALL[chance.below(4)],
     }
 }
 
-/// A cell nobody looks at.
-fn hidden(terrain: &Terrain, visible: &[bool], chance: &mut Chance) -> Cell {
-    let mut cell = chance.below(terrain.len());
-    for _ in 0..64 {
-        if terrain.walkable(cell) && !visible[cell] {
-            break;
-        }
-        cell = chance.below(terrain.len());
-    }
-    if terrain.walkable(cell) {
-        cell
-    } else {
-        terrain.cell(carte_depart()).unwrap_or(cell)
-    }
-}
-
-/// All foes.
+/// All foes, sorted by team and class.
 pub struct Foes {
     pub all: Vec<Foe>,
     /// Which cells the team sees now.
-    pub visible: Vec<bool>,
+    visible: Vec<bool>,
     chance: Chance,
 }
 
 impl Foes {
     pub fn new(terrain: &Terrain) -> Self {
-        let start = terrain.cell(carte_depart()).unwrap_or(0);
+        let start = Ghost {
+            cell: terrain.cell(carte_depart()).unwrap_or(0),
+            facing: Orientation::Nord,
+        };
         let teams = (0..nombre_equipes()).filter(|&team| team != mon_equipe());
         let names: Vec<(i32, PersoClasse)> = teams
             .flat_map(|team| PersoClasse::ALL.map(|class| (team, class)))
             .collect();
-        let count = (ALL_GHOSTS / names.len().max(1)).clamp(*GHOSTS.start(), *GHOSTS.end());
-        let ghost = Ghost { cell: start, facing: Orientation::Nord };
-        let foe = |&(team, class)| Foe {
-            team,
-            class,
-            life: BARBARE_VIE,
-            seen: None,
-            before: Some(ghost),
-            ghosts: vec![ghost; count],
-            homes: vec![start; count],
-            stayed: 0.0,
-            walked: 0.0,
-        };
+        let ghosts = (ALL_GHOSTS / names.len().max(1)).clamp(*GHOSTS.start(), *GHOSTS.end());
+        let foe = |(team, class)| Foe::new(team, class, start, ghosts);
         Self {
-            all: names.iter().map(foe).collect(),
+            all: names.into_iter().map(foe).collect(),
             visible: vec![false; terrain.len()],
-            chance: Chance::new(mon_equipe() as u64 + 1),
+            chance: Chance::new(mon_equipe()),
         }
     }
 
-    /// Lets the ghosts walk while the figures do. They are then where the foes will be.
-    pub fn walk(&mut self, terrain: &Terrain, mine: &[Cell]) {
+    /// Lets the ghosts walk while the figures do: then they are where foes may be next.
+    pub fn walk(&mut self, terrain: &Terrain, prey: &[Cell]) {
         for foe in &mut self.all {
-            foe.walk(terrain, mine, &mut self.chance);
+            foe.walk(terrain, prey, &mut self.chance);
         }
     }
 
-    /// Looks around; `moved` says whether figures walked since the last time.
-    pub fn observe(&mut self, terrain: &Terrain, squares: &[(Cell, i32)], moved: bool) {
+    /// Looks around. `squares` are shown by a palantír or I see; `walked` says whether
+    /// figures walked since the last time.
+    pub fn look(&mut self, terrain: &Terrain, squares: &[(Cell, i32)], walked: bool) {
         self.visible.fill(false);
-        for class in PersoClasse::ALL {
-            for pos in perso_vision(perso_classe_info(class)) {
-                self.visible[(pos.y * terrain.columns + pos.x) as Cell] = true;
-            }
+        let own = PersoClasse::ALL.map(|class| perso_vision(perso_classe_info(class)));
+        for cell in own.concat().into_iter().filter_map(|pos| terrain.cell(pos)) {
+            self.visible[cell] = true;
         }
         for &(centre, size) in squares {
             for cell in terrain.square(centre, size) {
                 self.visible[cell] |= terrain.in_square(centre, size, cell);
             }
         }
-        self.sight(terrain);
+        self.spot(terrain);
         for foe in &mut self.all {
-            foe.observe(terrain, &self.visible, moved, &mut self.chance);
+            foe.learn(terrain, &self.visible, walked, &mut self.chance);
         }
     }
 
-    /// Notes every foe on the visible cells.
-    fn sight(&mut self, terrain: &Terrain) {
+    /// Notes every foe in sight.
+    fn spot(&mut self, terrain: &Terrain) {
         for foe in &mut self.all {
             foe.before = foe.seen.take();
         }
         let own = PersoClasse::ALL.map(|class| perso_vision_personnages(perso_classe_info(class)));
-        let mut cells: Vec<Position> = own.concat();
-        cells.extend(palantir_vision());
-        cells.extend(elfe_vision());
+        let mut cells = [own.concat(), palantir_vision(), elfe_vision()].concat();
         cells.sort_by_key(|pos| (pos.y, pos.x));
         cells.dedup();
         for pos in cells {
+            let Some(cell) = terrain.cell(pos) else {
+                continue;
+            };
             for perso in carte_zone_perso(pos) {
-                let mut foes = self.all.iter_mut();
-                let named = |foe: &&mut Foe| (foe.team, foe.class) == (perso.equipe, perso.classe);
-                if let (Some(foe), Some(cell)) = (foes.find(named), terrain.cell(pos)) {
-                    foe.seen = Some(Ghost { cell, facing: perso.direction });
-                    foe.life = perso.vie;
+                let name = (perso.equipe, perso.classe);
+                if let Ok(place) = self
+                    .all
+                    .binary_search_by_key(&name, |foe| (foe.team, foe.class))
+                {
+                    self.all[place].seen = Some(Ghost {
+                        cell,
+                        facing: perso.direction,
+                    });
+                    self.all[place].life = perso.vie;
                 }
             }
         }
     }
 
-    /// The placement is over: where the foes may be now is where they come back.
+    /// The placement is over: where foes may be now is where they come back to life.
     pub fn settle(&mut self) {
         for foe in &mut self.all {
-            foe.homes = foe.ghosts.iter().map(|ghost| ghost.cell).collect();
+            foe.homes.clone_from(&foe.ghosts);
         }
     }
 
-    /// Somebody was noticed on a cell while walking: ghosts near it are the likely ones.
+    /// Somebody was noticed on a cell during the last walk. If it is nobody in sight, it is
+    /// the hidden foe with the most ghosts near by, and they are the right ones.
     pub fn trace(&mut self, terrain: &Terrain, cell: Cell) {
-        let explained = self.all.iter().any(|foe| {
-            foe.seen.is_some_and(|seen| terrain.steps(seen.cell, cell) <= points(foe.class))
+        let in_sight = self.all.iter().any(|foe| {
+            let place = foe.seen;
+            place.is_some_and(|at| terrain.steps(at.cell, cell) <= points(foe.class))
         });
-        if explained {
+        if in_sight {
             return;
         }
-        let near = |foe: &Foe| foe.share(|ghost| terrain.steps(ghost.cell, cell) <= ALERT);
+        let near = |ghost: &Ghost| terrain.steps(ghost.cell, cell) <= ALERT;
         let hidden = self.all.iter_mut().filter(|foe| foe.seen.is_none());
-        let likely = hidden.max_by(|one, other| near(one).total_cmp(&near(other)));
+        let likely = hidden.max_by(|one, other| one.share(near).total_cmp(&other.share(near)));
         if let Some(foe) = likely {
             let count = foe.ghosts.len();
-            foe.ghosts.retain(|ghost| terrain.steps(ghost.cell, cell) <= ALERT);
-            let left = foe.ghosts.len();
-            while foe.ghosts.len() < count {
-                let ghost = match left {
-                    0 => Ghost { cell, facing: Orientation::Nord },
-                    _ => foe.ghosts[self.chance.below(left)],
-                };
-                foe.ghosts.push(ghost);
+            foe.ghosts.retain(near);
+            if foe.ghosts.is_empty() {
+                foe.ghosts.push(Ghost {
+                    cell,
+                    facing: Orientation::Nord,
+                });
             }
+            foe.multiply(count, &mut self.chance);
         }
     }
 }

@@ -5,28 +5,108 @@ use crate::ghosts::{points, sight, Foe, Foes, Ghost};
 use crate::terrain::{Cell, Reach, Terrain};
 use casus_belli_champion::*;
 
+/// How much an own life counts, compared with a foe's, by class. The elf need not be where
+/// the fight is: she shoots at what the others see.
+const CAUTION: [f64; 3] = [1.4, 1.4, 2.2];
+/// What a turn's walk towards the foes is worth, in lives.
+const LURE: [f64; 3] = [0.07, 0.07, 0.015];
+/// What a friend nearby costs: one hammer could hit both.
+const CROWD: f64 = 0.03;
+const CROWD_STEPS: i32 = 2;
+/// What a forest cell is worth beyond the ghosts that do not see into it.
+const COVER: f64 = 0.02;
+/// How likely a wounded barbarian has his Bastoooon ready.
+const BASTOOOON_READY: f64 = 0.6;
+/// Ghosts further away than this cannot matter in the next phase.
+const HORIZON: i32 = 20;
+
 pub struct March<'a> {
-    pub terrain: &'a Terrain,
-    pub foes: &'a Foes,
-    pub me: [PersoInfo; 3],
-    pub at: [Cell; 3],
+    terrain: &'a Terrain,
+    foes: &'a Foes,
+    me: [PersoInfo; 3],
+    at: [Cell; 3],
 }
 
-/// A place to go to, and where to look then.
+/// A walk, and where to look at its end.
 pub struct Goal {
     pub path: Vec<Cell>,
     pub facing: Orientation,
 }
 
-/// How strongly figures are drawn to where foes are believed to be.
-const LURE: [f64; 3] = [0.07, 0.07, 0.015];
-const CAUTION: [f64; 3] = [1.4, 1.4, 2.2];
+impl<'a> March<'a> {
+    /// The ghosts of the foes have to be where they will be after the walk.
+    pub fn new(terrain: &'a Terrain, foes: &'a Foes, me: [PersoInfo; 3], at: [Cell; 3]) -> Self {
+        Self {
+            terrain,
+            foes,
+            me,
+            at,
+        }
+    }
 
-impl March<'_> {
-    /// The foes that matter to a figure: those that could be near.
-    fn near(&self, from: Cell) -> Vec<&Foe> {
-        let near = |ghost: &Ghost| self.terrain.steps(ghost.cell, from) <= 20;
-        self.foes.all.iter().filter(|foe| foe.share(near) > 0.0).collect()
+    /// The best walk of a figure; `friends` are the cells others already chose.
+    pub fn choose(&self, class: PersoClasse, friends: &[Cell]) -> Goal {
+        let from = self.at[class as usize];
+        let reach = Reach::new(self.terrain, from, points(class));
+        let foes = self.near(from);
+        let prey = self.prey(from);
+        let mut best = (f64::MIN, 0, Orientation::Nord);
+        for (place, &(cell, ..)) in reach.cells.iter().enumerate() {
+            let risk = CAUTION[class as usize] * self.risk(class, cell, &foes);
+            let value = self.position(class, cell, prey, friends) - risk;
+            for facing in Orientation::ALL {
+                let value = value + self.gain(class, cell, facing, &foes);
+                if value > best.0 {
+                    best = (value, place, facing);
+                }
+            }
+        }
+        Goal {
+            path: reach.path(best.1),
+            facing: best.2,
+        }
+    }
+
+    /// What a cell is worth whatever happens in the next phase.
+    fn position(&self, class: PersoClasse, cell: Cell, prey: Cell, friends: &[Cell]) -> f64 {
+        let way = distance(self.terrain.position(prey), self.terrain.position(cell));
+        let turns = f64::from(way.unwrap_or(0)) / f64::from(points(class));
+        let mut value = -LURE[class as usize] * turns;
+        if friends
+            .iter()
+            .any(|&friend| self.terrain.steps(friend, cell) <= CROWD_STEPS)
+        {
+            value -= CROWD;
+        }
+        if self.terrain.forest(cell) {
+            value += COVER;
+        }
+        value
+    }
+
+    /// The foes that may be near a cell.
+    fn near(&self, from: Cell) -> Vec<&'a Foe> {
+        let near = |ghost: &Ghost| self.terrain.steps(ghost.cell, from) <= HORIZON;
+        let foes = self.foes.all.iter();
+        foes.filter(|foe| foe.ghosts.iter().any(near)).collect()
+    }
+
+    /// Where foes are believed to be close together, and not too far away.
+    fn prey(&self, from: Cell) -> Cell {
+        let mut best = (0.0, from);
+        for foe in &self.foes.all {
+            for ghost in foe.ghosts.iter().step_by((foe.ghosts.len() / 4).max(1)) {
+                let to = self.terrain.position(ghost.cell);
+                if let Some(way) = distance(self.terrain.position(from), to) {
+                    let crowd = foe.share(|other| self.terrain.steps(other.cell, ghost.cell) <= 5);
+                    let lure = (crowd + 0.1) / f64::from(way + 15);
+                    if lure > best.0 {
+                        best = (lure, ghost.cell);
+                    }
+                }
+            }
+        }
+        best.1
     }
 
     /// Whether an attack is ready in the next attack phase.
@@ -35,124 +115,81 @@ impl March<'_> {
         turns.is_some_and(|turns| turns <= 1)
     }
 
-    /// What the figure may lose on a cell: shares of its life, in the mean.
+    /// The share of its life a figure may lose on a cell, in the mean.
     fn risk(&self, class: PersoClasse, cell: Cell, foes: &[&Foe]) -> f64 {
-        let mut risk = 0.0;
-        let mut seen = 0.0;
-        let mut team = -1;
-        for foe in foes {
-            if foe.team != team {
-                risk += seen * f64::from(ELFE_ATTAQUE);
-                seen = 0.0;
-                team = foe.team;
-            }
+        let mut damage = 0.0;
+        let mut unseen = 1.0;
+        for (number, foe) in foes.iter().enumerate() {
             let sees = |size: i32| {
                 foe.share(|ghost| self.terrain.sees(ghost.cell, ghost.facing, size, cell))
             };
             let sighted = sees(sight(foe.class));
-            seen = 1.0 - (1.0 - seen) * (1.0 - sighted);
-            risk += match foe.class {
+            damage += match foe.class {
                 PersoClasse::Voleur => {
-                    let same = foe.share(|ghost| ghost.cell == cell);
-                    sees(1) * f64::from(VOLEUR_ATTAQUE) + same * 5.0
+                    let leap = foe.share(|ghost| ghost.cell == cell);
+                    (sees(1) + leap) * f64::from(VOLEUR_ATTAQUE)
                 }
                 PersoClasse::Barbare => {
-                    let bastoooon = BASTOOOON_FROM - foe.life - BARBARE_ATTAQUE;
-                    sighted * f64::from(BARBARE_ATTAQUE)
-                        + 0.6 * sees(BARBARE_BASTOOOON_PORTEE) * f64::from(bastoooon.max(0))
+                    let harder = (BASTOOOON_FROM - foe.life - BARBARE_ATTAQUE).max(0);
+                    let near = BASTOOOON_READY * sees(BARBARE_BASTOOOON_PORTEE);
+                    sighted * f64::from(BARBARE_ATTAQUE) + near * f64::from(harder)
                 }
                 PersoClasse::Elfe => 0.0,
             };
+            // Whatever one of a team sees, its elf can shoot at.
+            unseen *= 1.0 - sighted;
+            if foes
+                .get(number + 1)
+                .is_none_or(|next| next.team != foe.team)
+            {
+                damage += (1.0 - unseen) * f64::from(ELFE_ATTAQUE);
+                unseen = 1.0;
+            }
         }
-        risk += seen * f64::from(ELFE_ATTAQUE);
-        risk / f64::from(self.me[class as usize].vie.max(1))
+        damage / f64::from(self.me[class as usize].vie.max(1))
     }
 
-    /// What the figure may win there: shares of the foes' lives.
+    /// The share of a foe's life a figure may take from there, with the elf's help.
     fn gain(&self, class: PersoClasse, cell: Cell, facing: Orientation, foes: &[&Foe]) -> f64 {
-        let mut gains: Vec<(f64, f64)> = Vec::new();
+        let mut chances: Vec<(f64, f64)> = Vec::new();
         for foe in foes {
-            let sees = |size: i32| {
-                foe.share(|ghost| self.terrain.sees(cell, facing, size, ghost.cell))
-            };
-            let shot = |damage: i32| f64::from(damage.min(foe.life)) / f64::from(foe.life.max(1));
+            let sees =
+                |size: i32| foe.share(|ghost| self.terrain.sees(cell, facing, size, ghost.cell));
+            let share = |damage: i32| f64::from(damage.min(foe.life)) / f64::from(foe.life.max(1));
             let sighted = sees(sight(class));
             if sighted == 0.0 {
                 continue;
             }
-            gains.push((shot(ELFE_ATTAQUE), sighted));
+            chances.push((share(ELFE_ATTAQUE), sighted));
             match class {
                 PersoClasse::Voleur => {
-                    gains.push((shot(VOLEUR_ATTAQUE), sees(1)));
+                    chances.push((share(VOLEUR_ATTAQUE), sees(1)));
                     if self.soon(class, AttaqueType::Traitrise) {
-                        gains.push((1.0, foe.share(|ghost| ghost.cell == cell)));
+                        chances.push((1.0, foe.share(|ghost| ghost.cell == cell)));
                     }
                 }
                 PersoClasse::Barbare => {
-                    gains.push((shot(ELFE_ATTAQUE + BARBARE_ATTAQUE), sighted));
-                    let bastoooon = BASTOOOON_FROM - self.me[1].vie;
+                    chances.push((share(BARBARE_ATTAQUE + ELFE_ATTAQUE), sighted));
+                    let bastoooon = BASTOOOON_FROM - self.me[class as usize].vie;
                     if bastoooon > BARBARE_ATTAQUE && self.soon(class, AttaqueType::Bastoooon) {
-                        gains.push((shot(ELFE_ATTAQUE + bastoooon), sees(BARBARE_BASTOOOON_PORTEE)));
+                        let near = sees(BARBARE_BASTOOOON_PORTEE);
+                        chances.push((share(bastoooon + ELFE_ATTAQUE), near));
                     }
                 }
                 PersoClasse::Elfe => {}
             }
         }
-        // There is one attack only: the best that is possible.
-        gains.sort_by(|one, other| other.0.total_cmp(&one.0));
-        let (mut gain, mut left) = (0.0, 1.0);
-        for (worth, probability) in gains {
-            gain += left * probability * worth;
-            left *= 1.0 - probability;
-        }
-        gain
+        best_of(chances)
     }
+}
 
-    /// Where foes are believed to be, and worth the way.
-    fn prey(&self, from: Cell) -> Option<Cell> {
-        let mut best: Option<(f64, Cell)> = None;
-        for foe in &self.foes.all {
-            for ghost in foe.ghosts.iter().step_by((foe.ghosts.len() / 4).max(1)) {
-                let way = distance(self.terrain.position(from), self.terrain.position(ghost.cell));
-                let Some(way) = way else {
-                    continue;
-                };
-                let crowd = foe.share(|other| self.terrain.steps(other.cell, ghost.cell) <= 5);
-                let lure = (crowd + 0.1) / f64::from(way + 15);
-                if best.is_none_or(|(most, _)| lure > most) {
-                    best = Some((lure, ghost.cell));
-                }
-            }
-        }
-        best.map(|(_, cell)| cell)
+/// The mean of the best chance that comes true: there is one attack in a phase only.
+fn best_of(mut chances: Vec<(f64, f64)>) -> f64 {
+    chances.sort_by(|one, other| other.0.total_cmp(&one.0));
+    let (mut mean, mut left) = (0.0, 1.0);
+    for (worth, probability) in chances {
+        mean += left * probability * worth;
+        left *= 1.0 - probability;
     }
-
-    pub fn choose(&self, class: PersoClasse, others: &[Cell]) -> Goal {
-        let figure = class as usize;
-        let from = self.at[figure];
-        let reach = Reach::new(self.terrain, from, points(class));
-        let foes = self.near(from);
-        let prey = self.prey(from);
-        let mut best = (f64::MIN, 0, Orientation::Nord);
-        for (place, &(cell, ..)) in reach.cells.iter().enumerate() {
-            let mut value = -CAUTION[figure] * self.risk(class, cell, &foes);
-            if let Some(prey) = prey {
-                let way = distance(self.terrain.position(prey), self.terrain.position(cell));
-                value -= LURE[figure] * f64::from(way.unwrap_or(0)) / f64::from(points(class));
-            }
-            if others.iter().any(|&other| self.terrain.steps(other, cell) <= 2) {
-                value -= 0.03;
-            }
-            if self.terrain.forest(cell) {
-                value += 0.02;
-            }
-            for facing in Orientation::ALL {
-                let gain = self.gain(class, cell, facing, &foes);
-                if value + gain > best.0 {
-                    best = (value + gain, place, facing);
-                }
-            }
-        }
-        Goal { path: reach.path(best.1), facing: best.2 }
-    }
+    mean
 }

@@ -25,7 +25,11 @@ fn worth(damage: i32, life: i32) -> f64 {
 /// A figure that falls to friend and foe together costs nothing and brings the foes
 /// nothing: better an own arrow in a dying friend than a point for them.
 fn fate(life: i32, own: i32, foreign: i32, likely: f64) -> f64 {
-    let spared = if own >= life { -ACCIDENT } else { -worth(own, life) };
+    let spared = if own >= life {
+        -ACCIDENT
+    } else {
+        -worth(own, life)
+    };
     let attacked = match own + foreign >= life {
         true if own > 0 => 0.0,
         _ => -worth(own + foreign, life),

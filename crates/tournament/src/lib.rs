@@ -22,4 +22,4 @@ pub use fixture::{ChampionIndex, Fixture};
 pub use ids::{MatchId, NoMatchId, Stage};
 pub use outcome::{BadOutcome, ForeignOutcome, Outcome, RawOutcome, Results};
 pub use refusal::{Refusal, Refusals};
-pub use schedule::{Plan, Schedule, Setup};
+pub use schedule::{Adaptive, Plan, Schedule, Setup};

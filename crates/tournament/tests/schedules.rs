@@ -8,6 +8,7 @@ use common::{Count, full, schedule, selection};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use stechec_tournament::schedule::{Amount, Format, Gauntlet, Melee, RoundRobin};
+use stechec_tournament::standings::Scoring;
 use stechec_tournament::{Plan, Schedule, Setup};
 
 /// The counts of all matches up to and including each round.
@@ -26,7 +27,7 @@ fn after_each_round(schedule: &Schedule, mut check: impl FnMut(u64, &Count)) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(40))]
+    #![proptest_config(common::cases(40))]
 
     #[test]
     fn two_at_a_table_are_even_after_every_round(
@@ -71,23 +72,6 @@ proptest! {
         prop_assert_eq!(count.meetings_width(), 0);
         prop_assert_eq!(count.seat_difference(), 0);
         prop_assert_eq!(count.seats_on_maps_difference(&weights), 0);
-    }
-
-    #[test]
-    fn a_selection_is_even_within_what_is_promised(
-        (champions, table) in (4usize..20).prop_flat_map(|n| (Just(n), 3..=n.min(7))),
-        rounds in 1u64..40, maps in 1usize..4, seed: u64,
-    ) {
-        let schedule = schedule(champions, &vec![1; maps], seed, selection(table, rounds));
-        let mut count = Count::new(&schedule);
-        for fixture in schedule.fixtures() {
-            let seated: BTreeSet<_> = fixture.seats.iter().collect();
-            prop_assert_eq!(seated.len(), table);
-            count.add(&fixture);
-        }
-        prop_assert!(count.nobody_twice_in_a_round());
-        prop_assert!(count.played_width() <= 1);
-        prop_assert!(count.seat_difference() <= 1, "{:?}", schedule.balance());
     }
 
     #[test]
@@ -137,7 +121,7 @@ proptest! {
         };
         // Searching long rounds is measured elsewhere.
         prop_assume!(!(kind == 1 && table > 2 && champions > 40));
-        let setup = Setup { champions, map_weights: weights, seed, format };
+        let setup = Setup { champions, map_weights: weights, seed, format, scoring: Scoring::default() };
         match Plan::new(&setup) {
             Ok(Plan::Static(schedule)) => {
                 let last = schedule.total() - 1;
@@ -148,8 +132,31 @@ proptest! {
                 }
                 prop_assert_eq!(schedule.fixture(last + 1), None);
             }
+            Ok(Plan::Adaptive(_)) => prop_assert!(false, "every match should be known"),
             Err(refusals) => prop_assert!(refusals.iter().count() > 0),
         }
+    }
+}
+
+proptest! {
+    // Each case searches for a design.
+    #![proptest_config(common::cases(16))]
+
+    #[test]
+    fn a_selection_is_even_within_what_is_promised(
+        (champions, table) in (4usize..20).prop_flat_map(|n| (Just(n), 3..=n.min(7))),
+        rounds in 1u64..40, maps in 1usize..4, seed: u64,
+    ) {
+        let schedule = schedule(champions, &vec![1; maps], seed, selection(table, rounds));
+        let mut count = Count::new(&schedule);
+        for fixture in schedule.fixtures() {
+            let seated: BTreeSet<_> = fixture.seats.iter().collect();
+            prop_assert_eq!(seated.len(), table);
+            count.add(&fixture);
+        }
+        prop_assert!(count.nobody_twice_in_a_round());
+        prop_assert!(count.played_width() <= 1);
+        prop_assert!(count.seat_difference() <= 1, "{:?}", schedule.balance());
     }
 }
 
@@ -242,6 +249,7 @@ fn every_reason_is_given_at_once() {
             table: 101,
             amount: Amount::Rounds(0),
         }),
+        scoring: Scoring::default(),
     };
     let refusals = Plan::new(&setup).unwrap_err();
     let codes: Vec<&str> = refusals.iter().map(|refusal| refusal.code).collect();
@@ -264,6 +272,7 @@ fn too_many_matches_are_refused_with_a_way_out() {
         map_weights: vec![1],
         seed: 0,
         format: full(20),
+        scoring: Scoring::default(),
     };
     let refusals = Plan::new(&setup).unwrap_err();
     assert!(

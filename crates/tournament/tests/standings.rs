@@ -180,7 +180,7 @@ fn fewer_faults_are_better() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(60))]
+    #![proptest_config(common::cases(60))]
 
     #[test]
     fn the_order_of_matches_does_not_matter_and_points_add_up(

@@ -38,8 +38,14 @@ impl Case {
 /// Compilers want more than nothing of their environment.
 fn run(bench: &Bench, words: &[&str]) -> Ran {
     let mut command: Command = bench.stechec(words);
-    let tools = LANGUAGES.iter().flat_map(|it| it.kits).flat_map(|it| it.tools);
-    for name in ["PATH", "HOME"].into_iter().chain(tools.map(|it| it.variable)) {
+    let tools = LANGUAGES
+        .iter()
+        .flat_map(|it| it.kits)
+        .flat_map(|it| it.tools);
+    for name in ["PATH", "HOME"]
+        .into_iter()
+        .chain(tools.map(|it| it.variable))
+    {
         if let Some(value) = std::env::var_os(name) {
             command.env(name, value);
         }
@@ -261,6 +267,8 @@ kits! {
     rust_wasm needs "needs rustc with the target wasm32-wasip1": "rust", "wasm", Some("rs"), ["tombe", "champion.rs:"];
     zig_native needs "needs zig": "zig", "native", Some("zig"), ["index out of bounds", "champion.zig:", "tombe"];
     zig_wasm needs "needs zig": "zig", "wasm", Some("zig"), ["index out of bounds", "champion.zig:", "tombe"];
+    javascript_wasm needs "needs componentize-qjs": "javascript", "wasm", Some("js"), ["champion.js:", "tombe"];
+    typescript_wasm needs "needs tsc and componentize-qjs": "typescript", "wasm", Some("ts"), ["tombe"];
     wat_wasm: "wat", "wasm", None, [];
 }
 

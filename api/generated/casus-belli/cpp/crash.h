@@ -30,16 +30,16 @@ static unsigned long api_place(void *address, Dl_info *library)
     return (unsigned long)((char *)address - (char *)library->dli_fbase);
 }
 
+/* The host has moved the library, so that its own path would be of no use. */
 static void api_tell_where(void)
 {
+    static const char command[] = "where: addr2line -Cfpie build/champion.so";
     void *calls[API_CALLS];
     Dl_info library;
-    char line[1024 + API_CALLS * 24];
-    int count = backtrace(calls, API_CALLS), first = 0, found = 0;
+    char line[sizeof(command) + API_CALLS * 24];
+    const int count = backtrace(calls, API_CALLS);
+    int len = snprintf(line, sizeof(line), "%s", command), first = 0, found = 0;
     if (!dladdr((void *)api_before, &library))
-        return;
-    int len = snprintf(line, 1024, "where: addr2line -Cfpie %s", library.dli_fname);
-    if (len < 0 || len >= 1024)
         return;
     /* What handles the signal is in this library, what calls it is not. */
     while (first < count && api_place(calls[first], &library))

@@ -65,8 +65,8 @@ fn a_crash_in_c_says_how_to_find_it() {
     let played = bench.play(&library);
     assert!(!played.success);
     let last = played.stderr.lines().last().unwrap();
-    let command = format!("where: addr2line -Cfpie {} 0x", library.display());
-    assert!(last.starts_with(&command), "{last}");
+    let command = "where: addr2line -Cfpie build/champion.so 0x";
+    assert!(last.starts_with(command), "{last}");
 }
 
 #[test]

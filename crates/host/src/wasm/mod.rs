@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `engine.rs`, `clock.rs` | how wasmtime is set up: fuel, pools, clock, features |
 //! | `cache.rs` | compiled champions on disk |
-//! | `file.rs`, `load.rs` | how a champion is let in |
+//! | `file.rs`, `load.rs`, `complaints.rs` | how a champion is let in, or what is wrong with it |
 //! | `module/` | core modules: what is checked, their door, the WASI that sees nothing |
 //! | `component/` | components: what is checked, their door |
 //! | `program.rs`, `kind.rs` | what both are to a seat |
@@ -24,6 +24,7 @@
 mod bounds;
 mod cache;
 mod clock;
+mod complaints;
 mod component;
 mod door;
 mod engine;

@@ -2,6 +2,9 @@ use super::Setup;
 use super::all_groups::AllGroups;
 use super::circle::Circle;
 use super::combinations::binomial;
+use super::groups::Groups;
+use super::knockout::Knockout;
+use super::swiss::Swiss;
 use crate::fixture::ChampionIndex;
 use crate::limits::{MAX_MATCHES, MAX_TABLE};
 use crate::maps::MapCycle;
@@ -18,6 +21,12 @@ pub enum Format {
     Gauntlet(Gauntlet),
     /// All on one map.
     Melee(Melee),
+    /// Who has done equally well meets next.
+    Swiss(Swiss),
+    /// Who loses is out.
+    Knockout(Knockout),
+    /// Groups, then a knockout of the best of each.
+    Groups(Groups),
 }
 
 /// How much of all that would be possible is played.
@@ -69,6 +78,9 @@ impl Format {
             Self::RoundRobin(format) => format.check(setup, refusals),
             Self::Gauntlet(format) => format.check(setup, refusals),
             Self::Melee(format) => format.check(setup, refusals),
+            Self::Swiss(format) => format.check(setup, refusals),
+            Self::Knockout(format) => format.check(setup, refusals),
+            Self::Groups(format) => format.check(setup, refusals),
         }
     }
 }

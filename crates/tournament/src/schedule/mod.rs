@@ -1,26 +1,44 @@
 //! Who plays whom, where and on which seat.
 
+mod adaptive;
 mod all_groups;
 mod balance;
 mod balanced;
 mod circle;
 mod combinations;
 mod format;
+mod groups;
+mod knockout;
 mod melee;
 mod permutation;
+mod qualifying;
+mod seeding;
+mod swiss;
 
+pub use adaptive::{Adaptive, Place, Progress, Step};
 pub use balance::{Balance, Spread};
 pub use format::{Amount, Format, Gauntlet, Melee, RoundRobin};
+pub use groups::Groups;
+pub use knockout::{
+    Bracket, Decision, Encounter, Knockout, KnockoutRules, Lines, Position, Slot, Source,
+};
+pub use seeding::Seeding;
+pub use swiss::Swiss;
 
 use crate::fixture::{ChampionIndex, Fixture};
 use crate::ids::{MatchId, Stage};
 use crate::limits::MAX_CHAMPIONS;
 use crate::maps::MapCycle;
 use crate::refusal::Refusals;
+use crate::standings::Scoring;
+use adaptive::AdaptiveKind;
 use all_groups::AllGroups;
 use balanced::Balanced;
 use circle::Circle;
+use groups::GroupsPlan;
+use knockout::KnockoutPlan;
 use melee::Together;
+use swiss::SwissPlan;
 
 /// What is to be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +51,8 @@ pub struct Setup {
     pub seed: u64,
     /// How they are brought together.
     pub format: Format,
+    /// How matches become standings; decides who meets in formats that depend on results.
+    pub scoring: Scoring,
 }
 
 /// A setup that can be played.
@@ -40,6 +60,8 @@ pub struct Setup {
 pub enum Plan {
     /// Every match is known from the beginning.
     Static(Schedule),
+    /// What is played next depends on results.
+    Adaptive(Adaptive),
 }
 
 impl Plan {
@@ -48,6 +70,7 @@ impl Plan {
         let mut refusals = Refusals::default();
         refusals.bounds("champions", setup.champions, (2, MAX_CHAMPIONS));
         MapCycle::check(&setup.map_weights, &mut refusals);
+        setup.scoring.check(&mut refusals);
         setup.format.check(setup, &mut refusals);
         refusals.none_or(|| Self::build(setup))
     }
@@ -68,6 +91,19 @@ impl Plan {
                 let together = Together::new(setup.champions, rounds, per_round, setup.seed);
                 let kind = Kind::Together(together);
                 Self::Static(Schedule::new(Stage::Melee, setup, maps, kind))
+            }
+            Format::Swiss(format) => {
+                let plan = SwissPlan::new(format, setup, maps);
+                Self::Adaptive(Adaptive(AdaptiveKind::Swiss(plan)))
+            }
+            Format::Knockout(format) => {
+                let seeds = format.seeding.order(setup.champions, setup.seed);
+                let plan = KnockoutPlan::new(&format.rules, seeds, setup, maps);
+                Self::Adaptive(Adaptive(AdaptiveKind::Knockout(plan)))
+            }
+            Format::Groups(format) => {
+                let plan = GroupsPlan::new(format, setup, maps);
+                Self::Adaptive(Adaptive(AdaptiveKind::Groups(plan)))
             }
         }
     }

@@ -2,9 +2,19 @@
 
 #![allow(dead_code, reason = "not every test uses everything")]
 
+use proptest::prelude::ProptestConfig;
 use std::collections::{BTreeMap, BTreeSet};
-use stechec_tournament::schedule::{Amount, Format, RoundRobin};
-use stechec_tournament::{Fixture, Outcome, Plan, Schedule, Setup};
+use stechec_tournament::schedule::{Amount, Format, Progress, RoundRobin};
+use stechec_tournament::standings::Scoring;
+use stechec_tournament::{Adaptive, Fixture, Outcome, Plan, Results, Schedule, Setup};
+
+/// So many cases; what fails is printed, not kept in files.
+pub(crate) fn cases(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(cases)
+    }
+}
 
 pub(crate) fn selection(table: usize, rounds: u64) -> Format {
     let amount = Amount::Rounds(rounds);
@@ -22,11 +32,61 @@ pub(crate) fn schedule(champions: usize, weights: &[u32], seed: u64, format: For
         map_weights: weights.to_vec(),
         seed,
         format,
+        scoring: Scoring::default(),
     };
     match Plan::new(&setup) {
         Ok(Plan::Static(schedule)) => schedule,
         other => panic!("not a static plan: {other:?}"),
     }
+}
+
+pub(crate) fn adaptive(champions: usize, seed: u64, format: Format) -> Adaptive {
+    let setup = Setup {
+        champions,
+        map_weights: vec![1, 2],
+        seed,
+        format,
+        scoring: Scoring::default(),
+    };
+    match Plan::new(&setup) {
+        Ok(Plan::Adaptive(plan)) => plan,
+        other => panic!("not an adaptive plan: {other:?}"),
+    }
+}
+
+/// Plays to the end; what was played step by step, and how it stands in the end.
+pub(crate) fn play_all(
+    plan: &Adaptive,
+    mut play: impl FnMut(&Fixture) -> Outcome,
+) -> (Vec<Vec<Fixture>>, Progress, Results) {
+    let mut results = Results::new();
+    let mut steps = Vec::new();
+    loop {
+        let progress = plan.progress(&results).unwrap();
+        if progress.to_play.is_empty() {
+            return (steps, progress, results);
+        }
+        for fixture in &progress.to_play {
+            results.add(play(fixture)).unwrap();
+        }
+        steps.push(progress.to_play);
+    }
+}
+
+/// The champion with the smaller index is always better.
+pub(crate) fn by_strength(fixture: &Fixture) -> Outcome {
+    let scores = fixture
+        .seats
+        .iter()
+        .map(|&champion| -(champion as i32))
+        .collect();
+    Outcome::from_scores(fixture, scores, vec![0; fixture.seats.len()]).unwrap()
+}
+
+/// Nobody is ever better.
+pub(crate) fn all_level(fixture: &Fixture) -> Outcome {
+    let seats = fixture.seats.len();
+    Outcome::from_scores(fixture, vec![0; seats], vec![0; seats]).unwrap()
 }
 
 /// Counts in the most obvious way.

@@ -7,11 +7,7 @@
 use super::KIND;
 use crate::{
     Fault,
-    wasm::{
-        bounds::TABLE_ELEMENTS,
-        file::broken,
-        text::{self, thousands},
-    },
+    wasm::{complaints, file::broken, text::thousands},
 };
 use wasmparser::{
     ComponentAlias, ComponentExternalKind, ComponentInstance, ComponentOuterAliasKind,
@@ -233,20 +229,11 @@ impl Shape {
                 complaints.push(format!("it has {count} {what}, and may have {most}"));
             }
         }
-        if self.largest_memory > memory_bytes {
-            complaints.push(format!(
-                "it begins with {} of memory, and may have {}",
-                text::bytes(self.largest_memory),
-                text::bytes(memory_bytes)
-            ));
-        }
-        if self.largest_table > TABLE_ELEMENTS as u64 {
-            complaints.push(format!(
-                "it begins with a table of {} elements, and may have {}",
-                thousands(self.largest_table),
-                thousands(TABLE_ELEMENTS as u64)
-            ));
-        }
+        complaints.extend(complaints::sizes(
+            self.largest_memory,
+            memory_bytes,
+            self.largest_table,
+        ));
         complaints
     }
 }

@@ -4,3 +4,4 @@ mod door;
 mod hostile;
 mod load;
 mod nested;
+mod real;
