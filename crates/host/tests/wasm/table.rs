@@ -170,8 +170,19 @@ impl Sitting {
         seed: u64,
         limits: Limits,
     ) -> Self {
+        Self::on(map(), champion, team, seed, limits)
+    }
+
+    /// A seat on another map than usual.
+    pub(crate) fn on(
+        map: Arc<Map>,
+        champion: &WasmChampion<CasusBelli>,
+        team: Team,
+        seed: u64,
+        limits: Limits,
+    ) -> Self {
         let plan = SeatPlan {
-            map: map(),
+            map: Arc::clone(&map),
             team,
             seed,
             limits,
@@ -179,7 +190,7 @@ impl Sitting {
         let teams = TeamCount::new::<CasusBelli>(3).expect("three can play");
         Self {
             seat: champion.seat(plan).expect("a seat"),
-            game: Match::new(map(), teams, seed),
+            game: Match::new(map, teams, seed),
             team,
         }
     }

@@ -2,10 +2,13 @@
 
 use crate::table::{LIMITS, Sitting, Wat, assert_fault, engine, options};
 use casus_belli::{
+    CasusBelli,
     geometry::Position,
+    map::Map,
     order::{Deed, Order},
 };
-use stechec_game::Team;
+use std::sync::Arc;
+use stechec_game::{Game, Team};
 use stechec_host::{
     FaultKind::{self, Protocol},
     Limits, WasmChampion, WasmEngine, WasmOptions,
@@ -197,6 +200,37 @@ fn a_path_of_half_a_million_cells_is_only_refused() {
     let reply = wat.place();
     assert!(reply.usage.fuel.unwrap() > 500_006);
     assert_eq!(reply.orders.unwrap(), []);
+}
+
+/// A map that is one long way to and fro, and its number of cells.
+fn long_way(size: usize) -> (Arc<Map>, i32) {
+    let row = |y: usize| match (y % 2, y % 4) {
+        _ if y == 0 || y == size - 1 => "#".repeat(size),
+        (1, _) => format!("#{}#", ".".repeat(size - 2)),
+        (_, 2) => format!("{}.#", "#".repeat(size - 2)),
+        _ => format!("#.{}", "#".repeat(size - 2)),
+    };
+    let rows: Vec<String> = (0..size).map(row).collect();
+    let text = format!("{size} {size}\n1 1\n1\n4\n{}\n", rows.join("\n"));
+    let map = CasusBelli::read_map(&text).expect("a sound map");
+    (Arc::new(map), text.matches('.').count() as i32)
+}
+
+#[test]
+fn a_long_result_comes_whole() {
+    let (map, cells) = long_way(45);
+    assert!(cells > 900);
+    // It ends where the last row does; the start is no part of it.
+    let words = 1 + 2 * (cells - 1);
+    let code = expect(CHEMIN, &[1, 1, 1, 43], words, &[cells - 1]);
+    let last = 4 * (words - 1);
+    let row = format!("(i32.load offset={last} (i32.load (i32.const {ANSWER})))");
+    let code = format!("{code} (if (i32.ne {row} (i32.const 43)) (then unreachable))");
+    let champion = Wat::component().placing(&code).load();
+    let mut sitting = Sitting::on(map, &champion, Team(0), 1, LIMITS);
+    sitting.open();
+    let reply = sitting.call("jouer_placement");
+    reply.orders.unwrap();
 }
 
 #[test]
