@@ -1,6 +1,6 @@
 use crate::similar;
 use std::{
-    cell::RefCell,
+    cell::{Cell, RefCell},
     fmt::Display,
     ops::{Range, RangeInclusive},
 };
@@ -29,6 +29,7 @@ pub struct Section<'t> {
     /// `[limits.native]`, or nothing for the top.
     name: String,
     known: RefCell<Vec<&'static str>>,
+    passed_over: Cell<bool>,
     shared: &'t Shared,
 }
 
@@ -41,6 +42,7 @@ impl<'t> Section<'t> {
             span: 0..0,
             name: String::new(),
             known: RefCell::default(),
+            passed_over: Cell::default(),
             shared,
         }
     }
@@ -48,6 +50,16 @@ impl<'t> Section<'t> {
     /// Adds a problem that only the one who reads can see.
     pub fn complain(&self, problem: Problem) {
         self.shared.problems.borrow_mut().push(problem);
+    }
+
+    /// Whether nothing was wrong so far, here and elsewhere.
+    pub fn is_clean(&self) -> bool {
+        self.shared.problems.borrow().errors() == 0
+    }
+
+    /// Takes whatever else is in the section: what it should be cannot be told.
+    pub fn pass_over_rest(&self) {
+        self.passed_over.set(true);
     }
 
     /// Where the section stands: its heading, or the beginning of the text.
@@ -283,6 +295,7 @@ impl<'t> Section<'t> {
             span,
             name,
             known: RefCell::default(),
+            passed_over: Cell::default(),
             shared: self.shared,
         };
         let used = use_section(&section);
@@ -301,7 +314,7 @@ impl<'t> Section<'t> {
     pub(crate) fn finish(&self) {
         let known = self.known.borrow();
         for key in self.table.keys() {
-            if known.contains(&key.get_ref().as_ref()) {
+            if known.contains(&key.get_ref().as_ref()) || self.passed_over.get() {
                 continue;
             }
             let message = match self.name.as_str() {

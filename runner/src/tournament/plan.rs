@@ -85,6 +85,10 @@ impl Plan {
         let faults = rules::faults(top);
         let scoring = rules::scoring(top);
         let (replays, logs) = rules::keep(top);
+        // What follows from a mistake need not be said.
+        if !top.is_clean() {
+            return None;
+        }
         let setup = Setup {
             champions: champions.len(),
             map_weights: maps.iter().map(|map| map.weight).collect(),
