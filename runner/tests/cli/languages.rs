@@ -38,8 +38,14 @@ impl Case {
 /// Compilers want more than nothing of their environment.
 fn run(bench: &Bench, words: &[&str]) -> Ran {
     let mut command: Command = bench.stechec(words);
-    let tools = LANGUAGES.iter().flat_map(|it| it.kits).flat_map(|it| it.tools);
-    for name in ["PATH", "HOME"].into_iter().chain(tools.map(|it| it.variable)) {
+    let tools = LANGUAGES
+        .iter()
+        .flat_map(|it| it.kits)
+        .flat_map(|it| it.tools);
+    for name in ["PATH", "HOME"]
+        .into_iter()
+        .chain(tools.map(|it| it.variable))
+    {
         if let Some(value) = std::env::var_os(name) {
             command.env(name, value);
         }

@@ -3,6 +3,7 @@
 
 mod c;
 mod cpp;
+mod docs;
 mod game;
 mod python;
 mod rust;
@@ -20,6 +21,7 @@ pub static LANGUAGES: &[&Language] = &[
     &wat::WAT,
     &python::PYTHON,
     &game::GAME,
+    &docs::DOCS,
 ];
 
 /// A language and its templates.
@@ -43,6 +45,8 @@ pub enum Home {
     Bindings,
     /// With the sources of the game itself: `games/<game>/src/`.
     Game,
+    /// With the pages for people: `docs/<game>-`.
+    Docs,
 }
 
 #[derive(Debug)]

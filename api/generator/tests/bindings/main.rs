@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 mod build;
+mod examples;
 mod native;
 mod python;
 mod wasm;
