@@ -5,6 +5,7 @@ use crate::{
     kit::Kit,
     languages::{Home, Language, Template},
     model::Interface,
+    names::{camel, lower_camel},
 };
 use minijinja::{Environment, UndefinedBehavior, Value, syntax::SyntaxConfig, value::Serde};
 use std::path::PathBuf;
@@ -121,6 +122,8 @@ fn environment() -> Environment<'static> {
         environment.set_syntax(syntax);
     }
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
+    environment.add_filter("camel", |name: String| camel(&name));
+    environment.add_filter("lower_camel", |name: String| lower_camel(&name));
     environment.set_auto_escape_callback(|_| minijinja::AutoEscape::None);
     environment.add_filter("linked", |doc: &str, anchors: &Value| linked(doc, anchors));
     environment

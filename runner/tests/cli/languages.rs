@@ -259,11 +259,16 @@ kits! {
     cpp_native needs "needs g++ or clang++ as `c++`": "cpp", "native", Some("cc"), ["out_of_range", "addr2line", "champion.so"];
     c_wasm needs "needs clang, lld and wasi-libc for wasm32": "c", "wasm", Some("c"), ["tombe", "champion.c:"];
     cpp_wasm needs "needs clang++, lld, wasi-libc and libc++ for wasm32": "cpp", "wasm", Some("cc"), ["tombe", "champion.cc:"];
+    ocaml_native needs "needs ocamlopt": "ocaml", "native", Some("ml"), ["champion.ml", "tombe"];
+    go_wasm needs "needs go 1.24 or newer": "go", "wasm", Some("go"), ["champion.go:", "tombe"];
+    assemblyscript_wasm needs "needs asc": "assemblyscript", "wasm", Some("as.ts"), ["champion.ts"];
     python_native needs "needs python3-dev": "python", "native", Some("py"), ["champion.py", "tombe"];
     python_wasm needs "needs componentize-py": "python", "wasm", Some("py"), ["champion.py", "tombe"];
     rust_wasm needs "needs rustc with the target wasm32-wasip1": "rust", "wasm", Some("rs"), ["tombe", "champion.rs:"];
     zig_native needs "needs zig": "zig", "native", Some("zig"), ["index out of bounds", "champion.zig:", "tombe"];
     zig_wasm needs "needs zig": "zig", "wasm", Some("zig"), ["index out of bounds", "champion.zig:", "tombe"];
+    javascript_wasm needs "needs componentize-qjs": "javascript", "wasm", Some("js"), ["champion.js:", "tombe"];
+    typescript_wasm needs "needs tsc and componentize-qjs": "typescript", "wasm", Some("ts"), ["tombe"];
     wat_wasm: "wat", "wasm", None, [];
 }
 

@@ -1,12 +1,17 @@
 //! The languages bindings are made for. Adding one is adding a folder of templates, a file
 //! here, and a row to [`LANGUAGES`].
 
+mod assemblyscript;
 mod c;
 mod cpp;
 mod docs;
 mod game;
+mod go;
+mod javascript;
+mod ocaml;
 mod python;
 mod rust;
+mod typescript;
 mod wat;
 mod zig;
 
@@ -18,8 +23,13 @@ pub static LANGUAGES: &[&Language] = &[
     &cpp::CPP,
     &rust::RUST,
     &zig::ZIG,
-    &wat::WAT,
+    &ocaml::OCAML,
+    &go::GO,
     &python::PYTHON,
+    &javascript::JAVASCRIPT,
+    &typescript::TYPESCRIPT,
+    &assemblyscript::ASSEMBLYSCRIPT,
+    &wat::WAT,
     &game::GAME,
     &docs::DOCS,
 ];

@@ -3,8 +3,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
+mod assemblyscript;
 mod build;
 mod examples;
+mod go;
+mod javascript;
 mod native;
+mod ocaml;
 mod python;
 mod wasm;
