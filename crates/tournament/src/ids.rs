@@ -92,9 +92,15 @@ impl MatchId {
         Self(packed)
     }
 
-    /// The id as one number, different for different ids.
-    pub(crate) fn packed(self) -> u64 {
+    /// The id as one number, for a store: different for different ids, in their order.
+    pub fn packed(self) -> u64 {
         self.0
+    }
+
+    /// The id that was packed into a number.
+    pub fn unpacked(packed: u64) -> Option<Self> {
+        let stage = usize::try_from(packed >> 60).ok()?;
+        Stage::ALL.get(stage).map(|_| Self(packed))
     }
 
     /// The stage.
@@ -200,11 +206,17 @@ mod tests {
             MatchId::game(Stage::ThirdPlace, 65_535, (1 << 28) - 1, 65_535),
         ] {
             assert_eq!(id.to_string().parse(), Ok(id), "{id}");
+            assert_eq!(MatchId::unpacked(id.packed()), Some(id));
         }
         assert_eq!(
             MatchId::game(Stage::Swiss, 2, 4, 0).to_string(),
             "swiss-3-5-1"
         );
+    }
+
+    #[test]
+    fn other_numbers_are_refused() {
+        assert_eq!(MatchId::unpacked(u64::MAX), None);
     }
 
     #[test]
