@@ -1,13 +1,17 @@
 //! What templates can ask about an interface.
 
+mod example;
+
 use crate::{
     canonical,
     kit::Kit,
-    languages::Language,
+    languages::{Home, LANGUAGES, Language},
     model::{EntryPoint, Enumeration, Function, Interface, Item, NoResult, Structure, Type, When},
     names::{camel, common_prefix, lower_camel},
 };
+use example::ExampleContext;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// Everything, for templates.
 #[derive(Serialize)]
@@ -31,6 +35,20 @@ pub(crate) struct Context<'i> {
     closing: Option<&'i str>,
     /// How many arguments the function with the most of them has.
     most_arguments: usize,
+    /// The languages there are bindings for.
+    languages: Vec<LanguageContext>,
+    /// The headings under which names are found on the reference page.
+    anchors: BTreeMap<&'i str, &'i str>,
+}
+
+#[derive(Serialize)]
+struct LanguageContext {
+    name: &'static str,
+    title: &'static str,
+    /// The file of the bindings to look at first.
+    file: &'static str,
+    /// `native` and `wasm`, as far as there are champions of that kind.
+    kinds: Vec<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -112,6 +130,7 @@ struct FunctionContext<'i> {
     arguments: Vec<ArgumentContext<'i>>,
     returns: TypeContext<'i>,
     none: Option<NoneContext<'i>>,
+    examples: Vec<ExampleContext<'i>>,
     /// Whether an array is among the arguments.
     takes_array: bool,
     /// Words of all arguments, arrays counted as empty.
@@ -219,7 +238,43 @@ pub(crate) fn of(interface: &Interface) -> Context<'_> {
         opening: named(When::Opening),
         closing: named(When::Closing),
         most_arguments: functions().map(|of| of.arguments.len()).max().unwrap_or(0),
+        languages: languages(),
+        anchors: anchors(interface),
     }
+}
+
+fn languages() -> Vec<LanguageContext> {
+    let with_bindings = LANGUAGES.iter().filter(|it| it.home == Home::Bindings);
+    with_bindings
+        .map(|language| LanguageContext {
+            name: language.name,
+            title: language.title,
+            file: (language.templates.first()).map_or("", |template| template.path),
+            kinds: language.kits.iter().map(|kit| kit.kind.word()).collect(),
+        })
+        .collect()
+}
+
+fn anchors(interface: &Interface) -> BTreeMap<&str, &str> {
+    let mut anchors = BTreeMap::new();
+    for constant in &interface.constants {
+        anchors.insert(constant.name.as_str(), "constants");
+    }
+    for enumeration in &interface.enumerations {
+        let values = enumeration.values.iter().map(|value| &value.name);
+        for name in values.chain([&enumeration.name]) {
+            anchors.insert(name, &enumeration.name);
+        }
+    }
+    let structures = interface.structures.iter().map(|it| &it.name);
+    let functions = interface.functions.iter().map(|it| &it.name);
+    for name in structures.chain(functions) {
+        anchors.insert(name, name);
+    }
+    for point in &interface.entry_points {
+        anchors.insert(&point.name, "entry-points");
+    }
+    anchors
 }
 
 fn enumeration(of: &Enumeration) -> EnumerationContext<'_> {
@@ -358,6 +413,9 @@ fn function<'i>(interface: &'i Interface, number: usize, of: &'i Function) -> Fu
             .collect(),
         returns: type_of(interface, of.returns),
         none: of.none.as_ref().map(no_result),
+        examples: (of.examples.iter())
+            .map(|example| example::of(interface, of, example))
+            .collect(),
         takes_array: of.arguments.iter().any(|argument| argument.ty.array),
         width: of.arguments.iter().map(|argument| words(argument.ty)).sum(),
     }

@@ -78,13 +78,36 @@ fn render<'t>(
 }
 
 impl Language {
-    /// The folder of its files, from the root of the project.
-    pub fn folder(&self, game: &str) -> PathBuf {
+    /// Where a file of its own belongs, from the root of the project.
+    pub fn place(&self, game: &str, path: &str) -> PathBuf {
         match self.home {
-            Home::Bindings => ["api", "generated", game, self.name].iter().collect(),
-            Home::Game => ["games", game, "src"].iter().collect(),
+            Home::Bindings => ["api", "generated", game, self.name, path].iter().collect(),
+            Home::Game => ["games", game, "src", path].iter().collect(),
+            Home::Docs => ["docs", &format!("{game}-{path}")].iter().collect(),
         }
     }
+}
+
+/// Makes links of the names in a line of documentation, which may stand in a table. Only
+/// names with `_` or in capitals are taken for such: others are words as well.
+fn linked(doc: &str, anchors: &Value) -> String {
+    let is_name = |char: char| char.is_ascii_alphanumeric() || char == '_';
+    let mut text = String::with_capacity(doc.len());
+    let mut rest = doc;
+    while let Some(start) = rest.find(is_name) {
+        let (before, after) = rest.split_at(start);
+        let end = after.find(|char| !is_name(char)).unwrap_or(after.len());
+        let (word, after) = after.split_at(end);
+        let telling = word.contains('_') || word.chars().all(|char| !char.is_ascii_lowercase());
+        let anchor = anchors.get_attr(word).ok().filter(|_| telling);
+        text += before;
+        match anchor.as_ref().and_then(Value::as_str) {
+            Some(anchor) => text += &format!("[{word}](#{anchor})"),
+            None => text += word,
+        }
+        rest = after;
+    }
+    (text + rest).replace('|', "\\|")
 }
 
 fn environment() -> Environment<'static> {
@@ -102,5 +125,33 @@ fn environment() -> Environment<'static> {
     environment.add_filter("camel", |name: String| camel(&name));
     environment.add_filter("lower_camel", |name: String| lower_camel(&name));
     environment.set_auto_escape_callback(|_| minijinja::AutoEscape::None);
+    environment.add_filter("linked", |doc: &str, anchors: &Value| linked(doc, anchors));
     environment
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_become_links() {
+        let names = [
+            ("ZONE_MUR", "zone_type"),
+            ("chemin", "chemin"),
+            ("OK", "erreur"),
+        ];
+        let anchors = Value::from(std::collections::BTreeMap::from(names));
+        for (doc, expected) in [
+            ("", ""),
+            ("A chemin.", "A chemin."),
+            ("ZONE_MUR", "[ZONE_MUR](#zone_type)"),
+            (
+                "É (ZONE_MUR|OK)",
+                "É ([ZONE_MUR](#zone_type)\\|[OK](#erreur))",
+            ),
+            ("ZONE_MURS, -1 é", "ZONE_MURS, -1 é"),
+        ] {
+            assert_eq!(linked(doc, &anchors), expected);
+        }
+    }
 }

@@ -8,6 +8,7 @@
 mod canonical;
 mod context;
 mod document;
+mod example;
 mod generate;
 mod kit;
 mod languages;
@@ -16,6 +17,7 @@ mod names;
 mod read;
 
 pub use canonical::{canonical_text, hash};
+pub use example::{Example, Expression, Form};
 pub use generate::{Generated, generate, starter};
 pub use kit::{Kind, Kit, Probe, Tool};
 pub use languages::{Home, LANGUAGES, Language};

@@ -1,5 +1,7 @@
 //! The interface of a game, checked: what is said here holds together.
 
+use crate::example::Example;
+
 /// All a champion of one game sees, calls and defines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interface {
@@ -109,6 +111,8 @@ pub struct Function {
     pub returns: Type,
     /// The answer that says that there is none.
     pub none: Option<NoResult>,
+    /// Calls, for documentation.
+    pub examples: Vec<Example>,
 }
 
 /// What a function is given.

@@ -1,10 +1,12 @@
 //! Reads the description of an interface and says everything that is wrong with it.
 
 mod desk;
+mod example;
 mod types;
 
 use crate::{
-    document::{self, Node},
+    document::{self, Content, Node},
+    example::Example,
     model::{
         Argument, Constant, EntryPoint, Enumeration, Field, Function, Interface, Item, NoResult,
         Structure, Type, Value, When,
@@ -49,6 +51,8 @@ pub fn read(text: &str) -> Result<Interface, Problems> {
 struct Reader {
     desk: Desk,
     types: Types,
+    /// Whether each function is in order, so that its examples can be read.
+    sound: Vec<bool>,
 }
 
 impl Reader {
@@ -63,7 +67,7 @@ impl Reader {
         ];
         let keys = self.desk.keys(root, "the description", &known);
         let game = self.desk.need(&keys, "game");
-        Interface {
+        let mut interface = Interface {
             game: self.desk.own_name(game, Style::Dashed),
             constants: self.optional(&keys, "constants", CONSTANTS, Self::constant),
             enumerations: self.optional(&keys, "enumerations", ENUMERATIONS, Self::enumeration),
@@ -73,6 +77,23 @@ impl Reader {
             },
             functions: self.required(&keys, "functions", FUNCTIONS, Self::function),
             entry_points: self.entry_points(&keys),
+        };
+        if let Some(Content::List(functions)) = keys.get("functions").map(|node| &node.content) {
+            self.examples(functions, &mut interface);
+        }
+        interface
+    }
+
+    fn examples(&mut self, described: &[Node], interface: &mut Interface) {
+        let functions = interface.functions.iter().zip(described).zip(&self.sound);
+        let examples: Vec<Vec<Example>> = functions
+            .map(|((function, node), sound)| match sound {
+                true => example::read(interface, function, node, &mut self.desk),
+                false => Vec::new(),
+            })
+            .collect();
+        for (function, examples) in interface.functions.iter_mut().zip(examples) {
+            function.examples = examples;
         }
     }
 
@@ -133,8 +154,8 @@ impl Reader {
         let doc = self.doc(&keys);
         let values = self.required(&keys, "values", VALUES, Self::value);
         let value_names: Vec<&str> = values.iter().map(|value| value.name.as_str()).collect();
-        let success = self.one_of(keys.get("success"), &value_names);
-        let none = self.one_of(keys.get("none"), &value_names);
+        let mut one_of = |key| self.desk.one_of(keys.get(key)?, &value_names);
+        let (success, none) = (one_of("success"), one_of("none"));
         if let (Some(success), Some(none)) = (keys.get("success"), keys.get("none")) {
             let message = "an enumeration has a `success` or a `none`, not both";
             let problem = Problem::error("bad-none", message);
@@ -162,23 +183,6 @@ impl Reader {
             name: self.desk.public_name(name, Style::Upper),
             doc: self.doc(&keys),
         }
-    }
-
-    /// The place of a value that is named elsewhere.
-    fn one_of(&mut self, node: Option<&Node>, values: &[&str]) -> Option<usize> {
-        let node = node?;
-        let name = self.desk.text(node)?;
-        let found = values.iter().position(|value| *value == name);
-        if found.is_none() {
-            let message = format!("the enumeration has no value `{name}`");
-            let help = format!("its values are {}", values.join(", "));
-            self.desk.report(
-                Problem::error("unknown-value", message)
-                    .at(node.span.clone(), "not one of its values")
-                    .help(help),
-            );
-        }
-        found
     }
 
     /// Without their common prefix and in another style, values must still differ.
@@ -275,7 +279,8 @@ impl Reader {
     }
 
     fn function(&mut self, node: &Node) -> Function {
-        let known = ["name", "doc", "arguments", "returns", "none"];
+        let before = self.desk.reported();
+        let known = ["name", "doc", "arguments", "returns", "none", "examples"];
         let keys = self.desk.keys(node, "a function", &known);
         let name = self.desk.need(&keys, "name");
         let name = self.desk.public_name(name, Style::Lower);
@@ -290,12 +295,14 @@ impl Reader {
             .get("none")
             .zip(returns)
             .and_then(|(node, ty)| self.no_result(node, ty));
+        self.sound.push(self.desk.reported() == before);
         Function {
             name,
             doc,
             arguments,
             returns: returns.unwrap_or(Types::INT),
             none,
+            examples: Vec::new(),
         }
     }
 

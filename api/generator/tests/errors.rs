@@ -403,6 +403,98 @@ fn functions() {
     }
 }
 
+/// Gives `path` examples and compares what is said about them; they begin in line 24, and
+/// calls in column 16.
+#[track_caller]
+fn check_example(example: &str, expected: &[&str]) {
+    let text = format!("returns: position array\n    examples: [{{{example}}}]");
+    check("returns: position array", &text, expected);
+}
+
+#[test]
+fn examples() {
+    let start = "{x: 1, shade: COLOUR_RED}";
+    let sound = format!("call: [{start}], gives: [{start}, {start}]");
+    check_example(&sound, &[]);
+    let cases: [(&str, &[&str]); 17] = [
+        (
+            "call: [{}]",
+            &[
+                "24:17 missing-key: an example needs `gives`",
+                "24:23 missing-key: this value needs `x`",
+                "24:23 missing-key: this value needs `shade`",
+            ],
+        ),
+        ("gives: []", &["24:17 missing-key: an example needs `call`"]),
+        (
+            "",
+            &[
+                "24:15 missing-key: an example needs `call`",
+                "24:15 missing-key: an example needs `gives`",
+            ],
+        ),
+        (
+            "call: 1, gives: []",
+            &["24:23 wrong-kind: arguments are written as a list"],
+        ),
+        (
+            "call: [], gives: []",
+            &["24:23 bad-example: `path` is called with 0 arguments, it takes 1"],
+        ),
+        (
+            "call: [{x: 1}], gives: []",
+            &["24:25 missing-key: this value needs `shade`"],
+        ),
+        (
+            "call: [{x: one, shade: COLOUR_RED}], gives: []",
+            &["24:28 wrong-kind: a whole number is needed here"],
+        ),
+        (
+            "call: [{x: 1, shade: COLOUR_BLACK}], gives: []",
+            &["24:38 unknown-value: the enumeration has no value `COLOUR_BLACK`"],
+        ),
+        (
+            "call: [{x: 1, shade: COLOUR_RED, y: 2}], gives: []",
+            &["24:50 unknown-key: this value has no `y`"],
+        ),
+        (
+            "call: [3], gives: []",
+            &["24:24 wrong-kind: this value is written as keys with values"],
+        ),
+        (
+            "call: [{path: [1]}], gives: []",
+            &["24:25 bad-example: `path` gives `position array`, but `position` is needed here"],
+        ),
+        (
+            "call: [{paht: []}], gives: []",
+            &["24:25 bad-example: there is no function `paht`"],
+        ),
+        (
+            "call: [{x: {size: []}, shade: COLOUR_RED}], gives: []",
+            &["24:29 bad-example: `size` may give none, which cannot be passed on"],
+        ),
+        (
+            "call: [{x: 1, shade: COLOUR_RED}], gives: {path: [{x: 1, shade: COLOUR_RED}]}",
+            &["24:60 bad-example: what an example gives is a value, not a call"],
+        ),
+        (
+            "call: [{x: 1, shade: COLOUR_RED}], gives: [1]",
+            &["24:60 wrong-kind: this value is written as keys with values"],
+        ),
+        (
+            "call: [{x: 1, shade: COLOUR_RED}], gives: 3",
+            &["24:59 wrong-kind: values are written as a list"],
+        ),
+        (
+            "call: [{x: 1, shade: COLOUR_RED}], gives: [], why: so",
+            &["24:63 unknown-key: an example has no `why`"],
+        ),
+    ];
+    for (example, expected) in cases {
+        check_example(example, expected);
+    }
+}
+
 #[test]
 fn entry_points() {
     let cases: [(&str, &str, &[&str]); 7] = [

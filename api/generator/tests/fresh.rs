@@ -22,7 +22,7 @@ fn generated_files_are_fresh() {
     let mut stale = Vec::new();
     for language in LANGUAGES {
         for file in generate(&interface, language) {
-            let path = language.folder(&interface.game).join(file.path);
+            let path = language.place(&interface.game, file.path);
             let place = root().join(&path);
             if refresh {
                 fs::create_dir_all(place.parent().unwrap()).unwrap();

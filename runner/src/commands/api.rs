@@ -42,14 +42,14 @@ fn wanted(interface: &Interface, args: &ApiArgs) -> Vec<(PathBuf, String)> {
     let chosen = |language: &&Language| {
         args.languages.is_empty() || args.languages.iter().any(|name| name == language.name)
     };
-    let folder = |language: &Language| match &args.output {
-        Some(output) => output.join(language.name),
-        None => language.folder(&interface.game),
+    let place = |language: &Language, path: &str| match &args.output {
+        Some(output) => output.join(language.name).join(path),
+        None => language.place(&interface.game, path),
     };
     (LANGUAGES.iter().copied().filter(chosen))
         .flat_map(|language| {
             let files = generate(interface, language).into_iter();
-            files.map(move |file| (folder(language).join(file.path), file.text))
+            files.map(move |file| (place(language, file.path), file.text))
         })
         .collect()
 }

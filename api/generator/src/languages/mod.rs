@@ -4,6 +4,7 @@
 mod assemblyscript;
 mod c;
 mod cpp;
+mod docs;
 mod game;
 mod go;
 mod javascript;
@@ -30,6 +31,7 @@ pub static LANGUAGES: &[&Language] = &[
     &assemblyscript::ASSEMBLYSCRIPT,
     &wat::WAT,
     &game::GAME,
+    &docs::DOCS,
 ];
 
 /// A language and its templates.
@@ -53,6 +55,8 @@ pub enum Home {
     Bindings,
     /// With the sources of the game itself: `games/<game>/src/`.
     Game,
+    /// With the pages for people: `docs/<game>-`.
+    Docs,
 }
 
 #[derive(Debug)]

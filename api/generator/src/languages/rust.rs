@@ -7,12 +7,12 @@ pub(super) static RUST: Language = Language {
     home: Home::Bindings,
     kits: &[NATIVE, WASM],
     templates: &[
-        template!("rust", "Cargo.toml"),
         template!("rust", "lib.rs", "src/lib.rs"),
         template!("rust", "champion.rs", "src/champion.rs"),
         template!("rust", "door.rs", "src/door.rs"),
         template!("rust", "functions.rs", "src/functions.rs"),
         template!("rust", "types.rs", "src/types.rs"),
+        template!("rust", "Cargo.toml"),
     ],
 };
 

@@ -51,6 +51,11 @@ impl Desk {
         self.problems.push(problem);
     }
 
+    /// How many problems there are so far.
+    pub(super) fn reported(&self) -> usize {
+        self.problems.errors()
+    }
+
     pub(super) fn into_problems(mut self) -> Problems {
         self.problems.sort_by_place();
         self.problems
@@ -107,7 +112,7 @@ impl Desk {
     }
 
     /// The value of a key that has to be there.
-    pub(super) fn need<'n>(&mut self, keys: &Keys<'n>, key: &'static str) -> Option<&'n Node> {
+    pub(super) fn need<'n>(&mut self, keys: &Keys<'n>, key: &str) -> Option<&'n Node> {
         let found = keys.get(key);
         if found.is_none() && keys.sound {
             let message = format!("{} needs `{key}`", keys.what);
@@ -156,6 +161,22 @@ impl Desk {
                 None
             }
         }
+    }
+
+    /// The place of a value that is named elsewhere.
+    pub(super) fn one_of(&mut self, node: &Node, values: &[&str]) -> Option<usize> {
+        let name = self.text(node)?;
+        let found = values.iter().position(|value| *value == name);
+        if found.is_none() {
+            let message = format!("the enumeration has no value `{name}`");
+            let help = format!("its values are {}", values.join(", "));
+            self.report(
+                Problem::error("unknown-value", message)
+                    .at(node.span.clone(), "not one of its values")
+                    .help(help),
+            );
+        }
+        found
     }
 
     pub(super) fn bool(&mut self, node: &Node) -> bool {

@@ -5,6 +5,7 @@
 
 mod assemblyscript;
 mod build;
+mod examples;
 mod go;
 mod javascript;
 mod native;

@@ -51,5 +51,5 @@ assert.equal(refused("judge", [{ only: 0.5 }]), `alone_ones.only ${number} 0.5`)
 assert.equal(refused("judge", [{ only: 2 ** 31 }]), `alone_ones.only ${number} 2147483648`);
 assert.equal(refused("judge", [null]), "alone_ones has to be a Alone, { only }, not null");
 assert.equal(refused("judge", "text"), 'alone_ones has to be an array, not "text"');
-const colours = "wanted has to be one of Colour: COLOUR_RED, COLOUR_NONE, not 1";
+const colours = "wanted has to be one of Colour: COLOUR_RED, COLOUR_NONE, COLOUR_OR, not 1";
 assert.equal(refused("colours", [1]), colours);

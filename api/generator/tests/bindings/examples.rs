@@ -1,0 +1,101 @@
+//! The examples on the reference page are what they seem to be: calls that compile, and
+//! results of their types.
+
+use crate::build::{C_FLAGS, Workbench, bindings, casus_belli, toys};
+use stechec_api::{Interface, LANGUAGES, generate};
+
+/// Calls and what they give, as the page shows them in a language. The first line of each
+/// block is a signature; a result stands behind its call or below it.
+fn shown(interface: &Interface, language: &str, mark: &str) -> Vec<(String, String)> {
+    let docs = LANGUAGES.iter().find(|it| it.name == "docs").unwrap();
+    let page = generate(interface, docs).remove(0).text;
+    let fence = format!("```{language}\n");
+    let blocks = page.split(&fence).skip(1);
+    let lines = blocks.flat_map(|block| block.split("```").next().unwrap().lines().skip(1));
+    let mut examples = Vec::new();
+    let mut call = None;
+    for line in lines {
+        let (before, result) = match line.split_once(mark) {
+            Some((before, result)) => (before, Some(result.trim())),
+            None => (line, None),
+        };
+        let before = before.trim().trim_end_matches(';');
+        if !before.is_empty() {
+            call = Some(before.to_owned());
+        }
+        if let Some(result) = result {
+            examples.push((call.take().unwrap(), result.to_owned()));
+        }
+    }
+    examples
+}
+
+fn interfaces() -> [Interface; 3] {
+    let [toy, little] = toys();
+    [casus_belli(), toy, little]
+}
+
+#[test]
+fn every_function_has_one() {
+    let interface = casus_belli();
+    for function in &interface.functions {
+        assert!(!function.examples.is_empty(), "{}", function.name);
+    }
+    let of_all: usize = interface.functions.iter().map(|it| it.examples.len()).sum();
+    for (language, mark) in [("c", "//"), ("python", "#"), ("rust", "//")] {
+        assert_eq!(shown(&interface, language, mark).len(), of_all);
+    }
+}
+
+#[test]
+fn in_c() {
+    let bench = Workbench::new();
+    for interface in interfaces() {
+        let calls = shown(&interface, "c", "//").into_iter();
+        let calls: String = calls.map(|(call, _)| format!("{call};\n")).collect();
+        let text = format!("#include \"api.h\"\nvoid examples(void) {{\n{calls}}}\n");
+        let source = bench.file("examples.c", &text);
+        let include = format!("-I{}", bindings(&bench, &interface).join("c").display());
+        let flags = [&C_FLAGS[..], &["-c", "-o", "examples.o", &include]].concat();
+        bench.run("cc", &flags, &[&source]).expect_success();
+    }
+}
+
+#[test]
+fn in_rust() {
+    let bench = Workbench::new();
+    for interface in interfaces() {
+        let checks = shown(&interface, "rust", "//").into_iter();
+        let checks: String = checks
+            .map(|(call, gives)| format!("assert_eq!({call}, {gives});\n"))
+            .collect();
+        let text = format!("pub use api::*;\npub fn examples() {{\n{checks}}}\n");
+        let source = bench.file("examples.rs", &text);
+        let binding = bindings(&bench, &interface).join("rust/src/lib.rs");
+        let common = ["--edition", "2021", "--crate-type", "rlib"];
+        let flags = [&common[..], &["--crate-name", "api"]].concat();
+        bench.run("rustc", &flags, &[&binding]).expect_success();
+        let flags = [&common[..], &["--extern", "api=libapi.rlib"]].concat();
+        bench.run("rustc", &flags, &[&source]).expect_success();
+    }
+}
+
+/// With a host that answers nothing, only arguments and results are tried.
+#[test]
+#[ignore = "needs python3"]
+fn in_python() {
+    let bench = Workbench::new();
+    for interface in interfaces() {
+        let checks = shown(&interface, "python", "#").into_iter();
+        let checks: String = checks
+            .map(|(call, gives)| format!("lambda: {call}\n{gives}\n"))
+            .collect();
+        let path = bindings(&bench, &interface).join("python");
+        let text = format!(
+            "import sys\nsys.path.insert(0, {:?})\nfrom api import *\n{checks}",
+            path.display().to_string()
+        );
+        let source = bench.file("examples.py", &text);
+        bench.run("python3", &["-I"], &[&source]).expect_success();
+    }
+}
