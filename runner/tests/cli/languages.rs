@@ -247,11 +247,14 @@ macro_rules! kits {
 }
 
 kits! {
+    assemblyscript_wasm needs "needs asc": "assemblyscript", "wasm", Some("as.ts"), ["champion.ts:", "nothing at"];
     c_native: "c", "native", Some("c"), ["SIGSEGV"];
     rust_native: "rust", "native", Some("rs"), ["champion.rs:"];
     cpp_native needs "needs g++ or clang++ as `c++`": "cpp", "native", Some("cc"), ["out_of_range"];
     c_wasm needs "needs clang, lld and wasi-libc for wasm32": "c", "wasm", Some("c"), ["tombe", "champion.c:"];
     cpp_wasm needs "needs clang++, lld, wasi-libc and libc++ for wasm32": "cpp", "wasm", Some("cc"), ["tombe", "champion.cc:"];
+    go_wasm needs "needs Go 1.24 or newer": "go", "wasm", Some("go"), ["champion.go:", "tombe"];
+    ocaml_native needs "needs ocamlopt": "ocaml", "native", Some("ml"), ["champion.ml", "tombe"];
     python_native needs "needs python3-dev": "python", "native", Some("py"), ["champion.py", "tombe"];
     python_wasm needs "needs componentize-py": "python", "wasm", Some("py"), ["champion.py", "tombe"];
     rust_wasm needs "needs rustc with the target wasm32-unknown-unknown": "rust", "wasm", Some("rs"), ["champion.rs:"];
