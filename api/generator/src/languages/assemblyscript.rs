@@ -32,8 +32,7 @@ const WASM: Kit = Kit {
             args: &["--version"],
             input: "",
         },
-        install: "AssemblyScript: `npm install --global assemblyscript`, or without \
-                  `--global` in the champion's folder",
+        install: "AssemblyScript: `npm install --global assemblyscript`",
     }],
     // Globals are named by the path from the champion's folder.
     steps: &[&[

@@ -11,6 +11,7 @@ pub(super) static OCAML: Language = Language {
         template!("ocaml", "api.ml"),
         template!("ocaml", "stechec_door.c"),
         template!("ocaml", "stechec_entry.ml"),
+        template!("ocaml", "exports.map"),
         template!("ocaml", "compile.sh"),
     ],
 };
@@ -120,6 +121,8 @@ const NATIVE: Kit = Kit {
             "-runtime-variant",
             "_pic",
             "-g",
+            "-ccopt",
+            "-Wl,--version-script={api}/exports.map",
             "-o",
             "{output}",
             "{build}/stechec_door.o",
