@@ -1,5 +1,11 @@
 //! The command line: raw words in, one checked [`Command`] out.
 
+mod champion;
+
+pub(crate) use champion::{
+    BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs,
+};
+
 use crate::{
     exit,
     games::{GAMES, KnownGame},
@@ -47,6 +53,9 @@ enum TopCommand {
     Map(MapCommand),
     /// Play a match between champions
     Match(MatchArgs),
+    /// For contestants: begin, build, check, try and hand in a champion
+    #[command(subcommand)]
+    Champion(ChampionCommand),
     /// Measure matches per second and what a call costs, by kind of champion
     Bench(BenchArgs),
     /// Scripted matches: play them, or check them against their known outcomes
@@ -148,7 +157,8 @@ pub(crate) struct MatchArgs {
     /// The map
     #[arg(long, value_name = "FILE")]
     pub(crate) map: Option<PathBuf>,
-    /// A champion: .so, .wasm or .wat; once for each team
+    /// A champion: .so, .wasm or .wat file, folder, archive, or name of a folder in champions/;
+    /// once for each team
     #[arg(long = "champion", value_name = "FILE")]
     pub(crate) champions: Vec<PathBuf>,
     /// A champion's name, in the same order [default: the file's name]
@@ -163,15 +173,8 @@ pub(crate) struct MatchArgs {
     /// Write what each champion prints into a file of its own
     #[arg(long, value_name = "DIR")]
     pub(crate) log: Option<PathBuf>,
-    /// Native: processor time for a phase in milliseconds; four times that to start [default: 500]
-    #[arg(long, value_name = "MS")]
-    pub(crate) time_ms: Option<u64>,
-    /// WASM: instructions for a phase; four times that to start [default: 500000000]
-    #[arg(long, value_name = "N")]
-    pub(crate) fuel: Option<u64>,
-    /// Memory in MiB [default: 256]
-    #[arg(long, value_name = "MB")]
-    pub(crate) memory_mb: Option<u64>,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
     /// Show the match turn by turn
     #[arg(long)]
     pub(crate) watch: bool,
@@ -188,12 +191,20 @@ pub(crate) struct MatchArgs {
 
 #[derive(Args)]
 pub(crate) struct BenchArgs {
+    #[command(subcommand)]
+    pub(crate) what: Option<BenchCommand>,
     /// Matches played at the same time [default: as many as there are cores]
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     pub(crate) threads: usize,
     /// Seconds for each kind
     #[arg(long, value_name = "S", default_value_t = 5)]
     pub(crate) seconds: u64,
+}
+
+#[derive(Clone, Copy, Subcommand)]
+pub(crate) enum BenchCommand {
+    /// What champions cost by language: build, start, phase, memory
+    Languages,
 }
 
 /// What becomes of a champion that fails.
@@ -248,6 +259,7 @@ pub(crate) enum Deed {
     MapNew(MapNewArgs, Given),
     MapStats(MapStatsArgs),
     Match(MatchArgs),
+    Champion(ChampionCommand),
     Bench(BenchArgs),
     ScenarioRun(ScenarioRunArgs),
     ScenarioCheck(ScenarioCheckArgs),
@@ -300,6 +312,7 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
             MapCommand::Stats(args) => Deed::MapStats(args),
         },
         Some(TopCommand::Match(args)) => Deed::Match(args),
+        Some(TopCommand::Champion(command)) => Deed::Champion(command),
         Some(TopCommand::Bench(args)) => Deed::Bench(args),
         Some(TopCommand::Scenario(command)) => match command {
             ScenarioCommand::Run(args) => Deed::ScenarioRun(args),

@@ -2,6 +2,7 @@
 
 mod api;
 mod bench;
+mod champion;
 mod demo;
 mod map_check;
 mod map_new;
@@ -32,6 +33,7 @@ pub(crate) fn run(command: Command) -> ExitCode {
         Deed::MapStats(args) => map_stats::run(game.workshop, &args),
         Deed::Bench(args) => bench::run(game, &args),
         Deed::Match(args) => matches::run(game, &args),
+        Deed::Champion(command) => champion::run(game, &command),
         Deed::ScenarioRun(args) => scenario_run::run(game.scenarios, &args),
         Deed::ScenarioCheck(args) => scenario_check::run(game.scenarios, &args),
         Deed::Api(args) => api::run(game.name, &args),
@@ -78,9 +80,14 @@ impl Failure {
                 exit::USAGE
             }
             Self::Champions(wrong) => {
-                wrong
-                    .iter()
-                    .for_each(|champion| report::complain(champion, None));
+                for champion in wrong {
+                    // What follows the first line is others' words, shown as they are.
+                    let (first, rest) = champion.split_once('\n').unwrap_or((&champion, ""));
+                    report::complain(first, None);
+                    if !rest.is_empty() {
+                        report::say(rest);
+                    }
+                }
                 exit::FOUND_WRONG
             }
             Self::Machine(fault) => {

@@ -2,15 +2,18 @@
 
 use crate::{
     commands::Failure,
-    play::{BENCH_TEAMS, CHAMPION_WORD, Hosts, MatchRequest, Measured, bench, play_match},
+    play::{
+        BENCH_TEAMS, Bout, CHAMPION_WORD, Findings, Hosts, LanguageCost, MatchRequest, Measured,
+        NoCost, Sparring, bench, check, language_cost, play_match, spar,
+    },
 };
 use casus_belli::CasusBelli;
 use casus_belli_workshop::{CasusBelliWorkshop, picture};
-use std::ops::ControlFlow;
-use std::process::ExitCode;
+use std::{ops::ControlFlow, path::Path, process::ExitCode};
+use stechec_api::{Interface, Kit, Language};
 use stechec_drawing::Board;
 use stechec_game::{Game, Phase};
-use stechec_host::{CallCosts, native::champion_main};
+use stechec_host::{CallCosts, Fault, FaultKind, Limits, native::champion_main};
 use stechec_problem::Problems;
 use stechec_referee::MatchResult;
 use stechec_scenario::{Scenario, Script, read};
@@ -19,6 +22,8 @@ use stechec_workshop::Workshop;
 /// A game, as far as the commands have to know it.
 pub(crate) struct KnownGame {
     pub(crate) name: &'static str,
+    /// The champions' interface, as it is described in `api/<game>.yml`.
+    description: &'static str,
     pub(crate) workshop: &'static dyn Workshop,
     pub(crate) scenarios: &'static dyn Scenarios,
     pub(crate) matches: &'static dyn Matches,
@@ -27,23 +32,50 @@ pub(crate) struct KnownGame {
 }
 
 /// Every game; the first one is meant when none is named.
-pub(crate) static GAMES: &[KnownGame] = &[known(&CasusBelliWorkshop, &CASUS_BELLI)];
+pub(crate) static GAMES: &[KnownGame] = &[known(
+    include_str!("../../api/casus-belli.yml"),
+    &CasusBelliWorkshop,
+    &CASUS_BELLI,
+)];
 
 static CASUS_BELLI: Player<CasusBelli> = Player {
     board: picture::state,
     bench_map: include_str!("../bench/casus-belli.map"),
+    trial_maps: &[
+        (
+            "tiny-arena",
+            include_str!("../../maps/casus-belli/tiny-arena.map"),
+        ),
+        (
+            "cloister",
+            include_str!("../../maps/casus-belli/cloister.map"),
+        ),
+        ("wheel", include_str!("../../maps/casus-belli/wheel.map")),
+    ],
 };
 
 const fn known<G: Script>(
+    description: &'static str,
     workshop: &'static dyn Workshop,
     player: &'static Player<G>,
 ) -> KnownGame {
     KnownGame {
         name: G::NAME,
+        description,
         workshop,
         scenarios: player,
         matches: player,
         champion_main: champion_main::<G>,
+    }
+}
+
+impl KnownGame {
+    /// The champions' interface.
+    pub(crate) fn interface(&self) -> Result<Interface, Failure> {
+        stechec_api::read(self.description).map_err(|_| {
+            let why = format!("the interface of {} is broken", self.name);
+            Failure::Machine(Fault::new(FaultKind::Machine, why))
+        })
     }
 }
 
@@ -69,8 +101,19 @@ pub(crate) trait Matches: Sync {
         threads: usize,
         seconds: u64,
     ) -> Result<(Vec<Measured>, CallCosts), Failure>;
+    /// Measures what champions of a kit cost.
+    fn language_cost(
+        &self,
+        hosts: &Hosts,
+        interface: &Interface,
+        kit: (&Language, &Kit),
+    ) -> Result<LanguageCost, NoCost>;
     /// Plays a match.
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure>;
+    /// Lets a champion play for a trial.
+    fn check(&self, hosts: &Hosts, path: &Path, limits: Limits) -> Result<Findings, Fault>;
+    /// Plays a champion against others, in all seats.
+    fn spar(&self, hosts: &Hosts, sparring: &Sparring) -> Result<Vec<Bout>, Failure>;
 }
 
 impl<G: Script> Matches for Player<G> {
@@ -83,8 +126,25 @@ impl<G: Script> Matches for Player<G> {
         bench::<G>(self.bench_map, hosts, threads, seconds)
     }
 
+    fn language_cost(
+        &self,
+        hosts: &Hosts,
+        interface: &Interface,
+        kit: (&Language, &Kit),
+    ) -> Result<LanguageCost, NoCost> {
+        language_cost::<G>(hosts, interface, kit, self.bench_map)
+    }
+
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure> {
         play_match::<G>(request, hosts, self.board)
+    }
+
+    fn check(&self, hosts: &Hosts, path: &Path, limits: Limits) -> Result<Findings, Fault> {
+        check::<G>(hosts, path, limits, self.trial_maps)
+    }
+
+    fn spar(&self, hosts: &Hosts, sparring: &Sparring) -> Result<Vec<Bout>, Failure> {
+        spar::<G>(hosts, sparring)
     }
 }
 
@@ -116,6 +176,8 @@ struct Player<G: Game> {
     board: fn(&G::State) -> Board,
     /// The map that is measured on.
     bench_map: &'static str,
+    /// Maps a champion is tried on, by name.
+    trial_maps: &'static [(&'static str, &'static str)],
 }
 
 impl<G: Script> Scenarios for Player<G> {

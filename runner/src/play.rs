@@ -2,17 +2,24 @@
 
 mod bench;
 mod champions;
+mod costs;
 mod dump;
 mod legacy;
 mod logs;
+pub(crate) mod program;
 mod request;
+mod spar;
 mod table;
+mod trial;
 mod watch;
 
 pub(crate) use bench::{Measured, TEAMS as BENCH_TEAMS, bench};
-pub(crate) use champions::{CHAMPION_WORD, Hosts};
-pub(crate) use request::MatchRequest;
+pub(crate) use champions::{CHAMPION_WORD, Hosts, in_words};
+pub(crate) use costs::{LanguageCost, NoCost, language_cost};
+pub(crate) use request::{MatchRequest, Player, limits};
+pub(crate) use spar::{Bout, Sparring, spar};
 pub(crate) use table::show;
+pub(crate) use trial::{Findings, Used, check};
 
 use crate::commands::Failure;
 use dump::Dump;

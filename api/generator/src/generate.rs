@@ -5,6 +5,7 @@ use crate::{
     kit::Kit,
     languages::{Home, Language, Template},
     model::Interface,
+    names::{camel, lower_camel},
 };
 use minijinja::{Environment, UndefinedBehavior, Value, syntax::SyntaxConfig, value::Serde};
 use std::path::PathBuf;
@@ -98,6 +99,8 @@ fn environment() -> Environment<'static> {
         environment.set_syntax(syntax);
     }
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
+    environment.add_filter("camel", |name: String| camel(&name));
+    environment.add_filter("lower_camel", |name: String| lower_camel(&name));
     environment.set_auto_escape_callback(|_| minijinja::AutoEscape::None);
     environment
 }

@@ -47,7 +47,15 @@ pub(crate) fn reserved(name: &str) -> Option<String> {
     if let Some((language, _)) = language {
         return Some(format!("`{name}` is a word of {language}"));
     }
-    let made = ["stechec_", "api_", "champion_", "afficher_", "given_"];
+    let made = [
+        "stechec_",
+        "api_",
+        "champion_",
+        "afficher_",
+        "given_",
+        "all_of_",
+        "string_of_",
+    ];
     if let Some(prefix) = made.iter().find(|prefix| name.starts_with(**prefix)) {
         return Some(format!(
             "names that begin with `{prefix}` belong to the bindings"
@@ -81,9 +89,37 @@ const KEYWORDS: &[(&str, &str)] = &[
          where yield",
     ),
     (
+        "Go",
+        "chan defer fallthrough func go import interface len make map nil package range select \
+         var",
+    ),
+    (
+        "OCaml",
+        "array assert begin class constraint do done downto end exception exn external fun \
+         function functor include inherit initializer land lazy list lor lsl lsr lxor method \
+         mod module mutable nonrec object of open or private rec sig struct then to type unit \
+         val virtual when with",
+    ),
+    (
+        "AssemblyScript",
+        "boolean constructor declare extends finally from get implements instanceof is keyof \
+         namespace never null number readonly set symbol undefined var with",
+    ),
+    (
+        "Python",
+        "assert class def del elif except finally from global import is lambda nonlocal pass \
+         raise with iter len list print range tuple",
+    ),
+    (
+        "JavaScript",
+        "debugger eval extends function implements instanceof interface null package of \
+         protected super undefined var",
+    ),
+    (
         "the bindings",
-        "answer api args argument arguments ask bad_call box call champion deserialize desk door \
-         end err given host log none ok option result serialize some string vec words",
+        "allocator answer api args argument arguments ask bad_call box call champion deserialize \
+         desk door end equals err given host log none ok option register result serialize some \
+         string vec words",
     ),
 ];
 
@@ -94,6 +130,13 @@ pub(crate) fn camel(name: &str) -> String {
         first.to_ascii_uppercase() + &rest.to_ascii_lowercase()
     };
     name.split(['_', '-']).map(part).collect()
+}
+
+/// `perso_info` as `persoInfo`.
+pub(crate) fn lower_camel(name: &str) -> String {
+    let camel = camel(name);
+    let (first, rest) = camel.split_at(camel.len().min(1));
+    first.to_ascii_lowercase() + rest
 }
 
 /// What all values of an enumeration begin with, up to a `_`: `ZONE_` of `ZONE_MUR` and
@@ -137,8 +180,10 @@ mod tests {
     #[test]
     fn other_styles() {
         assert_eq!(camel("perso_info"), "PersoInfo");
+        assert_eq!(lower_camel("perso_info"), "persoInfo");
         assert_eq!(camel("FUS_RO_DAH"), "FusRoDah");
         assert_eq!(camel("casus-belli"), "CasusBelli");
+        assert_eq!(lower_camel("partie_init"), "partieInit");
     }
 
     #[test]

@@ -109,7 +109,7 @@ fn the_description_as_a_whole() {
 
 #[test]
 fn constants() {
-    let cases: [(&str, &str, &[&str]); 12] = [
+    let cases: [(&str, &str, &[&str]); 14] = [
         (
             "value: 10",
             "value: ten",
@@ -144,6 +144,16 @@ fn constants() {
             "name: LIFE",
             "name: COLOUR_RED",
             &["9:16 duplicate-name: the name `COLOUR_RED` is taken"],
+        ),
+        (
+            "name: LIFE",
+            "name: SIZE",
+            &["24:11 duplicate-name: the name `size` is taken"],
+        ),
+        (
+            "name: LIFE",
+            "name: METHOD",
+            &["3:12 reserved-name: this name is not free: `method` is a word of OCaml"],
         ),
         (
             "doc: Life.",
@@ -395,7 +405,12 @@ fn functions() {
 
 #[test]
 fn entry_points() {
-    let cases: [(&str, &str, &[&str]); 6] = [
+    let cases: [(&str, &str, &[&str]); 7] = [
+        (
+            "name: play, when",
+            "name: play_2, when",
+            &["29:12 bad-name: no part of an entry point's name begins with a digit"],
+        ),
         (
             "when: phase",
             "when: sometimes",

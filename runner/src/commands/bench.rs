@@ -1,21 +1,73 @@
-//! `stechec bench`: how fast champions of each kind play, as ratios to the bare engine.
+//! `stechec bench`: how fast champions of each kind play, as ratios to the bare engine, and
+//! what they cost by language.
 
 use super::Failure;
 use crate::{
-    cli::BenchArgs,
+    cli::{BenchArgs, BenchCommand},
     games::KnownGame,
-    play::{Hosts, Measured},
+    play::{Hosts, LanguageCost, Measured, NoCost},
     report,
 };
+use stechec_api::{Home, LANGUAGES};
 use stechec_host::{CallCosts, Limits};
 
 pub(super) fn run(game: &KnownGame, args: &BenchArgs) -> Result<(), Failure> {
+    match args.what {
+        Some(BenchCommand::Languages) => languages(game),
+        None => kinds(game, args),
+    }
+}
+
+/// Every kit whose compilers are there.
+fn languages(game: &KnownGame) -> Result<(), Failure> {
+    let hosts = Hosts::new(game, 8, Limits::default())?;
+    let interface = game.interface()?;
+    report::print(
+        "language        kind     build s    size kB   start ms   start fuel   phase µs   \
+         phase fuel   memory kB",
+    );
+    let languages = LANGUAGES.iter().filter(|it| it.home == Home::Bindings);
+    for (language, kit) in languages.flat_map(|it| it.kits.iter().map(move |kit| (*it, kit))) {
+        let (title, kind) = (language.title, kit.kind.word());
+        match game
+            .matches
+            .language_cost(&hosts, &interface, (language, kit))
+        {
+            Ok(cost) => report::print(&row(title, kind, &cost)),
+            Err(NoCost::Tools) => {
+                report::print(&format!("{title:<14}  {kind:<6}  (no compiler here)"))
+            }
+            Err(NoCost::Broken(why)) => report::print(&format!("{title:<14}  {kind:<6}  {why}")),
+        }
+    }
+    report::print(
+        "\nthe starter of each language against itself; start: from nothing to the end of the opening",
+    );
+    Ok(())
+}
+
+fn row(title: &str, kind: &str, cost: &LanguageCost) -> String {
+    let fuel = |fuel: Option<u64>| fuel.map_or_else(|| "-".to_owned(), |fuel| fuel.to_string());
+    format!(
+        "{title:<14}  {kind:<6}  {:>8.1}  {:>9}  {:>9.2}  {:>11}  {:>9.0}  {:>11}  {:>10}",
+        cost.build.as_secs_f64(),
+        cost.bytes / 1000,
+        cost.start_us as f64 / 1000.0,
+        fuel(cost.start_fuel),
+        cost.phase_us,
+        fuel(cost.phase_fuel),
+        cost.memory_bytes / 1000,
+    )
+}
+
+/// Idle champions of each kind.
+fn kinds(game: &KnownGame, args: &BenchArgs) -> Result<(), Failure> {
     let threads = match args.threads {
         0 => std::thread::available_parallelism().map_or(1, |count| count.get()),
         threads => threads.min(64),
     };
     let seats = threads * game.matches.bench_teams();
-    let hosts = Hosts::new(game.name, seats, Limits::default())?;
+    let hosts = Hosts::new(game, seats, Limits::default())?;
     report::say(&format!(
         "{} idle champions a match, {threads} threads, {} s for each kind",
         game.matches.bench_teams(),

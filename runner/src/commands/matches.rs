@@ -13,7 +13,7 @@ pub(super) fn run(game: &KnownGame, args: &MatchArgs) -> Result<(), Failure> {
     remarks
         .iter()
         .for_each(|remark| report::say(&format!("note: {remark}")));
-    let hosts = Hosts::new(game.name, request.players.len(), request.limits)?;
+    let hosts = Hosts::new(game, request.players.len(), request.limits)?;
     let result = game.matches.play(&request, &hosts)?;
     play::show(&result, &request.names(), args.format);
     for (path, what) in [(&request.dump, "the match"), (&request.log, "the logs")] {

@@ -1,7 +1,7 @@
 //! Matches of champions that do nothing, as many as fit into a time: what hosts and
 //! referee cost.
 
-use super::champions::Hosts;
+use super::champions::{Hosts, Manner};
 use crate::commands::Failure;
 use rayon::prelude::*;
 use std::{
@@ -68,7 +68,8 @@ fn trouble(message: &str) -> Failure {
     Failure::Machine(Fault::new(FaultKind::Machine, message))
 }
 
-fn idle<G: Game>(_: &'static str, _: &mut G::Desk) -> Result<(), Fault> {
+/// Does nothing.
+pub(super) fn idle<G: Game>(_: &'static str, _: &mut G::Desk) -> Result<(), Fault> {
     Ok(())
 }
 
@@ -198,7 +199,13 @@ fn native<G: Game>(hosts: &Hosts, folder: &Path) -> Result<Arc<dyn Champion<G>>,
     let (file, library) = (folder.join("idle.c"), folder.join("idle.so"));
     fs::write(&file, source).map_err(|error| error.to_string())?;
     compile(&file, &library)?;
-    (hosts.load_native_for_bench::<G>(&library)).map_err(|fault| fault.message)
+    // As tournaments run them: many matches at once, each on one core.
+    let manner = Manner {
+        require_sandbox: false,
+        same_core: true,
+        limits: Limits::default(),
+    };
+    (hosts.prepare::<G>("idle", &library, manner)).map_err(|fault| fault.message)
 }
 
 fn compile(source: &Path, library: &Path) -> Result<(), String> {

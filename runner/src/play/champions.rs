@@ -1,62 +1,147 @@
 //! Loads champions: what a file is decides how it is run.
 
-use super::request::{MatchRequest, Player};
-use crate::{commands::Failure, report};
+use super::{
+    program::{self, Program},
+    request::{MatchRequest, Player},
+};
+use crate::{commands::Failure, games::KnownGame, report};
 use std::{
     env,
     ffi::OsString,
-    fs::File,
-    io::Read,
+    fs,
     path::{Path, PathBuf},
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
 };
+use stechec_api::{Interface, Kind};
 use stechec_game::Game;
 use stechec_host::{
     CallCosts, Champion, Fault, FaultKind, Limits, WasmChampion, WasmEngine, WasmOptions,
     call_costs,
     native::{Launcher, NativeChampion, Profile, SandboxReport},
 };
+use stechec_kit::Tools;
+use tempfile::TempDir;
 
 /// The word that makes this program run champions instead of commands.
 pub(crate) const CHAMPION_WORD: &str = "__champion";
-/// The largest WASM file that is read.
-const MAX_WASM: u64 = 64 << 20;
 
 /// What is shared by all champions of a run.
 pub(crate) struct Hosts {
     wasm: WasmEngine,
     launcher: Launcher,
+    interface: Interface,
+    tools: Tools,
+    /// Native programs as they were when they were loaded, whatever happens to their files.
+    frozen: TempDir,
     /// Whether it was said what the machine's sandbox lacks.
     told: AtomicBool,
 }
 
 impl Hosts {
     /// Room for so many WASM seats at the same time, with at most these limits.
-    pub(crate) fn new(game: &str, seats: usize, limits: Limits) -> Result<Self, Failure> {
+    pub(crate) fn new(game: &KnownGame, seats: usize, limits: Limits) -> Result<Self, Failure> {
         let wasm = WasmEngine::new(WasmOptions {
             cache: cache_folder(),
             seats: u32::try_from(seats).unwrap_or(u32::MAX),
             limits,
             ..WasmOptions::default()
         });
-        let program = env::current_exe().map_err(|error| {
-            Failure::Machine(Fault::new(FaultKind::Machine, format!("who am I? {error}")))
-        })?;
+        let machine = |error: std::io::Error| {
+            Failure::Machine(Fault::new(FaultKind::Machine, error.to_string()))
+        };
+        let program = env::current_exe().map_err(machine)?;
         Ok(Self {
             told: AtomicBool::new(false),
+            interface: game.interface()?,
+            tools: Tools::default(),
+            frozen: tempfile::tempdir().map_err(machine)?,
             wasm: wasm.map_err(Failure::Machine)?,
             launcher: Launcher {
                 program,
-                args: [CHAMPION_WORD, game].map(OsString::from).to_vec(),
+                args: [CHAMPION_WORD, game.name].map(OsString::from).to_vec(),
             },
         })
     }
 }
 
+/// How champions are to be run.
+#[derive(Clone, Copy)]
+pub(crate) struct Manner {
+    /// Refuse native ones where the sandbox is not whole.
+    pub(crate) require_sandbox: bool,
+    /// As many matches at a time as there are cores, each on one.
+    pub(crate) same_core: bool,
+    /// What they may use.
+    pub(crate) limits: Limits,
+}
+
 impl Hosts {
+    /// Makes a champion ready: finds or builds its program, and loads it.
+    pub(crate) fn prepare<G: Game>(
+        &self,
+        name: &str,
+        path: &Path,
+        manner: Manner,
+    ) -> Result<Arc<dyn Champion<G>>, Fault> {
+        self.load(name, &self.find(path)?, manner)
+    }
+
+    /// Finds or builds a champion's program.
+    pub(crate) fn find(&self, path: &Path) -> Result<Program, Fault> {
+        program::find(path, &self.interface, &self.tools)
+    }
+
+    /// Loads a champion's program.
+    pub(crate) fn load<G: Game>(
+        &self,
+        name: &str,
+        program: &Program,
+        manner: Manner,
+    ) -> Result<Arc<dyn Champion<G>>, Fault> {
+        match program.kind {
+            Kind::Wasm => self.load_wasm(name, &program.bytes),
+            Kind::Native => self.load_native(program, manner),
+        }
+    }
+
+    fn load_native<G: Game>(
+        &self,
+        program: &Program,
+        manner: Manner,
+    ) -> Result<Arc<dyn Champion<G>>, Fault> {
+        let place = match &program.file {
+            // Where it is, its own messages make sense.
+            Some(file) if !manner.same_core => file.clone(),
+            _ => self.freeze(program)?,
+        };
+        let profile = Profile {
+            require_sandbox: manner.require_sandbox,
+            same_core: manner.same_core,
+            trial: manner.limits,
+            ..Profile::default()
+        };
+        let champion = NativeChampion::<G>::load(&place, &self.launcher, &profile)?;
+        self.tell_missing(&champion.sandbox());
+        Ok(Arc::new(champion))
+    }
+
+    /// A copy that stays as it is while many matches are played.
+    fn freeze(&self, program: &Program) -> Result<PathBuf, Fault> {
+        let place = self.frozen.path().join(format!("{}.so", program.sha256));
+        if !place.exists() {
+            // Whole or not at all: somebody else may be loading the same program.
+            let half = format!("{:?}", std::thread::current().id());
+            let half = self.frozen.path().join(half);
+            fs::write(&half, &program.bytes)
+                .and_then(|()| fs::rename(&half, &place))
+                .map_err(|error| Fault::new(FaultKind::Machine, error.to_string()))?;
+        }
+        Ok(place)
+    }
+
     /// Says once which layers of the sandbox this machine does not offer.
     fn tell_missing(&self, sandbox: &SandboxReport) {
         if sandbox.is_complete() || self.told.swap(true, Ordering::Relaxed) {
@@ -69,7 +154,6 @@ impl Hosts {
     }
 }
 
-/// For measuring.
 impl Hosts {
     /// A WASM champion from its bytes.
     pub(super) fn load_wasm<G: Game>(
@@ -83,20 +167,6 @@ impl Hosts {
     /// What calls between host and WASM champions cost.
     pub(super) fn call_costs<G: Game>(&self, map: &Arc<G::Map>) -> Result<CallCosts, Fault> {
         call_costs::<G>(&self.wasm, map)
-    }
-
-    /// A native champion as tournaments run it: many matches at once, each on one core.
-    pub(super) fn load_native_for_bench<G: Game>(
-        &self,
-        path: &Path,
-    ) -> Result<Arc<dyn Champion<G>>, Fault> {
-        let profile = Profile {
-            same_core: true,
-            ..Profile::default()
-        };
-        let champion = NativeChampion::<G>::load(path, &self.launcher, &profile)?;
-        self.tell_missing(&champion.sandbox());
-        Ok(Arc::new(champion))
     }
 }
 
@@ -116,68 +186,30 @@ pub(super) fn load<G: Game>(
     request: &MatchRequest,
     hosts: &Hosts,
 ) -> Result<Vec<Arc<dyn Champion<G>>>, Failure> {
+    let manner = Manner {
+        require_sandbox: request.require_sandbox,
+        same_core: false,
+        limits: request.limits,
+    };
     let mut champions = Vec::new();
     let mut wrong = Vec::new();
     for player in &request.players {
-        match load_one::<G>(player, request, hosts) {
+        match hosts.prepare::<G>(&player.name, &player.path, manner) {
             Ok(champion) => champions.push(champion),
             Err(fault) if fault.kind == FaultKind::Machine => return Err(Failure::Machine(fault)),
-            Err(fault) => wrong.push((player, fault)),
+            Err(fault) => wrong.push(in_words(player, &fault)),
         }
     }
     match wrong.is_empty() {
         true => Ok(champions),
-        false => Err(Failure::Champions(wrong.iter().map(in_words).collect())),
+        false => Err(Failure::Champions(wrong)),
     }
 }
 
-fn in_words((player, fault): &(&Player, Fault)) -> String {
+/// Why a champion cannot play.
+pub(crate) fn in_words(player: &Player, fault: &Fault) -> String {
     let detail = fault.detail.iter().flat_map(|detail| detail.lines());
     let more: String = detail.map(|line| format!("\n    {line}")).collect();
     let (name, path) = (&player.name, player.path.display());
     format!("{name} ({path}): {}{more}", fault.message)
-}
-
-fn load_one<G: Game>(
-    player: &Player,
-    request: &MatchRequest,
-    hosts: &Hosts,
-) -> Result<Arc<dyn Champion<G>>, Fault> {
-    let extension = player
-        .path
-        .extension()
-        .and_then(|extension| extension.to_str());
-    match extension {
-        Some("wasm" | "wat") => {
-            let bytes = read(&player.path)?;
-            let champion = WasmChampion::<G>::load(&hosts.wasm, &player.name, &bytes)?;
-            Ok(Arc::new(champion))
-        }
-        Some("so") => {
-            let profile = Profile {
-                require_sandbox: request.require_sandbox,
-                trial: request.limits,
-                ..Profile::default()
-            };
-            let champion = NativeChampion::<G>::load(&player.path, &hosts.launcher, &profile)?;
-            hosts.tell_missing(&champion.sandbox());
-            Ok(Arc::new(champion))
-        }
-        _ => {
-            let message = "a champion is a .so, .wasm or .wat file";
-            Err(Fault::new(FaultKind::Refused, message))
-        }
-    }
-}
-
-fn read(path: &Path) -> Result<Vec<u8>, Fault> {
-    let refused = |why: String| Fault::new(FaultKind::Refused, why);
-    let mut bytes = Vec::new();
-    File::open(path)
-        .and_then(|file| file.take(MAX_WASM + 1).read_to_end(&mut bytes))
-        .map_err(|error| refused(format!("it cannot be read: {error}")))?;
-    match bytes.len() as u64 > MAX_WASM {
-        true => Err(refused(format!("it is larger than {} MiB", MAX_WASM >> 20))),
-        false => Ok(bytes),
-    }
 }

@@ -3,7 +3,7 @@
 
 use super::legacy;
 use crate::{
-    cli::{MatchArgs, OnFault},
+    cli::{LimitArgs, MatchArgs, OnFault},
     commands::{Failure, with_text},
 };
 use std::{
@@ -69,7 +69,12 @@ impl MatchRequest {
             wrong.push("no map: add --map FILE".to_owned());
         }
         let players = players(args, &file, &mut wrong);
-        let limits = limits(args, &file, &mut wrong);
+        let asked = LimitArgs {
+            time_ms: args.limits.time_ms.or(file.time_ms),
+            memory_mb: args.limits.memory_mb.or(file.memory_mb),
+            ..args.limits
+        };
+        let limits = limits(asked, &mut wrong);
         let Some(map) = map.filter(|_| wrong.is_empty()) else {
             let message = format!("this match cannot be played:\n- {}", wrong.join("\n- "));
             let help = "see `stechec match --help`".to_owned();
@@ -155,6 +160,7 @@ fn free_name(path: &Path, taken: &mut BTreeSet<String>) -> String {
         .file_stem()
         .unwrap_or(path.as_os_str())
         .to_string_lossy();
+    let stem = stem.strip_suffix(".tar").unwrap_or(&stem);
     let stem: String = stem
         .chars()
         .filter(|c| !c.is_control())
@@ -174,7 +180,8 @@ fn free_name(path: &Path, taken: &mut BTreeSet<String>) -> String {
     name
 }
 
-fn limits(args: &MatchArgs, file: &Wish, wrong: &mut Vec<String>) -> Limits {
+/// The limits that were asked for.
+pub(crate) fn limits(args: LimitArgs, wrong: &mut Vec<String>) -> Limits {
     let mut limits = Limits::default();
     let mut within = |name: &str, value: Option<u64>, most: u64| {
         let fits = value.is_none_or(|value| (1..=most).contains(&value));
@@ -183,9 +190,9 @@ fn limits(args: &MatchArgs, file: &Wish, wrong: &mut Vec<String>) -> Limits {
         }
         value.filter(|_| fits)
     };
-    let time_ms = within("time-ms", args.time_ms.or(file.time_ms), 3_600_000);
+    let time_ms = within("time-ms", args.time_ms, 3_600_000);
     let fuel = within("fuel", args.fuel, 1 << 50);
-    let memory_mb = within("memory-mb", args.memory_mb.or(file.memory_mb), 4_096);
+    let memory_mb = within("memory-mb", args.memory_mb, 4_096);
     if let Some(time_ms) = time_ms {
         limits.phase_cpu_ms = time_ms;
         limits.init_cpu_ms = time_ms * INIT_FACTOR;

@@ -1,86 +1,135 @@
-//! One strategy in all languages, native and as WASM, plays the same match; and the same
-//! match is the same on a busy machine.
+//! Every kit of every language: the starter is made, built, checked and plays; one strategy
+//! written in all of them comes to the same match; what fails says where.
+//!
+//! The list at the end has a test for each kit, and one that none is forgotten. Kits whose
+//! compilers are not everywhere are ignored with what they need.
 
 use crate::{
-    matches::{hash, play},
-    support::{Bench, repository},
+    matches::hash,
+    support::{Bench, Ran, repository},
 };
 use serde_json::Value;
 use std::{
     collections::BTreeSet,
     fs,
-    path::{Path, PathBuf},
     process::Command,
     sync::atomic::{AtomicBool, Ordering},
     thread,
 };
+use stechec_api::{Home, Kind, LANGUAGES, Language};
 
-const STRICT: [&str; 4] = ["-Wall", "-Wextra", "-Werror", "-O2"];
-const NATIVE: [&str; 2] = ["-shared", "-fPIC"];
-
-fn bindings(path: &str) -> PathBuf {
-    repository().join("api/generated/casus-belli").join(path)
+/// A kit, and how its champions differ from others'.
+struct Case {
+    language: &'static str,
+    kind: &'static str,
+    /// What the names of the champions in tests/champions end with; none if its strategy is
+    /// not written in this language.
+    rover: Option<&'static str>,
+    /// What a fault must say besides its kind, to be of use.
+    trace: &'static [&'static str],
 }
 
-fn source(name: &str) -> PathBuf {
-    repository().join("runner/tests/champions").join(name)
+impl Case {
+    fn folder(&self) -> String {
+        format!("{}-{}", self.language, self.kind)
+    }
 }
 
-/// Runs a compiler in the folder.
+/// Compilers want more than nothing of their environment.
+fn run(bench: &Bench, words: &[&str]) -> Ran {
+    let mut command: Command = bench.stechec(words);
+    let tools = LANGUAGES
+        .iter()
+        .flat_map(|it| it.kits)
+        .flat_map(|it| it.tools);
+    for name in ["PATH", "HOME"]
+        .into_iter()
+        .chain(tools.map(|it| it.variable))
+    {
+        if let Some(value) = std::env::var_os(name) {
+            command.env(name, value);
+        }
+    }
+    Ran::of(command.output().unwrap())
+}
+
+/// The starter's file to edit: the one that is not common to all.
+fn main_file(bench: &Bench, folder: &str) -> String {
+    let listed = fs::read_dir(bench.path(folder)).unwrap();
+    let names = listed.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = names.filter(|name| name.starts_with("champion.")).collect();
+    names.retain(|name| name != "champion.toml");
+    assert_eq!(names.len(), 1, "{names:?}");
+    names.remove(0)
+}
+
+fn champion(name: &str) -> Vec<u8> {
+    let path = repository().join("runner/tests/champions").join(name);
+    fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The starter is made, built, fit to play, packed, and plays from its archive.
 #[track_caller]
-fn compile(bench: &Bench, compiler: &str, flags: &[&str], files: &[&Path]) {
-    let mut command = Command::new(compiler);
-    command.args(flags).args(files).current_dir(bench.path(""));
-    let done = (command.output()).unwrap_or_else(|error| panic!("{compiler}: {error}"));
-    let said = String::from_utf8_lossy(&done.stderr);
-    assert!(done.status.success(), "{command:?}\n{said}");
+fn starter_plays(bench: &Bench, case: &Case) {
+    let folder = case.folder();
+    let words = [
+        "champion",
+        "new",
+        case.language,
+        &folder,
+        "--kind",
+        case.kind,
+    ];
+    run(bench, &words).ok();
+    let built = run(bench, &["champion", "build", &folder]);
+    assert_eq!(built.code, 0, "{}", built.stderr);
+    assert_eq!(built.stderr, "", "a starter has no warnings");
+    let checked = run(bench, &["champion", "check", &folder, "--format", "json"]);
+    assert_eq!(checked.code, 0, "{}{}", checked.stdout, checked.stderr);
+    let checked: Value = serde_json::from_str(&checked.stdout).unwrap();
+    assert_eq!(checked["remarks"], serde_json::json!([]), "{checked}");
+    let packed = run(bench, &["champion", "pack", &folder]);
+    assert_eq!(packed.code, 0, "{}", packed.stderr);
+    let map = repository().join("maps/casus-belli/tiny-arena.map");
+    let archive = format!("{folder}.tar.gz");
+    let words = [
+        "match",
+        "--map",
+        map.to_str().unwrap(),
+        "--champion",
+        &archive,
+        "--champion",
+        &folder,
+        "--log",
+        "logs",
+    ];
+    let played = run(bench, &words);
+    assert_eq!(played.code, 0, "{}", played.stderr);
+    assert!(!played.stdout.contains("failed"), "{}", played.stdout);
+    let log = bench.read(&format!("logs/0-{folder}.log"));
+    assert!(
+        log.contains("partie_init"),
+        "the starter says something: {log:?}"
+    );
 }
 
-fn c(bench: &Bench, compiler: &str, flags: &[&str], output: &str) {
-    let include = format!("-I{}", bindings("c").display());
-    let common = ["-std=c99", "-Wpedantic", &include, "-o", output];
-    let flags = [&STRICT[..], &common, flags].concat();
-    let files = [source("rover.c"), bindings("c/api.c")];
-    compile(bench, compiler, &flags, &[&files[0], &files[1]]);
-}
-
-fn cpp(bench: &Bench, compiler: &str, flags: &[&str], output: &str) {
-    let include = format!("-I{}", bindings("cpp").display());
-    let common = ["-std=c++11", &include, "-o", output];
-    let flags = [&STRICT[..], &common, flags].concat();
-    let files = [source("rover.cc"), bindings("cpp/api.cc")];
-    compile(bench, compiler, &flags, &[&files[0], &files[1]]);
-}
-
-/// The binding first, then the champion.
-fn rust(bench: &Bench, compiler: &str, flags: &[&str], output: &str) {
-    let common = [flags, &["--edition", "2021", "-O", "-D", "warnings"]].concat();
-    let name = "casus_belli_champion";
-    let flags = ["--crate-type", "rlib", "--crate-name", name];
-    let flags = [&common[..], &flags].concat();
-    compile(bench, compiler, &flags, &[&bindings("rust/src/lib.rs")]);
-    let linked = format!("{name}=lib{name}.rlib");
-    let flags = ["--crate-type", "cdylib", "--extern", &linked, "-o", output];
-    let flags = [&common[..], &flags].concat();
-    compile(bench, compiler, &flags, &[&source("rover.rs")]);
-}
-
-/// Compilers for WASM often have a version in their names.
-fn variable(name: &str, default: &str) -> String {
-    std::env::var(name).unwrap_or_else(|_| default.to_owned())
-}
-
-fn clang() -> String {
-    variable("STECHEC_WASM_CLANG", "clang")
+/// Puts a champion of the tests in the place of the starter's and builds it.
+#[track_caller]
+fn rebuild(bench: &Bench, case: &Case, name: &str) {
+    let folder = case.folder();
+    let file = main_file(bench, &folder);
+    bench.write(&format!("{folder}/{file}"), champion(name));
+    let built = run(bench, &["champion", "build", &folder]);
+    assert_eq!(built.code, 0, "{}", built.stderr);
 }
 
 /// The dump of a match of three copies of a champion, word for word.
 #[track_caller]
 fn dump(bench: &Bench, champion: &str) -> String {
     let map = repository().join("maps/casus-belli/cloister.map");
-    let mut words = vec!["--map", map.to_str().unwrap(), "--dump", "d.jsonl"];
+    let mut words = vec!["match", "--map", map.to_str().unwrap(), "--dump", "d.jsonl"];
     words.extend(["--champion", champion].repeat(3));
-    let ran = play(bench, &words);
+    let ran = run(bench, &words);
     assert_eq!(ran.code, 0, "{}", ran.stderr);
     bench.read("d.jsonl")
 }
@@ -93,37 +142,148 @@ fn course(bench: &Bench, champion: &str) -> Vec<Value> {
     let mut course: Vec<Value> = lines
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    let wasm = !champion.ends_with(".so");
     for phase in &mut course {
         let Some(teams) = phase.get_mut("teams").and_then(Value::as_array_mut) else {
             continue;
         };
         for team in teams {
             let team = team.as_object_mut().unwrap();
-            assert_eq!(team.remove("fuel").is_some(), wasm, "only WASM has fuel");
+            team.remove("fuel");
             team.remove("log");
         }
     }
     let end = course.last().unwrap();
-    assert_eq!(end["faults"], serde_json::json!([[], [], []]));
+    assert_eq!(end["faults"], serde_json::json!([[], [], []]), "{end}");
     course
 }
 
 /// The match all others have to repeat: that of the C champion, whose compiler is always
 /// there.
+#[track_caller]
 fn reference(bench: &Bench) -> Vec<Value> {
-    c(bench, "cc", &NATIVE, "reference.so");
-    course(bench, "reference.so")
+    run(bench, &["champion", "new", "c", "reference"]).ok();
+    bench.write("reference/champion.c", champion("rover.c"));
+    course(bench, "reference")
 }
 
-/// Compares phase by phase, to show where two matches part.
 #[track_caller]
-fn check(bench: &Bench, champion: &str) {
-    let (played, wanted) = (course(bench, champion), reference(bench));
+fn rover_plays_the_same(bench: &Bench, case: &Case, ending: &str) {
+    rebuild(bench, case, &format!("rover.{ending}"));
+    let (played, wanted) = (course(bench, &case.folder()), reference(bench));
+    // Phase by phase, to show where two matches part.
     for (played, wanted) in played.iter().zip(&wanted) {
-        assert_eq!(played, wanted, "{champion}");
+        assert_eq!(played, wanted, "{}", case.folder());
     }
     assert_eq!(played.len(), wanted.len());
+}
+
+/// A champion that fails says where in its own file.
+#[track_caller]
+fn fault_says_where(bench: &Bench, case: &Case, ending: &str) {
+    rebuild(bench, case, &format!("fails.{ending}"));
+    let folder = case.folder();
+    let map = repository().join("maps/casus-belli/tiny-arena.map");
+    let words = [
+        "match",
+        "--map",
+        map.to_str().unwrap(),
+        "--champion",
+        &folder,
+        "--champion",
+        &folder,
+        "--format",
+        "json",
+    ];
+    let ran = run(bench, &words);
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    let result: Value = serde_json::from_str(&ran.stdout).unwrap();
+    let fault = &result["teams"][0]["faults"][0];
+    assert_eq!(fault["entry_point"], "jouer_attaque", "{fault}");
+    assert!(
+        ["crash", "exit"].contains(&fault["kind"].as_str().unwrap()),
+        "{fault}"
+    );
+    let told = format!(
+        "{}\n{}",
+        fault["message"].as_str().unwrap(),
+        fault["detail"].as_str().unwrap_or("")
+    );
+    for word in case.trace {
+        assert!(told.contains(word), "{word:?} is not in: {told}");
+    }
+}
+
+#[track_caller]
+fn check(case: &Case) {
+    let bench = Bench::new();
+    starter_plays(&bench, case);
+    if let Some(ending) = case.rover {
+        rover_plays_the_same(&bench, case, ending);
+        fault_says_where(&bench, case, ending);
+    }
+}
+
+macro_rules! kits {
+    ($($test:ident $(needs $needs:literal)?: $language:literal, $kind:literal, $rover:expr, $trace:expr;)*) => {
+        $(
+            #[test]
+            $(#[ignore = $needs])?
+            fn $test() {
+                check(&Case {
+                    language: $language,
+                    kind: $kind,
+                    rover: $rover,
+                    trace: &$trace,
+                });
+            }
+        )*
+
+        #[test]
+        fn no_kit_is_forgotten() {
+            let tried: BTreeSet<(&str, &str)> = [$(($language, $kind)),*].into();
+            let bindings = LANGUAGES.iter().filter(|it| it.home == Home::Bindings);
+            let kits = |language: &&'static Language| {
+                let name = language.name;
+                language.kits.iter().map(move |kit| (name, kit.kind.word()))
+            };
+            let known: BTreeSet<(&str, &str)> = bindings.flat_map(kits).collect();
+            assert_eq!(tried, known);
+            assert!(known.iter().any(|(_, kind)| *kind == Kind::Wasm.word()));
+        }
+    };
+}
+
+kits! {
+    c_native: "c", "native", Some("c"), ["SIGSEGV", "addr2line", "champion.so"];
+    rust_native: "rust", "native", Some("rs"), ["champion.rs:"];
+    cpp_native needs "needs g++ or clang++ as `c++`": "cpp", "native", Some("cc"), ["out_of_range", "addr2line", "champion.so"];
+    c_wasm needs "needs clang, lld and wasi-libc for wasm32": "c", "wasm", Some("c"), ["tombe", "champion.c:"];
+    cpp_wasm needs "needs clang++, lld, wasi-libc and libc++ for wasm32": "cpp", "wasm", Some("cc"), ["tombe", "champion.cc:"];
+    ocaml_native needs "needs ocamlopt": "ocaml", "native", Some("ml"), ["champion.ml", "tombe"];
+    go_wasm needs "needs go 1.24 or newer": "go", "wasm", Some("go"), ["champion.go:", "tombe"];
+    assemblyscript_wasm needs "needs asc": "assemblyscript", "wasm", Some("as.ts"), ["champion.ts"];
+    python_native needs "needs python3-dev": "python", "native", Some("py"), ["champion.py", "tombe"];
+    python_wasm needs "needs componentize-py": "python", "wasm", Some("py"), ["champion.py", "tombe"];
+    rust_wasm needs "needs rustc with the target wasm32-wasip1": "rust", "wasm", Some("rs"), ["tombe", "champion.rs:"];
+    zig_native needs "needs zig": "zig", "native", Some("zig"), ["index out of bounds", "champion.zig:", "tombe"];
+    zig_wasm needs "needs zig": "zig", "wasm", Some("zig"), ["index out of bounds", "champion.zig:", "tombe"];
+    javascript_wasm needs "needs componentize-qjs": "javascript", "wasm", Some("js"), ["champion.js:", "tombe"];
+    typescript_wasm needs "needs tsc and componentize-qjs": "typescript", "wasm", Some("ts"), ["tombe"];
+    wat_wasm: "wat", "wasm", None, [];
+}
+
+/// The shared strategy is not written in it, but it can fail.
+#[test]
+fn wat_says_where_it_fails() {
+    let bench = Bench::new();
+    let case = Case {
+        language: "wat",
+        kind: "wasm",
+        rover: None,
+        trace: &["outside of its memory", "tombe"],
+    };
+    run(&bench, &["champion", "new", "wat", &case.folder()]).ok();
+    fault_says_where(&bench, &case, "wat");
 }
 
 fn orders(course: &[Value]) -> Vec<&Value> {
@@ -133,7 +293,7 @@ fn orders(course: &[Value]) -> Vec<&Value> {
 }
 
 #[test]
-fn c_native_plays_a_match_with_everything_in_it() {
+fn the_strategy_they_share_has_everything_in_it() {
     let bench = Bench::new();
     let course = reference(&bench);
     let orders = orders(&course);
@@ -155,64 +315,6 @@ fn c_native_plays_a_match_with_everything_in_it() {
     for name in ["moved", "hit", "died", "pushed", "revealed", "scored"] {
         assert!(names.contains(name), "{name} is not in {names:?}");
     }
-    check(&bench, "reference.so");
-}
-
-#[test]
-fn rust_native_plays_the_same() {
-    let bench = Bench::new();
-    rust(&bench, "rustc", &[], "rover.so");
-    check(&bench, "rover.so");
-}
-
-#[test]
-#[ignore = "needs g++ or clang++ as `c++`"]
-fn cpp_native_plays_the_same() {
-    let bench = Bench::new();
-    cpp(&bench, "c++", &NATIVE, "rover.so");
-    check(&bench, "rover.so");
-}
-
-#[test]
-#[ignore = "needs clang and lld for wasm32"]
-fn c_as_wasm_plays_the_same() {
-    let bench = Bench::new();
-    let flags = ["--target=wasm32", "-nostdlib", "-Wl,--no-entry"];
-    c(&bench, &clang(), &flags, "rover.wasm");
-    check(&bench, "rover.wasm");
-}
-
-#[test]
-#[ignore = "needs clang and lld for wasm32, and wasi-libc"]
-fn c_as_wasm_with_a_library_plays_the_same() {
-    let bench = Bench::new();
-    let flags = ["--target=wasm32-wasi", "-mexec-model=reactor"];
-    c(&bench, &clang(), &flags, "rover.wasm");
-    check(&bench, "rover.wasm");
-}
-
-#[test]
-#[ignore = "needs clang++ and lld for wasm32, wasi-libc and libc++ for it"]
-fn cpp_as_wasm_plays_the_same() {
-    let bench = Bench::new();
-    let flags = [
-        "--target=wasm32-wasi",
-        "-mexec-model=reactor",
-        "-fno-exceptions",
-    ];
-    let compiler = clang().replace("clang", "clang++");
-    cpp(&bench, &compiler, &flags, "rover.wasm");
-    check(&bench, "rover.wasm");
-}
-
-#[test]
-#[ignore = "needs rustc with the target wasm32-unknown-unknown"]
-fn rust_as_wasm_plays_the_same() {
-    let bench = Bench::new();
-    let rustc = variable("STECHEC_WASM_RUSTC", "rustc");
-    let target = ["--target", "wasm32-unknown-unknown"];
-    rust(&bench, &rustc, &target, "rover.wasm");
-    check(&bench, "rover.wasm");
 }
 
 /// Does something while two threads have nothing better to do than to be in its way.

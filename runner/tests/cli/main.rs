@@ -7,7 +7,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
+mod champion;
 mod demo;
+mod hostile;
 mod languages;
 mod map_check;
 mod map_new;

@@ -6,7 +6,11 @@ pub(super) static CPP: Language = Language {
     title: "C++",
     home: Home::Bindings,
     kits: &[NATIVE, WASM],
-    templates: &[template!("cpp", "api.hh"), template!("cpp", "api.cc")],
+    templates: &[
+        template!("cpp", "api.hh"),
+        template!("cpp", "api.cc"),
+        template!("c", "crash.h"),
+    ],
 };
 
 const PROGRAM: &str = "#include <vector>\nstd::vector<int> nothing;\n";
@@ -38,19 +42,22 @@ const NATIVE: Kit = Kit {
     }],
     steps: &[&[
         "{c++}",
-        "-std=c++20",
+        "-std=gnu++20",
         "-O2",
         "-g",
         "-Wall",
         "-Wextra",
         "-shared",
         "-fPIC",
+        // A name that is nowhere is found now, not in a match.
+        "-Wl,-z,defs",
         "-I{api}",
         "-I.",
         "-o",
         "{output}",
         "{sources}",
         "{api}/api.cc",
+        "-ldl",
     ]],
     output: "build/champion.so",
 };
@@ -65,8 +72,13 @@ const WASM: Kit = Kit {
         candidates: &[
             &["clang++"],
             &["clang++-22"],
+            &["clang++-21"],
+            &["clang++-20"],
             &["clang++-19"],
+            &["clang++-18"],
+            &["clang++-17"],
             &["clang++-16"],
+            &["clang++-15"],
             &["clang++-14"],
             &["zig", "c++"],
             &["python3", "-m", "ziglang", "c++"],
@@ -93,7 +105,7 @@ const WASM: Kit = Kit {
         "--target=wasm32-wasi",
         "-mexec-model=reactor",
         "-fno-exceptions",
-        "-std=c++20",
+        "-std=gnu++20",
         "-O2",
         "-g",
         "-Wall",

@@ -1,15 +1,36 @@
 //! The languages bindings are made for. Adding one is adding a folder of templates, a file
 //! here, and a row to [`LANGUAGES`].
 
+mod assemblyscript;
 mod c;
 mod cpp;
 mod game;
+mod go;
+mod javascript;
+mod ocaml;
+mod python;
 mod rust;
+mod typescript;
+mod wat;
+mod zig;
 
 use crate::kit::Kit;
 
 /// Every language.
-pub static LANGUAGES: &[&Language] = &[&c::C, &cpp::CPP, &rust::RUST, &game::GAME];
+pub static LANGUAGES: &[&Language] = &[
+    &c::C,
+    &cpp::CPP,
+    &rust::RUST,
+    &zig::ZIG,
+    &ocaml::OCAML,
+    &go::GO,
+    &python::PYTHON,
+    &javascript::JAVASCRIPT,
+    &typescript::TYPESCRIPT,
+    &assemblyscript::ASSEMBLYSCRIPT,
+    &wat::WAT,
+    &game::GAME,
+];
 
 /// A language and its templates.
 #[derive(Debug)]

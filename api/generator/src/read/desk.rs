@@ -209,20 +209,41 @@ impl Desk {
     /// A name that is known in the whole interface.
     pub(super) fn public_name(&mut self, node: Option<&Node>, style: Style) -> String {
         let name = self.own_name(node, style);
-        let Some(node) = node.filter(|_| !name.is_empty()) else {
-            return name;
-        };
-        match self.names.iter().find(|(known, _)| *known == name) {
-            None => self.names.push((name.clone(), node.span.clone())),
-            Some((_, first)) => {
-                let message = format!("the name `{name}` is taken");
-                let problem = Problem::error("duplicate-name", message)
-                    .at(node.span.clone(), "cannot be used again")
-                    .at(first.clone(), "used here");
-                self.report(problem);
-            }
+        if let Some(node) = node {
+            self.take_name(node, &name);
         }
         name
+    }
+
+    /// The name of a constant. OCaml writes it in small letters, as it does functions.
+    pub(super) fn constant_name(&mut self, node: Option<&Node>) -> String {
+        let name = self.own_name(node, Style::Upper);
+        if let Some(node) = node
+            && self.take_name(node, &name)
+        {
+            let small = name.to_ascii_lowercase();
+            self.check_free(node, &small);
+            self.take_name(node, &small);
+        }
+        name
+    }
+
+    /// Whether the name was free.
+    fn take_name(&mut self, node: &Node, name: &str) -> bool {
+        if name.is_empty() {
+            return false;
+        }
+        let taken = self.names.iter().find(|(known, _)| known == name);
+        let Some((_, first)) = taken else {
+            self.names.push((name.to_owned(), node.span.clone()));
+            return true;
+        };
+        let message = format!("the name `{name}` is taken");
+        let problem = Problem::error("duplicate-name", message)
+            .at(node.span.clone(), "cannot be used again")
+            .at(first.clone(), "used here");
+        self.report(problem);
+        false
     }
 
     /// A name that others may have as well; empty if it is none.
@@ -240,11 +261,15 @@ impl Desk {
             self.report(problem.at(first_line(node), "no name").help(help));
             return String::new();
         }
+        self.check_free(node, name);
+        name.to_owned()
+    }
+
+    fn check_free(&mut self, node: &Node, name: &str) {
         if let Some(why) = reserved(name) {
             let problem = Problem::error("reserved-name", format!("this name is not free: {why}"));
             self.report(problem.at(node.span.clone(), "choose another name"));
         }
-        name.to_owned()
     }
 
     /// Two names that are one in languages with another style.

@@ -3,6 +3,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
+mod assemblyscript;
 mod build;
+mod go;
+mod javascript;
 mod native;
+mod ocaml;
+mod python;
 mod wasm;

@@ -1,14 +1,16 @@
+use super::kind::Kind;
 use wasmtime::ResourceLimiter;
 
-/// Tables a champion may have, and elements in each: as many as any compiler needs.
-pub(super) const TABLES: u32 = 4;
+/// Elements a table may have: as many as any compiler needs.
 pub(super) const TABLE_ELEMENTS: usize = 100_000;
 
 /// What a champion asked for and did not get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Denied {
-    /// So many bytes of memory in all.
+    /// So many bytes of memory.
     Memory(u64),
+    /// Another memory than the one it uses.
+    SecondMemory,
     /// More than its own file says is its maximum.
     OwnMaximum(u64),
     /// So many elements of a table.
@@ -23,35 +25,63 @@ pub(super) enum Denied {
 pub(super) struct Bounds {
     pub(super) memory_bytes: u64,
     pub(super) denied: Option<Denied>,
+    kind: &'static Kind,
+    /// The size of the one memory that is not empty, now and before it last grew.
+    ///
+    /// Components have several, all but one of them empty, and that must stay so: between
+    /// two memories the components in a component could copy texts at no price.
+    used: u64,
+    used_before: u64,
 }
 
 impl Bounds {
-    pub(super) fn new(memory_bytes: u64) -> Self {
+    pub(super) fn new(memory_bytes: u64, kind: &'static Kind) -> Self {
         Self {
             memory_bytes,
             denied: None,
+            kind,
+            used: 0,
+            used_before: 0,
         }
+    }
+
+    /// The bytes of memory in use.
+    pub(super) fn used(&self) -> u64 {
+        self.used
     }
 }
 
 impl ResourceLimiter for Bounds {
     fn memory_growing(
         &mut self,
-        _current: usize,
+        current: usize,
         desired: usize,
         maximum: Option<usize>,
     ) -> wasmtime::Result<bool> {
-        let granted = desired as u64 <= self.memory_bytes;
-        if !granted {
-            self.denied = Some(Denied::Memory(desired as u64));
-        } else if let Some(maximum) = maximum.filter(|&maximum| desired > maximum) {
-            self.denied = Some(Denied::OwnMaximum(maximum as u64));
+        let desired = desired as u64;
+        if desired == 0 {
+            return Ok(true);
         }
-        Ok(granted)
+        if current == 0 && self.used > 0 {
+            self.denied = Some(Denied::SecondMemory);
+            return Ok(false);
+        }
+        if desired > self.memory_bytes {
+            self.denied = Some(Denied::Memory(desired));
+            return Ok(false);
+        }
+        let maximum = maximum.map(|maximum| maximum as u64);
+        if let Some(maximum) = maximum.filter(|&maximum| desired > maximum) {
+            // Granted here, it fails there.
+            self.denied = Some(Denied::OwnMaximum(maximum));
+        }
+        (self.used_before, self.used) = (self.used, desired);
+        Ok(true)
     }
 
     fn memory_grow_failed(&mut self, _error: wasmtime::Error) -> wasmtime::Result<()> {
         self.denied.get_or_insert(Denied::Machine);
+        self.used = self.used_before;
         Ok(())
     }
 
@@ -69,14 +99,14 @@ impl ResourceLimiter for Bounds {
     }
 
     fn instances(&self) -> usize {
-        1
+        self.kind.instances as usize
     }
 
     fn memories(&self) -> usize {
-        1
+        self.kind.memories as usize
     }
 
     fn tables(&self) -> usize {
-        TABLES as usize
+        self.kind.tables as usize
     }
 }

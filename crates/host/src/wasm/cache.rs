@@ -13,7 +13,7 @@ use std::{
     path::{Path, PathBuf},
 };
 use tempfile::NamedTempFile;
-use wasmtime::{Engine, Module};
+use wasmtime::{Engine, Module, component::Component};
 
 const MAGIC: &[u8] = b"stechec compiled champion 1\n";
 const DIGEST_BYTES: usize = 32;
@@ -21,6 +21,53 @@ const DIGEST_BYTES: usize = 32;
 const ENTRY_BYTES: u64 = 1 << 30;
 
 type Key = [u8; DIGEST_BYTES];
+
+/// Code that was compiled by wasmtime.
+pub(super) trait Compiled: Sized {
+    fn compile(engine: &Engine, wasm: &[u8]) -> wasmtime::Result<Self>;
+
+    fn serialize(&self) -> wasmtime::Result<Vec<u8>>;
+
+    /// # Safety
+    ///
+    /// The bytes must be what `serialize` gave, of code from the same compiler.
+    #[expect(unsafe_code, reason = "wasmtime cannot check compiled code")]
+    unsafe fn deserialize(engine: &Engine, code: &[u8]) -> wasmtime::Result<Self>;
+}
+
+impl Compiled for Module {
+    fn compile(engine: &Engine, wasm: &[u8]) -> wasmtime::Result<Self> {
+        // The validator says it better than the compiler.
+        Self::from_binary(engine, wasm)
+            .map_err(|error| Self::validate(engine, wasm).err().unwrap_or(error))
+    }
+
+    fn serialize(&self) -> wasmtime::Result<Vec<u8>> {
+        Self::serialize(self)
+    }
+
+    #[expect(unsafe_code, reason = "wasmtime cannot check compiled code")]
+    unsafe fn deserialize(engine: &Engine, code: &[u8]) -> wasmtime::Result<Self> {
+        // SAFETY: it is the caller who promises.
+        unsafe { Self::deserialize(engine, code) }
+    }
+}
+
+impl Compiled for Component {
+    fn compile(engine: &Engine, wasm: &[u8]) -> wasmtime::Result<Self> {
+        Self::from_binary(engine, wasm)
+    }
+
+    fn serialize(&self) -> wasmtime::Result<Vec<u8>> {
+        Self::serialize(self)
+    }
+
+    #[expect(unsafe_code, reason = "wasmtime cannot check compiled code")]
+    unsafe fn deserialize(engine: &Engine, code: &[u8]) -> wasmtime::Result<Self> {
+        // SAFETY: it is the caller who promises.
+        unsafe { Self::deserialize(engine, code) }
+    }
+}
 
 /// A private folder of compiled champions.
 #[derive(Debug)]
@@ -46,7 +93,7 @@ impl Cache {
     }
 
     /// What was compiled from these bytes, if it is there and sound.
-    pub(super) fn get(&self, engine: &Engine, wasm: &[u8]) -> Option<Module> {
+    pub(super) fn get<C: Compiled>(&self, engine: &Engine, wasm: &[u8]) -> Option<C> {
         let key = self.key(wasm);
         let path = self.path(&key);
         let about = fs::symlink_metadata(&path).ok()?;
@@ -59,17 +106,17 @@ impl Cache {
             return None;
         }
         #[expect(unsafe_code, reason = "wasmtime cannot check compiled code")]
-        // SAFETY: the bytes were written by `put` below, from a module this very compiler
-        // made: the digest over them and the key holds, and only this user can write to
-        // the folder. They are in memory, so nobody can change them after the check.
-        let module = unsafe { Module::deserialize(engine, code) };
-        module.ok()
+        // SAFETY: the bytes were written by `put` below, from code this very compiler made:
+        // the digest over them and the key holds, and only this user can write to the
+        // folder. They are in memory, so nobody can change them after the check.
+        let code = unsafe { C::deserialize(engine, code) };
+        code.ok()
     }
 
     /// Keeps what was compiled from these bytes.
-    pub(super) fn put(&self, wasm: &[u8], module: &Module) -> Result<(), String> {
+    pub(super) fn put<C: Compiled>(&self, wasm: &[u8], code: &C) -> Result<(), String> {
         let key = self.key(wasm);
-        let code = module.serialize().map_err(|error| error.to_string())?;
+        let code = code.serialize().map_err(|error| error.to_string())?;
         let digest = seal(&key, &code);
         let write = || {
             // A name of its own first: others see a whole entry or none.

@@ -1,32 +1,32 @@
 use super::{
-    bounds::{TABLE_ELEMENTS, TABLES},
-    cache::Cache,
+    bounds::TABLE_ELEMENTS,
+    cache::{Cache, Compiled},
+    clock::Clock,
+    component,
+    file::{broken, refused},
+    kind::Kind,
+    load::Origin,
+    module,
+    text::plain,
 };
 use crate::{Fault, FaultKind, Limits};
 use std::{
     path::PathBuf,
-    sync::{
-        Arc,
-        mpsc::{self, RecvTimeoutError, Sender},
-    },
-    thread::{self, JoinHandle},
-    time::Duration,
+    sync::{Arc, OnceLock},
 };
 use wasmtime::{
     Config, Engine, InstanceAllocationStrategy, OperatorCost, PoolingAllocationConfig,
     WasmBacktraceDetails,
 };
 
-/// The call stack of a champion. A thread that runs matches needs this and some more.
-pub(super) const STACK_BYTES: usize = 512 << 10;
-/// How often the wall clock is looked at.
-const TICK_MS: u64 = 10;
 /// Memory of an instance that is wiped by hand rather than given back to the system.
 const RESIDENT_BYTES: usize = 64 << 10;
 /// Instances for champions that are being loaded while matches are played.
 const LOADING: u32 = 8;
 /// What WASM with 32-bit addresses can have at most.
 const MEMORY_MOST: u64 = 4 << 30;
+/// What wasmtime itself may need to keep track of all parts of an instance.
+const BOOKKEEPING_BYTES: usize = 4 << 20;
 
 /// How a [`WasmEngine`] is made.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ pub struct WasmOptions {
     /// The folder where compiled champions are kept. It is made if it is not there, and
     /// nobody else may have access to it. Without one, every load compiles.
     pub cache: Option<PathBuf>,
-    /// How many seats can be taken at the same time.
+    /// How many seats can be taken at the same time, by modules and again by components.
     pub seats: u32,
     /// The most any seat can have, and what a champion may use while it is loaded. A
     /// seat's own limits count where they are smaller.
@@ -54,44 +54,49 @@ impl Default for WasmOptions {
     }
 }
 
-/// Compiles champions and gives their instances room. All matches share one.
+/// Compiles champions and gives their instances kind. All matches share one.
 #[derive(Clone)]
 pub struct WasmEngine(Arc<Inner>);
 
 struct Inner {
-    engine: Engine,
-    cache: Option<Cache>,
+    modules: Runtime,
+    /// Made with the first component: most runs have none.
+    components: Arc<OnceLock<Runtime>>,
     options: WasmOptions,
-    _ticker: Ticker,
+    _clock: Clock,
 }
 
 impl WasmEngine {
     /// An engine; fails if the machine has no room for it or the cache folder cannot be
     /// used.
     pub fn new(options: WasmOptions) -> Result<Self, Fault> {
-        let machine = |why: String| Fault::new(FaultKind::Machine, why);
-        let engine = Engine::new(&config(&options))
-            .map_err(|error| machine(format!("WASM cannot be set up here: {error:#}")))?;
-        let cache = (options.cache.as_deref())
-            .map(|folder| Cache::open(folder, &engine))
-            .transpose()
-            .map_err(machine)?;
-        let ticker = Ticker::start(&engine)
+        let modules = Runtime::new(&options, &module::KIND)?;
+        let components = Arc::default();
+        let clock = Clock::start(&modules.engine, &components)
             .map_err(|error| machine(format!("no thread for the WASM clock: {error}")))?;
         Ok(Self(Arc::new(Inner {
-            engine,
-            cache,
+            modules,
+            components,
             options,
-            _ticker: ticker,
+            _clock: clock,
         })))
     }
 
-    pub(super) fn wasmtime(&self) -> &Engine {
-        &self.0.engine
+    /// What runs modules.
+    pub(super) fn modules(&self) -> &Runtime {
+        &self.0.modules
     }
 
-    pub(super) fn cache(&self) -> Option<&Cache> {
-        self.0.cache.as_ref()
+    /// What runs components.
+    pub(super) fn components(&self) -> Result<&Runtime, Fault> {
+        match self.0.components.get() {
+            Some(components) => Ok(components),
+            None => {
+                // If two load their first at the same time, one runtime is made in vain.
+                let made = Runtime::new(&self.0.options, &component::KIND)?;
+                Ok(self.0.components.get_or_init(|| made))
+            }
+        }
     }
 
     pub(super) fn options(&self) -> &WasmOptions {
@@ -99,46 +104,102 @@ impl WasmEngine {
     }
 }
 
-/// How many ticks a call may see. The first may come at once, so that is one more.
-pub(super) fn ticks(wall_ms: u64) -> u64 {
-    wall_ms.div_ceil(TICK_MS).saturating_add(1)
+/// wasmtime with a pool of room for one kind of champion, and what it compiled before.
+pub(super) struct Runtime {
+    engine: Engine,
+    cache: Option<Cache>,
 }
 
-fn config(options: &WasmOptions) -> Config {
+impl Runtime {
+    fn new(options: &WasmOptions, kind: &Kind) -> Result<Self, Fault> {
+        let engine = Engine::new(&config(options, kind))
+            .map_err(|error| machine(format!("WASM cannot be set up here: {error:#}")))?;
+        let cache = (options.cache.as_deref())
+            .map(|folder| Cache::open(folder, &engine))
+            .transpose()
+            .map_err(machine)?;
+        Ok(Self { engine, cache })
+    }
+
+    pub(super) fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// Compiled code, from the cache if it is there.
+    pub(super) fn compiled<C: Compiled>(&self, wasm: &[u8]) -> Result<(C, Origin), Fault> {
+        if let Some(cache) = &self.cache
+            && let Some(code) = cache.get(&self.engine, wasm)
+        {
+            return Ok((code, Origin::Cache));
+        }
+        let code = C::compile(&self.engine, wasm).map_err(|error| uncompilable(&error))?;
+        let kept = self.cache.as_ref().map(|cache| cache.put(wasm, &code));
+        let origin = match kept {
+            Some(Err(why)) => Origin::CompiledNotKept(why),
+            Some(Ok(())) | None => Origin::Compiled,
+        };
+        Ok((code, origin))
+    }
+}
+
+fn machine(why: String) -> Fault {
+    Fault::new(FaultKind::Machine, why)
+}
+
+/// Why a file could not be compiled.
+fn uncompilable(error: &wasmtime::Error) -> Fault {
+    let invalid = error.root_cause();
+    match invalid.downcast_ref::<wasmparser::BinaryReaderError>() {
+        Some(error) => broken(error.offset(), error.message()),
+        None => refused(format!(
+            "it cannot be compiled: {}",
+            plain(&format!("{error:#}"), 300)
+        )),
+    }
+}
+
+fn config(options: &WasmOptions, kind: &Kind) -> Config {
     let mut config = Config::new();
     config
         // Budgets: exact ones, and the wall clock behind them.
         .consume_fuel(true)
         .operator_cost(instruction_prices())
         .epoch_interruption(true)
-        .max_wasm_stack(STACK_BYTES)
+        .max_wasm_stack(kind.stack_bytes)
         // The same on every machine.
         .cranelift_nan_canonicalization(true)
         .wasm_relaxed_simd(false)
-        // The door has 32-bit addresses in one memory.
-        .wasm_multi_memory(false)
+        // The door has 32-bit addresses. What wasmtime puts between components in a
+        // component has to see the memories of both.
+        .wasm_multi_memory(kind.memories > 1)
         .wasm_memory64(false)
         // Places in backtraces; nothing else needs native unwind tables.
         .wasm_backtrace_details(WasmBacktraceDetails::Enable)
         .native_unwind_info(false)
         // Fast instances.
         .memory_init_cow(true)
-        .allocation_strategy(InstanceAllocationStrategy::Pooling(pool(options)));
+        .allocation_strategy(InstanceAllocationStrategy::Pooling(pool(options, kind)));
     config
 }
 
-fn pool(options: &WasmOptions) -> PoolingAllocationConfig {
-    let instances = options.seats.saturating_add(LOADING);
+/// Room for so many champions and not one more, as far as the pool can count.
+fn pool(options: &WasmOptions, kind: &Kind) -> PoolingAllocationConfig {
+    let champions = options.seats.saturating_add(LOADING);
     let memory = options.limits.memory_bytes.min(MEMORY_MOST);
     let mut pool = PoolingAllocationConfig::new();
-    pool.total_core_instances(instances)
-        .total_memories(instances)
-        .total_tables(instances.saturating_mul(TABLES))
+    pool.total_component_instances(champions)
+        .total_core_instances(champions.saturating_mul(kind.instances))
+        .total_memories(champions.saturating_mul(kind.memories))
+        .total_tables(champions.saturating_mul(kind.tables))
+        .max_core_instances_per_component(kind.instances)
+        .max_memories_per_component(kind.memories)
+        .max_tables_per_component(kind.tables)
+        .max_component_instance_size(BOOKKEEPING_BYTES)
         .max_memories_per_module(1)
-        .max_tables_per_module(TABLES)
+        .max_tables_per_module(kind.tables)
         .table_elements(TABLE_ELEMENTS)
         .max_memory_size(usize::try_from(memory).unwrap_or(usize::MAX))
-        .max_unused_warm_slots(instances)
+        .max_unused_warm_slots(champions)
         .linear_memory_keep_resident(RESIDENT_BYTES)
         .table_keep_resident(RESIDENT_BYTES);
     pool
@@ -151,39 +212,4 @@ fn instruction_prices() -> OperatorCost {
     (prices.MemoryCopy, prices.MemoryFill, prices.MemoryInit) = (10, 10, 10);
     (prices.TableCopy, prices.TableFill, prices.TableInit) = (10, 10, 10);
     prices
-}
-
-/// The thread that lets time pass for all instances. It ends with the engine.
-struct Ticker {
-    stop: Option<Sender<()>>,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl Ticker {
-    fn start(engine: &Engine) -> std::io::Result<Self> {
-        let (stop, stopped) = mpsc::channel();
-        let engine = engine.clone();
-        let thread = thread::Builder::new()
-            .name("wasm clock".into())
-            .spawn(move || {
-                let tick = Duration::from_millis(TICK_MS);
-                while stopped.recv_timeout(tick) == Err(RecvTimeoutError::Timeout) {
-                    engine.increment_epoch();
-                }
-            })?;
-        Ok(Self {
-            stop: Some(stop),
-            thread: Some(thread),
-        })
-    }
-}
-
-impl Drop for Ticker {
-    fn drop(&mut self) {
-        self.stop = None;
-        if let Some(thread) = self.thread.take() {
-            // It does nothing that could panic, and there is nobody to tell.
-            let _ = thread.join();
-        }
-    }
 }

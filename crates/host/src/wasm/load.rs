@@ -1,18 +1,18 @@
 use super::{
-    door,
-    engine::{WasmEngine, ticks},
-    inside::{Inside, grant},
-    inspect::{self, Exports},
-    seat::{self, WasmSeat},
-    shape::{self, Shape, refused},
-    text::plain,
+    clock::ticks,
+    component,
+    engine::WasmEngine,
+    file::{self, refused},
+    inside::{Inside, grant, store},
+    module,
+    program::Program,
+    seat::WasmSeat,
     trap::{self, Stage},
-    wasi,
 };
-use crate::{Champion, Fault, FaultKind, Seat, SeatPlan};
+use crate::{Champion, Fault, FaultKind, Limits, Seat, SeatPlan};
 use std::sync::Arc;
 use stechec_game::{Game, Team};
-use wasmtime::{InstancePre, Linker, Module, Store};
+use wasmtime::Store;
 
 /// Where a champion's compiled code came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,43 +36,28 @@ pub struct WasmChampion<G: Game> {
 pub(super) struct Loaded<G: Game> {
     /// Keeps the engine's clock going.
     pub(super) engine: WasmEngine,
-    pub(super) instance: InstancePre<Inside<G>>,
-    pub(super) exports: Exports,
+    pub(super) program: Box<dyn Program<G>>,
 }
 
 impl<G: Game> WasmChampion<G> {
-    /// Loads a champion from the bytes of its `.wasm` or `.wat` file, or says everything
-    /// that is wrong with it.
+    /// Loads a champion from the bytes of its `.wasm` or `.wat` file, a module or a
+    /// component, or says everything that is wrong with it.
     pub fn load(engine: &WasmEngine, name: &str, bytes: &[u8]) -> Result<Self, Fault> {
-        let wasm = shape::binary(name, bytes, engine.options().file_bytes)?;
-        let shape = Shape::read(&wasm)?;
-        let too_large = shape.complaints(engine.options().limits.memory_bytes);
-        if !too_large.is_empty() {
-            return Err(refused(too_large.join("; ")));
-        }
-        let (module, origin) = module(engine, &wasm)?;
-        let linker = linker(engine).map_err(machine)?;
-        let mut store = store(engine);
-        let mut complaints = inspect::imports(&module, &linker, &mut store);
-        let exports = match inspect::exports::<G>(&module) {
-            Ok(exports) if complaints.is_empty() => exports,
-            Ok(_) => return Err(refused(complaints.join("; "))),
-            Err(more) => {
-                complaints.extend(more);
-                return Err(refused(complaints.join("; ")));
-            }
+        let wasm = file::binary(name, bytes, engine.options().file_bytes)?;
+        let (program, origin) = match file::is_component(&wasm) {
+            true => component::load(engine, &wasm)?,
+            false => module::load(engine, &wasm)?,
         };
         let loaded = Loaded {
             engine: engine.clone(),
-            instance: linker.instantiate_pre(&module).map_err(machine)?,
-            exports,
+            program,
         };
         // Before any of its code runs, where that can be.
-        let told = match shape.hash {
+        let told = match loaded.program.hash() {
             Some(told) => told,
-            None => loaded.ask_hash(store)?,
+            None => loaded.ask_hash()?,
         };
-        inspect::hash::<G>(told)?;
+        built_for::<G>(told)?;
         Ok(Self {
             name: name.to_owned(),
             origin,
@@ -98,22 +83,23 @@ impl<G: Game> Champion<G> for WasmChampion<G> {
 }
 
 impl<G: Game> Loaded<G> {
+    /// A store for one instance.
+    pub(super) fn store(&self, limits: &Limits, seed: u64, team: Team) -> Store<Inside<G>> {
+        let inside = Inside::new(limits, self.program.kind(), seed, team);
+        store(self.program.engine(), inside)
+    }
+
     /// Asks an instance made for nothing else which interface it was built for.
-    fn ask_hash(&self, mut store: Store<Inside<G>>) -> Result<u64, Fault> {
+    fn ask_hash(&self) -> Result<u64, Fault> {
         let limits = self.engine.options().limits;
+        let mut store = self.store(&limits, 0, Team(0));
         grant(&mut store, limits.init_fuel).map_err(machine)?;
         store.set_epoch_deadline(ticks(limits.wall_ms));
-        let mut ask = || {
-            let ready = seat::set_up(self, &mut store)?;
-            let hash = (ready.instance)
-                .get_module_export(&mut store, &self.exports.hash)
-                .and_then(|export| export.into_func())
-                .ok_or_else(|| wasmtime::Error::msg("an export that was there is gone"));
-            hash.and_then(|hash| hash.typed::<(), i64>(&store))
-                .and_then(|hash| hash.call(&mut store, ()))
-                .map_err(|error| (Stage::Hash, error))
-        };
-        ask().map(|hash| hash as u64).map_err(|(stage, error)| {
+        let asked = self.program.set_up(&mut store).and_then(|running| {
+            let told = running.ask_hash(&mut store);
+            told.map_err(|error| (Stage::Hash, error))
+        });
+        asked.map_err(|(stage, error)| {
             let fault = trap::fault(&error, stage, &limits, &store);
             if fault.kind == FaultKind::Machine {
                 return fault;
@@ -124,51 +110,19 @@ impl<G: Game> Loaded<G> {
     }
 }
 
-fn machine(error: wasmtime::Error) -> Fault {
+/// A champion was built for this interface, or is told what to do.
+fn built_for<G: Game>(told: u64) -> Result<(), Fault> {
+    if told == G::API_HASH {
+        return Ok(());
+    }
+    Err(refused(format!(
+        "built for another API: its hash is {told:016x}, that of {} is {:016x}; rebuild it with \
+         the bindings of this version",
+        G::NAME,
+        G::API_HASH
+    )))
+}
+
+pub(super) fn machine(error: wasmtime::Error) -> Fault {
     Fault::new(FaultKind::Machine, format!("WASM failed: {error:#}"))
-}
-
-/// Compiled code, from the cache if it is there.
-fn module(engine: &WasmEngine, wasm: &[u8]) -> Result<(Module, Origin), Fault> {
-    if let Some(cache) = engine.cache()
-        && let Some(module) = cache.get(engine.wasmtime(), wasm)
-    {
-        return Ok((module, Origin::Cache));
-    }
-    let module = Module::from_binary(engine.wasmtime(), wasm)
-        .map_err(|error| uncompilable(engine, wasm, &error))?;
-    let kept = engine.cache().map(|cache| cache.put(wasm, &module));
-    let origin = match kept {
-        Some(Err(why)) => Origin::CompiledNotKept(why),
-        Some(Ok(())) | None => Origin::Compiled,
-    };
-    Ok((module, origin))
-}
-
-/// Why a file could not be compiled. The validator says it better than the compiler.
-fn uncompilable(engine: &WasmEngine, wasm: &[u8], error: &wasmtime::Error) -> Fault {
-    let invalid = Module::validate(engine.wasmtime(), wasm).err();
-    let invalid = invalid.as_ref().unwrap_or(error).root_cause();
-    match invalid.downcast_ref::<wasmparser::BinaryReaderError>() {
-        Some(error) => shape::broken(error.offset(), error.message()),
-        None => refused(format!(
-            "it cannot be compiled: {}",
-            plain(&format!("{error:#}"), 300)
-        )),
-    }
-}
-
-fn linker<G: Game>(engine: &WasmEngine) -> wasmtime::Result<Linker<Inside<G>>> {
-    let mut linker = Linker::new(engine.wasmtime());
-    door::add(&mut linker)?;
-    wasi::add(&mut linker)?;
-    Ok(linker)
-}
-
-/// A store outside of any match.
-fn store<G: Game>(engine: &WasmEngine) -> Store<Inside<G>> {
-    let inside = Inside::new(&engine.options().limits, 0, Team(0));
-    let mut store = Store::new(engine.wasmtime(), inside);
-    store.limiter(|inside| &mut inside.bounds);
-    store
 }

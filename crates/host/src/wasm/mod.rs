@@ -1,15 +1,18 @@
 //! Champions as WASM, in the referee's process.
 //!
 //! A [`WasmEngine`] is made once; it compiles files to [`WasmChampion`]s, and each of those
-//! takes seats in any number of matches, every seat an instance of its own. Where to look:
+//! takes seats in any number of matches, every seat an instance of its own. A champion is a
+//! core module or a component; only the two folders know the difference. Where to look:
 //!
 //! | file | what |
 //! |---|---|
-//! | `engine.rs` | how wasmtime is set up: fuel, pool, clock, features |
+//! | `engine.rs`, `clock.rs` | how wasmtime is set up: fuel, pools, clock, features |
 //! | `cache.rs` | compiled champions on disk |
-//! | `shape.rs`, `inspect.rs`, `load.rs` | what is checked before a champion is let in |
-//! | `door.rs` | `stechec.call` and `stechec.log` |
-//! | `wasi/` | the WASI that sees nothing |
+//! | `file.rs`, `load.rs`, `complaints.rs` | how a champion is let in, or what is wrong with it |
+//! | `module/` | core modules: what is checked, their door, the WASI that sees nothing |
+//! | `component/` | components: what is checked, their door |
+//! | `program.rs`, `kind.rs` | what both are to a seat |
+//! | `door.rs` | what is behind the door, and the price of it |
 //! | `inside.rs`, `bounds.rs`, `output.rs`, `nature.rs` | what a seat's store holds |
 //! | `seat.rs` | a seat in a match |
 //! | `trap.rs` | faults, in words |
@@ -20,19 +23,23 @@
 
 mod bounds;
 mod cache;
+mod clock;
+mod complaints;
+mod component;
 mod door;
 mod engine;
+mod file;
 mod inside;
-mod inspect;
+mod kind;
 mod load;
 mod measure;
+mod module;
 mod nature;
 mod output;
+mod program;
 mod seat;
-mod shape;
 mod text;
 mod trap;
-mod wasi;
 
 pub use engine::{WasmEngine, WasmOptions};
 pub use load::{Origin, WasmChampion};

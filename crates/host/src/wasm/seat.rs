@@ -1,13 +1,14 @@
 use super::{
-    engine::ticks,
+    clock::ticks,
     inside::{Inside, Place, fuel_left, grant},
     load::Loaded,
+    program::{Running, Stopped},
     trap::{self, Stage},
 };
 use crate::{Budget, Call, Fault, FaultKind, Limits, Reply, Seat, SeatPlan, Usage};
 use std::{sync::Arc, time::Instant};
 use stechec_game::{Desk, Game};
-use wasmtime::{Instance, ModuleExport, Store, TypedFunc};
+use wasmtime::Store;
 
 /// A champion in one seat of one match. Its code runs in [`Seat::finish`], in the thread of
 /// whoever calls that.
@@ -16,25 +17,16 @@ pub(super) struct WasmSeat<G: Game> {
     map: Arc<G::Map>,
     limits: Limits,
     store: Store<Inside<G>>,
-    state: State,
+    state: State<G>,
     waiting: Option<Call<G>>,
 }
 
-enum State {
+enum State<G: Game> {
     /// Not yet an instance: that is made in the first call, and on its budget.
     Fresh,
-    Ready(Ready),
+    Ready(Box<dyn Running<G>>),
     Out,
 }
-
-/// An instance that is set up.
-pub(super) struct Ready {
-    pub(super) instance: Instance,
-    /// In the order of [`Game::ENTRY_POINTS`].
-    entry_points: Vec<TypedFunc<(), ()>>,
-}
-
-type Stopped = (Stage, wasmtime::Error);
 
 impl<G: Game> WasmSeat<G> {
     pub(super) fn new(loaded: Arc<Loaded<G>>, plan: SeatPlan<G>) -> Self {
@@ -43,14 +35,11 @@ impl<G: Game> WasmSeat<G> {
             memory_bytes: plan.limits.memory_bytes.min(most),
             ..plan.limits
         };
-        let inside = Inside::new(&limits, plan.seed, plan.team);
-        let mut store = Store::new(loaded.engine.wasmtime(), inside);
-        store.limiter(|inside| &mut inside.bounds);
         Self {
+            store: loaded.store(&limits, plan.seed, plan.team),
             loaded,
             map: plan.map,
             limits,
-            store,
             state: State::Fresh,
             waiting: None,
         }
@@ -95,16 +84,16 @@ impl<G: Game> WasmSeat<G> {
         let fresh = matches!(self.state, State::Fresh);
         if fresh {
             grant(&mut self.store, self.limits.init_fuel).map_err(stopped)?;
-            self.state = State::Ready(set_up(&self.loaded, &mut self.store)?);
+            self.state = State::Ready(self.loaded.program.set_up(&mut self.store)?);
         }
         // Setting up and opening share one budget.
         if !fresh || call.budget == Budget::Phase {
             grant(&mut self.store, fuel).map_err(stopped)?;
         }
-        let State::Ready(ready) = &self.state else {
+        let State::Ready(running) = &self.state else {
             return Err(stopped(wasmtime::Error::msg("it was called after a fault")));
         };
-        let Some(entry_point) = number.and_then(|number| ready.entry_points.get(number)) else {
+        let Some(entry_point) = number else {
             return Err(stopped(wasmtime::Error::msg(
                 "there is no such entry point",
             )));
@@ -115,12 +104,7 @@ impl<G: Game> WasmSeat<G> {
             map: Arc::clone(&self.map),
         });
         place.desk.open(call.view);
-        entry_point.call(&mut self.store, ()).map_err(stopped)
-    }
-
-    fn memory_bytes(&self) -> u64 {
-        let memory = self.store.data().memory;
-        memory.map_or(0, |memory| memory.data_size(&self.store) as u64)
+        (running.enter(entry_point, &mut self.store)).map_err(stopped)
     }
 }
 
@@ -145,59 +129,9 @@ impl<G: Game> Seat<G> for WasmSeat<G> {
                 fuel: Some(self.spent() - before),
                 cpu_us: None,
                 wall_us: u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX),
-                memory_bytes: self.memory_bytes(),
+                memory_bytes: self.store.data().bounds.used(),
             },
             log: self.store.data_mut().output.take(),
         }
     }
-}
-
-/// Makes an instance, which runs its start function, and lets it initialize itself.
-pub(super) fn set_up<G: Game>(
-    loaded: &Loaded<G>,
-    store: &mut Store<Inside<G>>,
-) -> Result<Ready, Stopped> {
-    let instance = (loaded.instance)
-        .instantiate(&mut *store)
-        .map_err(|error| (Stage::Start, error))?;
-    let mut find = || {
-        let exports = &loaded.exports;
-        let memory = instance
-            .get_module_export(&mut *store, &exports.memory)
-            .and_then(|export| export.into_memory())
-            .ok_or_else(gone)?;
-        store.data_mut().memory = Some(memory);
-        let entry_points = (exports.entry_points.iter())
-            .map(|export| procedure(store, &instance, export))
-            .collect::<wasmtime::Result<_>>()?;
-        let initialize = (exports.initialize.as_ref())
-            .map(|export| procedure(store, &instance, export))
-            .transpose()?;
-        let ready = Ready {
-            instance,
-            entry_points,
-        };
-        Ok((ready, initialize))
-    };
-    let (ready, initialize) = find().map_err(|error| (Stage::Start, error))?;
-    if let Some(initialize) = initialize {
-        (initialize.call(&mut *store, ())).map_err(|error| (Stage::Initialize, error))?;
-    }
-    Ok(ready)
-}
-
-fn procedure<G: Game>(
-    store: &mut Store<Inside<G>>,
-    instance: &Instance,
-    export: &ModuleExport,
-) -> wasmtime::Result<TypedFunc<(), ()>> {
-    instance
-        .get_module_export(&mut *store, export)
-        .and_then(|export| export.into_func())
-        .ok_or_else(gone)?
-        .typed(&*store)
-}
-
-fn gone() -> wasmtime::Error {
-    wasmtime::Error::msg("an export that was there at load is gone")
 }

@@ -3,8 +3,8 @@
 use super::{
     bounds::{Denied, TABLE_ELEMENTS},
     door::Stop,
-    engine::STACK_BYTES,
     inside::{Inside, fuel_left},
+    kind::Kind,
     text::{self, plain, thousands},
 };
 use crate::{Budget, Fault, FaultKind, Limits};
@@ -54,11 +54,14 @@ pub(super) fn fault<G: Game>(
             }
             _ => match inside.bounds.denied {
                 Some(denied) => no_memory(denied, stage, limits),
-                None => (FaultKind::Crash, format!("{} in {stage}", crash(trap))),
+                None => (
+                    FaultKind::Crash,
+                    format!("{} in {stage}", crash(trap, inside.kind)),
+                ),
             },
         }
     } else {
-        no_instance(error, stage, limits, inside)
+        no_trap(error, stage, limits, inside)
     };
     Fault::new(kind, message).detail(detail(error, inside))
 }
@@ -112,6 +115,10 @@ fn no_memory(denied: Denied, stage: Stage, limits: &Limits) -> Told {
                 text::bytes(wanted)
             ),
         ),
+        Denied::SecondMemory => (
+            FaultKind::Memory,
+            format!("wanted a second memory in {stage}, and may use one"),
+        ),
         Denied::OwnMaximum(maximum) => (
             FaultKind::Memory,
             format!(
@@ -134,11 +141,11 @@ fn no_memory(denied: Denied, stage: Stage, limits: &Limits) -> Told {
     }
 }
 
-fn crash(trap: Trap) -> String {
-    let stack = text::bytes(STACK_BYTES as u64);
+fn crash(trap: Trap, kind: &Kind) -> String {
+    let stack = text::bytes(kind.stack_bytes as u64);
     match trap {
         Trap::UnreachableCodeReached => {
-            "stopped itself (abort, panic, failed assertion: wasm `unreachable`)".into()
+            format!("stopped itself ({}: wasm `unreachable`)", kind.stops)
         }
         Trap::StackOverflow => format!("overflowed its call stack of {stack}"),
         Trap::MemoryOutOfBounds => "used an address outside of its memory".into(),
@@ -153,8 +160,9 @@ fn crash(trap: Trap) -> String {
     }
 }
 
-/// Not a trap: there was no instance to begin with.
-fn no_instance<G: Game>(
+/// Neither a trap nor a stop: there was no instance to begin with, or its component let it
+/// down.
+fn no_trap<G: Game>(
     error: &wasmtime::Error,
     stage: Stage,
     limits: &Limits,
@@ -166,6 +174,12 @@ fn no_instance<G: Game>(
     }
     match inside.bounds.denied {
         Some(denied) => no_memory(denied, stage, limits),
+        // It was running: what it gave or took does not fit the rules of components.
+        None if error.is::<WasmBacktrace>() => {
+            let why = plain(&error.root_cause().to_string(), 200);
+            let message = format!("broke the rules of components: {why} (in {stage})");
+            (FaultKind::Protocol, message)
+        }
         None => (
             FaultKind::Machine,
             format!("WASM failed in {stage}: {error:#}"),

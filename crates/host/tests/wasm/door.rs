@@ -155,8 +155,7 @@ fn logging_what_is_not_there_is_a_protocol_fault() {
 #[test]
 fn there_is_no_door_before_the_match() {
     let part = format!("(func $early (drop {}))", call(TAILLE, 0, 0, 0, 2));
-    let message = "called the game before the match began: start functions, `_initialize` and \
-                   `stechec_api_hash` cannot";
+    let message = "called the game before the match began: only entry points can";
     let start = Wat::idle().part(&part).part("(start $early)");
     assert_fault(
         &start.fault("partie_init"),

@@ -48,7 +48,7 @@ fn what_is_no_wasm_is_refused() {
     refused(b"\0asm", "the file is no valid WASM: unexpected end");
     refused(
         b"\0asm\x0d\0\x01\0",
-        "the file is a WASM component; a champion is a core module",
+        "it does not export stechec-api-hash, partie-init, ",
     );
     refused(
         b"\0asm\x09\0\0\0",
@@ -286,8 +286,7 @@ fn a_champion_that_cannot_tell_its_hash_is_refused() {
         computed(
             "(drop (call $call (i32.const 0) (i32.const 0) (i32.const 0) (i32.const 0) (i32.const 0))) (global.get $hash)",
         ),
-        "called the game before the match began: start functions, `_initialize` and \
-         `stechec_api_hash` cannot (in stechec_api_hash)",
+        "called the game before the match began: only entry points can (in stechec_api_hash)",
     );
     row(
         computed("(global.get $hash)").part("(func $s (loop (br 0))) (start $s)"),

@@ -73,6 +73,19 @@ impl Wat {
         Self::new(include_str!("oracle.wat"))
     }
 
+    /// A component that does nothing.
+    pub(crate) fn component() -> Self {
+        Self::new(include_str!("component/idle.wat"))
+    }
+
+    /// A component that walks.
+    pub(crate) fn walking_component() -> Self {
+        Self::component()
+            .part(include_str!("component/walk.wat"))
+            .placing("(call $all)")
+            .body("jouer_deplacement", "(call $all)")
+    }
+
     /// Puts an import in.
     pub(crate) fn import(self, wat: &str) -> Self {
         self.replace(";;imports", &format!("{wat}\n;;imports"))

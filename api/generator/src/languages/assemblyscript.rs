@@ -1,0 +1,60 @@
+use super::{Home, Language, starter, template};
+use crate::kit::{Kind, Kit, Probe, Tool};
+
+pub(super) static ASSEMBLYSCRIPT: Language = Language {
+    name: "assemblyscript",
+    title: "AssemblyScript",
+    home: Home::Bindings,
+    kits: &[WASM],
+    templates: &[
+        template!("assemblyscript", "api.ts"),
+        template!("assemblyscript", "types.ts"),
+        template!("assemblyscript", "functions.ts"),
+        template!("assemblyscript", "door.ts"),
+        template!("assemblyscript", "globals.ts"),
+        template!("assemblyscript", "entry.ts"),
+    ],
+};
+
+const WASM: Kit = Kit {
+    kind: Kind::Wasm,
+    starter: &[
+        starter!("casus-belli", "assemblyscript", "champion.ts"),
+        starter!("casus-belli", "assemblyscript", "tsconfig.json"),
+    ],
+    sources: &["ts"],
+    tools: &[Tool {
+        name: "asc",
+        variable: "STECHEC_ASC",
+        candidates: &[&["asc"], &["npx", "--no-install", "asc"]],
+        // It reads no program from its input.
+        probe: Probe {
+            args: &["--version"],
+            input: "",
+        },
+        install: "AssemblyScript: `npm install --global assemblyscript`, or without \
+                  `--global` in the champion's folder",
+    }],
+    // Globals are named by the path from the champion's folder.
+    steps: &[&[
+        "{asc}",
+        "build/api/entry.ts",
+        "--outFile",
+        "{output}",
+        "-O3",
+        "--debug",
+        "--exportStart",
+        "_initialize",
+        "--stackSize",
+        "262144",
+        "--use",
+        "abort=build/api/globals/abort",
+        "--use",
+        "trace=build/api/globals/trace",
+        "--use",
+        "seed=build/api/globals/seed",
+        "--use",
+        "console=build/api/globals/console",
+    ]],
+    output: "build/champion.wasm",
+};

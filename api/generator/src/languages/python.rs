@@ -1,0 +1,132 @@
+use super::{Home, Language, starter, template};
+use crate::kit::{Kind, Kit, Probe, Tool};
+
+pub(super) static PYTHON: Language = Language {
+    name: "python",
+    title: "Python",
+    home: Home::Bindings,
+    kits: &[NATIVE, WASM],
+    templates: &[
+        template!("python", "api.py"),
+        template!("python", "stechec_entry.py"),
+        template!("python", "native/embed.c"),
+        template!("python", "native/freeze.py"),
+        template!("python", "native/start.py"),
+        template!("wit", "champion.wit", "component/champion.wit"),
+        template!("python", "component/stechec_component.py"),
+        template!("python", "component/stechec_door.py"),
+        template!("python", "component/stechec_seal.py"),
+    ],
+};
+
+/// Whether this Python can be embedded, and a champion may read its modules.
+const EMBEDDABLE: &str = r#"
+import os, sys, sysconfig
+variable = sysconfig.get_config_var
+if sys.version_info < (3, 9):
+    sys.exit("it is older than 3.9")
+if not os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")):
+    sys.exit("Python.h is not there")
+if not variable("Py_ENABLE_SHARED"):
+    sys.exit("it has no shared library")
+if not os.path.exists(os.path.join(variable("LIBDIR"), variable("LDLIBRARY"))):
+    sys.exit("its shared library is not there")
+system = ("/usr/lib", "/usr/local/lib", "/lib", "/nix/store")
+if not os.path.realpath(sysconfig.get_path("stdlib")).startswith(system):
+    sys.exit("its modules are not where champions may read: in " + ", ".join(system))
+"#;
+
+// Python itself is not part of the library: it is the system's, which champions can read.
+const NATIVE: Kit = Kit {
+    kind: Kind::Native,
+    starter: &[
+        starter!("casus-belli", "python", "champion.py"),
+        starter!("casus-belli", "python", "pyproject.toml"),
+    ],
+    sources: &["py"],
+    tools: &[
+        Tool {
+            name: "python",
+            variable: "STECHEC_PYTHON",
+            candidates: &[&["/usr/bin/python3"], &["python3"], &["python"]],
+            probe: Probe {
+                args: &["-I", "-"],
+                input: EMBEDDABLE,
+            },
+            install: "the system's Python with its headers: `apt install python3-dev`",
+        },
+        Tool {
+            name: "cc",
+            variable: "STECHEC_CC",
+            candidates: &[&["cc"], &["gcc"], &["clang"]],
+            probe: Probe {
+                args: &["-x", "c", "-shared", "-fPIC", "-o", "{scratch}/probe", "-"],
+                input: "#include <stdlib.h>\n",
+            },
+            install: "a C compiler: `apt install gcc`, or clang",
+        },
+    ],
+    steps: &[
+        &[
+            "{python}",
+            "-I",
+            "{api}/native/freeze.py",
+            "{build}/python",
+            "{sources}",
+        ],
+        &[
+            "{cc}",
+            "-std=c11",
+            "-D_GNU_SOURCE",
+            "-O2",
+            "-Wall",
+            "-Wextra",
+            "-shared",
+            "-fPIC",
+            "-fvisibility=hidden",
+            "-o",
+            "{output}",
+            "{api}/native/embed.c",
+            "{build}/python/frozen.c",
+            "@{build}/python/python.flags",
+        ],
+    ],
+    output: "build/champion.so",
+};
+
+const WASM: Kit = Kit {
+    kind: Kind::Wasm,
+    starter: NATIVE.starter,
+    sources: NATIVE.sources,
+    tools: &[Tool {
+        name: "componentize-py",
+        variable: "STECHEC_COMPONENTIZE_PY",
+        candidates: &[&["componentize-py"]],
+        probe: Probe {
+            args: &["--version"],
+            input: "",
+        },
+        install: "componentize-py, which has its own Python: `pip install componentize-py`",
+    }],
+    steps: &[&[
+        "RUST_BACKTRACE=0",
+        "{componentize-py}",
+        "--quiet",
+        "--wit-path",
+        "{api}/component/champion.wit",
+        "--world",
+        "champion",
+        "componentize",
+        "--stub-wasi",
+        "--python-path",
+        "{api}",
+        "--python-path",
+        "{api}/component",
+        "--python-path",
+        ".",
+        "--output",
+        "{output}",
+        "stechec_component",
+    ]],
+    output: "build/champion.wasm",
+};

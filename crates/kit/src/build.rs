@@ -1,0 +1,190 @@
+use crate::{Failed, Folder, FolderError, MissingTool, Tools, folder::BUILD, run, stamp};
+use std::{
+    collections::BTreeMap,
+    fmt,
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+};
+use stechec_api::{Generated, Interface, generate};
+
+/// A champion that was built.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Built {
+    /// Its program.
+    pub program: PathBuf,
+    /// Whether anything had to be done.
+    pub anew: bool,
+    /// What compilers said although they succeeded: warnings.
+    pub remarks: String,
+}
+
+/// Why there is no program.
+#[derive(Debug)]
+pub enum BuildError {
+    /// The folder is not in order.
+    Folder(FolderError),
+    /// It plays another game than the one it is built for.
+    OtherGame(String),
+    /// Compilers are missing.
+    Tools(Vec<MissingTool>),
+    /// A file could not be written.
+    Write(PathBuf, io::Error),
+    /// A step failed.
+    Step(Failed),
+    /// All steps succeeded, but what they should have made is not there.
+    NoOutput(PathBuf),
+}
+
+impl fmt::Display for BuildError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Folder(error) => error.fmt(f),
+            Self::OtherGame(game) => write!(f, "it plays another game: {game}"),
+            Self::Tools(missing) => {
+                let lines: Vec<String> = missing.iter().map(ToString::to_string).collect();
+                f.write_str(&lines.join("\n"))
+            }
+            Self::Write(path, error) => write!(f, "cannot write {}: {error}", path.display()),
+            Self::Step(failed) => failed.fmt(f),
+            Self::NoOutput(path) => write!(
+                f,
+                "the build succeeded, but there is no {} after it",
+                path.display()
+            ),
+        }
+    }
+}
+
+impl std::error::Error for BuildError {}
+
+impl From<FolderError> for BuildError {
+    fn from(error: FolderError) -> Self {
+        Self::Folder(error)
+    }
+}
+
+/// Builds a champion, if anything changed since the last time.
+pub fn build(folder: &Folder, interface: &Interface, tools: &Tools) -> Result<Built, BuildError> {
+    let manifest = &folder.manifest;
+    if manifest.game != interface.game {
+        return Err(BuildError::OtherGame(manifest.game.clone()));
+    }
+    let place = folder.build();
+    fs::create_dir_all(&place).map_err(|error| BuildError::Write(place.clone(), error))?;
+    let _lock = lock(&place)?;
+    let bindings = generate(interface, manifest.language);
+    write_files(&place.join("api"), &bindings)
+        .map_err(|(path, error)| BuildError::Write(path, error))?;
+    let plan = plan(folder);
+    let inputs = stamp::inputs(folder, &plan, &bindings)?;
+    let built = |anew, remarks| Built {
+        program: folder.output(),
+        anew,
+        remarks,
+    };
+    if stamp::is_fresh(folder, &inputs) {
+        return Ok(built(false, String::new()));
+    }
+    let commands = match manifest.recipe {
+        Some(_) => BTreeMap::new(),
+        None => tools.of(manifest.kit).map_err(BuildError::Tools)?,
+    };
+    let words = Words::new(folder, &interface.game, commands)?;
+    let mut remarks = String::new();
+    for step in &plan {
+        remarks += &run::step(&folder.path, &words.fill(step)).map_err(BuildError::Step)?;
+    }
+    let output = folder.output();
+    let program = fs::read(&output).map_err(|_| BuildError::NoOutput(output))?;
+    stamp::keep(folder, &inputs, &program)
+        .map_err(|error| BuildError::Write(place.join("stamp"), error))?;
+    Ok(built(true, remarks))
+}
+
+/// Two builds of the same champion at the same time wait for each other.
+fn lock(place: &Path) -> Result<File, BuildError> {
+    let path = place.join(".lock");
+    let failed = |error| BuildError::Write(path.clone(), error);
+    let file = File::create(&path).map_err(failed)?;
+    file.lock().map_err(failed)?;
+    Ok(file)
+}
+
+/// Writes what is not there yet: files that stay the same keep their dates.
+pub(crate) fn write_files(place: &Path, files: &[Generated]) -> Result<(), (PathBuf, io::Error)> {
+    for file in files {
+        let path = place.join(file.path);
+        if fs::read(&path).is_ok_and(|found| found == file.text.as_bytes()) {
+            continue;
+        }
+        let folder = path.parent().unwrap_or(place);
+        (fs::create_dir_all(folder).and_then(|()| fs::write(&path, &file.text)))
+            .map_err(|error| (path, error))?;
+    }
+    Ok(())
+}
+
+/// The steps, with all their placeholders.
+fn plan(folder: &Folder) -> Vec<Vec<String>> {
+    match &folder.manifest.recipe {
+        Some(recipe) => recipe.steps.clone(),
+        None => {
+            let words = |step: &&[&str]| step.iter().map(|&word| word.to_owned()).collect();
+            folder.manifest.kit.steps.iter().map(words).collect()
+        }
+    }
+}
+
+/// What the placeholders in steps stand for.
+struct Words {
+    commands: BTreeMap<&'static str, Vec<String>>,
+    sources: Vec<String>,
+    plain: [(&'static str, String); 4],
+}
+
+impl Words {
+    fn new(
+        folder: &Folder,
+        game: &str,
+        commands: BTreeMap<&'static str, Vec<String>>,
+    ) -> Result<Self, FolderError> {
+        let endings = folder.manifest.kit.sources;
+        let is_source = |path: &PathBuf| {
+            let ending = path.extension().and_then(|ending| ending.to_str());
+            ending.is_some_and(|ending| endings.contains(&ending))
+        };
+        let files = folder.files()?.into_iter().filter(is_source);
+        Ok(Self {
+            commands,
+            sources: files
+                .map(|path| path.to_string_lossy().into_owned())
+                .collect(),
+            plain: [
+                ("{api}", format!("{BUILD}/api")),
+                ("{build}", BUILD.to_owned()),
+                ("{output}", folder.manifest.output().to_owned()),
+                ("{game}", game.replace('-', "_")),
+            ],
+        })
+    }
+
+    fn fill(&self, step: &[String]) -> Vec<String> {
+        step.iter().flat_map(|word| self.fill_one(word)).collect()
+    }
+
+    fn fill_one(&self, word: &str) -> Vec<String> {
+        if word == "{sources}" {
+            return self.sources.clone();
+        }
+        let name = word
+            .strip_prefix('{')
+            .and_then(|word| word.strip_suffix('}'));
+        if let Some(command) = name.and_then(|name| self.commands.get(name)) {
+            return command.clone();
+        }
+        let filled =
+            (self.plain.iter()).fold(word.to_owned(), |word, (from, to)| word.replace(from, to));
+        vec![filled]
+    }
+}

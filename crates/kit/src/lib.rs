@@ -1,0 +1,46 @@
+//! Champions as folders and archives: what they are, how they are built, handed in and
+//! read again.
+//!
+//! | file | what |
+//! |---|---|
+//! | `manifest.rs` | champion.toml |
+//! | `folder.rs` | a champion's folder and the files in it |
+//! | `tools.rs` | compilers: where they are, and whether they are whole |
+//! | `build.rs`, `run.rs`, `stamp.rs` | building, only when something changed |
+//! | `new.rs` | a new champion |
+//! | `look.rs` | what a program asks for and offers |
+//! | `pack.rs`, `unpack.rs`, `contents.rs` | the archive to hand in |
+//!
+//! Building runs compilers, and whatever champion.toml says: build only what you trust.
+//! Archives bring what was built, so reading them runs nothing.
+
+mod build;
+mod contents;
+mod folder;
+mod look;
+mod manifest;
+mod new;
+mod pack;
+mod run;
+mod stamp;
+mod tools;
+mod unpack;
+
+pub use build::{BuildError, Built, build};
+pub use contents::Contents;
+pub use folder::{Folder, FolderError};
+pub use look::{Look, look};
+pub use manifest::{MANIFEST, Manifest, name_complaint};
+pub use new::{NewError, create};
+pub use pack::{PackError, pack};
+pub use run::Failed;
+pub use tools::{MissingTool, Tools};
+pub use unpack::{MAX_PACKED, Packed, UnpackError, unpack};
+
+use sha2::{Digest, Sha256};
+
+/// The SHA-256 of some bytes, in hexadecimal digits.
+pub fn sha256(bytes: &[u8]) -> String {
+    let digest = Sha256::digest(bytes);
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+}

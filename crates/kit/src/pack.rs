@@ -1,0 +1,102 @@
+use crate::{
+    Contents, Folder, FolderError,
+    contents::{CONTENTS, Entry, FORMAT, PROGRAM, SOURCES},
+    sha256,
+};
+use flate2::{Compression, GzBuilder};
+use std::{fmt, fs, io, path::Path};
+use stechec_api::{Interface, hash};
+
+/// Why there is no archive.
+#[derive(Debug)]
+pub enum PackError {
+    /// The folder is not in order.
+    Folder(FolderError),
+    /// The archive could not be made.
+    Archive(io::Error),
+    /// Archives have paths as text.
+    Path(String),
+}
+
+impl fmt::Display for PackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Folder(error) => error.fmt(f),
+            Self::Archive(error) => write!(f, "the archive could not be made: {error}"),
+            Self::Path(path) => write!(f, "{path} has a name that is no text"),
+        }
+    }
+}
+
+impl std::error::Error for PackError {}
+
+impl From<FolderError> for PackError {
+    fn from(error: FolderError) -> Self {
+        Self::Folder(error)
+    }
+}
+
+/// The archive of a champion that was built. The same files give the same bytes.
+pub fn pack(folder: &Folder, interface: &Interface) -> Result<(Contents, Vec<u8>), PackError> {
+    let manifest = &folder.manifest;
+    let (program_entry, program) = file(&folder.path, manifest.output(), PROGRAM)?;
+    let (mut sources, mut files) = (Vec::new(), Vec::new());
+    for path in folder.files()? {
+        let path = (path.to_str()).ok_or_else(|| PackError::Path(path.display().to_string()))?;
+        let (entry, content) = file(&folder.path, path, SOURCES)?;
+        files.push((entry.path.clone(), content));
+        sources.push(entry);
+    }
+    let contents = Contents {
+        format: FORMAT,
+        name: manifest.name.clone(),
+        description: manifest.description.clone(),
+        authors: manifest.authors.clone(),
+        game: manifest.game.clone(),
+        api_hash: format!("{:016x}", hash(interface)),
+        language: manifest.language.name.to_owned(),
+        kind: manifest.kind().word().to_owned(),
+        program: program_entry,
+        sources,
+    };
+    let list = serde_json::to_vec_pretty(&contents)
+        .map_err(|error| PackError::Archive(io::Error::other(error)))?;
+    let mut all = vec![
+        (CONTENTS.to_owned(), list),
+        (contents.program.path.clone(), program),
+    ];
+    all.append(&mut files);
+    let archive = archive(&all).map_err(PackError::Archive)?;
+    Ok((contents, archive))
+}
+
+fn file(folder: &Path, path: &str, inside: &str) -> Result<(Entry, Vec<u8>), FolderError> {
+    let place = folder.join(path);
+    let content = fs::read(&place).map_err(|error| FolderError::Unreadable(place, error))?;
+    let path = match inside {
+        PROGRAM => path.rsplit('/').next().unwrap_or(path),
+        _ => path,
+    };
+    let entry = Entry {
+        path: format!("{inside}/{path}"),
+        bytes: content.len() as u64,
+        sha256: sha256(&content),
+    };
+    Ok((entry, content))
+}
+
+/// Without dates, owners and whatever else differs from machine to machine.
+fn archive(files: &[(String, Vec<u8>)]) -> io::Result<Vec<u8>> {
+    let packed = GzBuilder::new()
+        .mtime(0)
+        .write(Vec::new(), Compression::best());
+    let mut archive = tar::Builder::new(packed);
+    for (path, content) in files {
+        let mut header = tar::Header::new_gnu();
+        header.set_size(content.len() as u64);
+        header.set_mode(0o644);
+        header.set_mtime(0);
+        archive.append_data(&mut header, path, content.as_slice())?;
+    }
+    archive.into_inner()?.finish()
+}

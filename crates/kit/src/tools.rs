@@ -1,0 +1,112 @@
+use std::{
+    collections::BTreeMap,
+    ffi::OsString,
+    fmt,
+    io::Write,
+    process::{Command, Stdio},
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
+use stechec_api::{Kit, Tool};
+
+/// How long a probe may take.
+const PROBE_TIME: Duration = Duration::from_secs(60);
+
+/// Compilers, remembered once they are found.
+#[derive(Debug, Default)]
+pub struct Tools(Mutex<BTreeMap<&'static str, Option<Vec<String>>>>);
+
+/// A tool that is not there, or not whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissingTool {
+    /// What it is called.
+    pub name: &'static str,
+    /// What to install, and how.
+    pub install: &'static str,
+    /// The environment variable that would name another one.
+    pub variable: &'static str,
+}
+
+impl fmt::Display for MissingTool {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            name,
+            install,
+            variable,
+        } = self;
+        write!(
+            f,
+            "there is no {name} that works: install {install}; or name one in {variable}"
+        )
+    }
+}
+
+impl Tools {
+    /// The commands of all tools a kit needs, by their names, or everything that is missing.
+    pub fn of(&self, kit: &Kit) -> Result<BTreeMap<&'static str, Vec<String>>, Vec<MissingTool>> {
+        let (mut found, mut missing) = (BTreeMap::new(), Vec::new());
+        for tool in kit.tools {
+            match self.find(tool) {
+                Some(command) => {
+                    found.insert(tool.name, command);
+                }
+                None => missing.push(MissingTool {
+                    name: tool.name,
+                    install: tool.install,
+                    variable: tool.variable,
+                }),
+            }
+        }
+        match missing.is_empty() {
+            true => Ok(found),
+            false => Err(missing),
+        }
+    }
+
+    fn find(&self, tool: &Tool) -> Option<Vec<String>> {
+        // Variables differ where tools of the same name do.
+        let mut remembered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = remembered
+            .entry(tool.variable)
+            .or_insert_with(|| look_for(tool));
+        found.clone()
+    }
+}
+
+/// The first that manages its probe.
+fn look_for(tool: &Tool) -> Option<Vec<String>> {
+    let named = std::env::var(tool.variable).ok();
+    if let Some(named) = named.filter(|named| !named.trim().is_empty()) {
+        let command: Vec<String> = named.split_whitespace().map(str::to_owned).collect();
+        return manages(&command, tool).then_some(command);
+    }
+    let commands = tool.candidates.iter();
+    let mut commands = commands.map(|words| words.iter().map(|&word| word.to_owned()).collect());
+    commands.find(|command: &Vec<String>| manages(command, tool))
+}
+
+fn manages(command: &[String], tool: &Tool) -> bool {
+    let Ok(scratch) = tempfile::tempdir() else {
+        return false;
+    };
+    let Some((program, first)) = command.split_first() else {
+        return false;
+    };
+    let place = scratch.path().to_string_lossy();
+    let words = tool.probe.args.iter();
+    let words = words.map(|word| OsString::from(word.replace("{scratch}", &place)));
+    let child = Command::new(program)
+        .args(first)
+        .args(words)
+        .current_dir(scratch.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+    let Ok(mut child) = child else { return false };
+    if let Some(mut stdin) = child.stdin.take() {
+        // One that does not read its input is judged by how it ends.
+        let _ = stdin.write_all(tool.probe.input.as_bytes());
+    }
+    crate::run::wait(&mut child, PROBE_TIME).is_ok_and(|status| status.success())
+}

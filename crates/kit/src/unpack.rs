@@ -1,0 +1,154 @@
+use crate::{
+    Contents,
+    contents::{CONTENTS, Entry, FORMAT},
+    manifest::stays_inside,
+    name_complaint, sha256,
+};
+use flate2::read::GzDecoder;
+use std::{
+    collections::BTreeMap,
+    fmt,
+    io::{self, Read},
+};
+use stechec_api::Kind;
+
+/// The largest archive, in bytes.
+pub const MAX_PACKED: u64 = 64 << 20;
+/// The most an archive can hold, in bytes and in files.
+const MAX_BYTES: u64 = 160 << 20;
+const MAX_FILES: usize = 2000;
+
+/// A champion that was handed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Packed {
+    /// What is in the archive. Everything in it was compared with this.
+    pub contents: Contents,
+    /// What kind of program it is.
+    pub kind: Kind,
+    /// Its program.
+    pub program: Vec<u8>,
+}
+
+/// Why an archive cannot be used.
+#[derive(Debug)]
+pub enum UnpackError {
+    /// It is no archive, or broken.
+    Broken(io::Error),
+    /// It is larger than is taken, or has more files.
+    TooMuch,
+    /// It was made by another version.
+    Version(u32),
+    /// Its files and its list of files do not fit together, in several ways.
+    Wrong(Vec<String>),
+}
+
+impl fmt::Display for UnpackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Broken(error) => write!(f, "it is no archive of a champion: {error}"),
+            Self::TooMuch => write!(
+                f,
+                "it holds more than {MAX_FILES} files or {} MiB",
+                MAX_BYTES >> 20
+            ),
+            Self::Version(found) => write!(
+                f,
+                "its format has version {found}, and this program knows {FORMAT}: pack it again"
+            ),
+            Self::Wrong(what) => write!(f, "it is not in order: {}", what.join("; ")),
+        }
+    }
+}
+
+impl std::error::Error for UnpackError {}
+
+/// Reads an archive. Nothing is written anywhere, and nothing in it is trusted.
+pub fn unpack(archive: &[u8]) -> Result<Packed, UnpackError> {
+    let mut files = files(archive)?;
+    let Some(list) = files.remove(CONTENTS) else {
+        return Err(UnpackError::Wrong(vec![format!("there is no {CONTENTS}")]));
+    };
+    check_version(&list)?;
+    let contents: Contents = serde_json::from_slice(&list)
+        .map_err(|error| UnpackError::Wrong(vec![format!("{CONTENTS}: {error}")]))?;
+    let mut wrong: Vec<String> = name_complaint(&contents.name).into_iter().collect();
+    let program = files.remove(&contents.program.path);
+    wrong.extend(complaint(&contents.program, program.as_deref()));
+    for entry in &contents.sources {
+        let source = files.remove(&entry.path);
+        wrong.extend(complaint(entry, source.as_deref()));
+    }
+    let unlisted = files
+        .keys()
+        .map(|path| format!("{path} is not in its list"));
+    wrong.extend(unlisted);
+    let kind = Kind::ALL
+        .into_iter()
+        .find(|kind| kind.word() == contents.kind);
+    if kind.is_none() {
+        wrong.push(format!("there is no kind `{}`", contents.kind));
+    }
+    match (kind, program) {
+        (Some(kind), Some(program)) if wrong.is_empty() => Ok(Packed {
+            contents,
+            kind,
+            program,
+        }),
+        _ => Err(UnpackError::Wrong(wrong)),
+    }
+}
+
+/// Before anything else is read, since other versions may have other fields.
+fn check_version(list: &[u8]) -> Result<(), UnpackError> {
+    #[derive(serde::Deserialize)]
+    struct Version {
+        format: u32,
+    }
+    match serde_json::from_slice::<Version>(list) {
+        Ok(Version { format }) if format != FORMAT => Err(UnpackError::Version(format)),
+        // Whatever else is wrong is said later.
+        _ => Ok(()),
+    }
+}
+
+fn complaint(entry: &Entry, found: Option<&[u8]>) -> Option<String> {
+    let path = &entry.path;
+    match found {
+        None => Some(format!("{path} is not there")),
+        Some(found) if found.len() as u64 != entry.bytes || sha256(found) != entry.sha256 => {
+            Some(format!("{path} is not what its list says"))
+        }
+        Some(_) => None,
+    }
+}
+
+fn files(archive: &[u8]) -> Result<BTreeMap<String, Vec<u8>>, UnpackError> {
+    let mut files = BTreeMap::new();
+    let unpacked = GzDecoder::new(archive).take(MAX_BYTES + 1);
+    let mut archive = tar::Archive::new(unpacked);
+    for entry in archive.entries().map_err(UnpackError::Broken)? {
+        let mut entry = entry.map_err(UnpackError::Broken)?;
+        let path = entry.path().map_err(UnpackError::Broken)?;
+        let path = path
+            .to_str()
+            .filter(|path| stays_inside(path))
+            .map(str::to_owned);
+        let plain = entry.header().entry_type().is_file();
+        let (Some(path), true) = (path, plain) else {
+            let what = "there is something in it that is no plain file".to_owned();
+            return Err(UnpackError::Wrong(vec![what]));
+        };
+        if entry.size() > MAX_BYTES || files.len() >= MAX_FILES {
+            return Err(UnpackError::TooMuch);
+        }
+        let mut content = Vec::new();
+        entry
+            .read_to_end(&mut content)
+            .map_err(UnpackError::Broken)?;
+        files.insert(path, content);
+    }
+    if archive.into_inner().limit() == 0 {
+        return Err(UnpackError::TooMuch);
+    }
+    Ok(files)
+}

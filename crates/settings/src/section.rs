@@ -1,0 +1,346 @@
+use crate::similar;
+use std::{
+    cell::RefCell,
+    fmt::Display,
+    ops::{Range, RangeInclusive},
+};
+use stechec_problem::{Problem, Problems};
+use toml::de::{DeTable, DeValue};
+
+/// A value and where it stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spanned<T> {
+    /// The value.
+    pub value: T,
+    /// Where it stands, in bytes.
+    pub span: Range<usize>,
+}
+
+/// What all sections of a text share.
+#[derive(Default)]
+pub(crate) struct Shared {
+    pub(crate) problems: RefCell<Problems>,
+}
+
+/// A table of the settings. Every key that is asked for is known from then on.
+pub struct Section<'t> {
+    table: &'t DeTable<'t>,
+    span: Range<usize>,
+    /// `[limits.native]`, or nothing for the top.
+    name: String,
+    known: RefCell<Vec<&'static str>>,
+    shared: &'t Shared,
+}
+
+type Value<'t> = toml::Spanned<DeValue<'t>>;
+
+impl<'t> Section<'t> {
+    pub(crate) fn root(table: &'t toml::Spanned<DeTable<'t>>, shared: &'t Shared) -> Self {
+        Self {
+            table: table.get_ref(),
+            span: 0..0,
+            name: String::new(),
+            known: RefCell::default(),
+            shared,
+        }
+    }
+
+    /// Adds a problem that only the one who reads can see.
+    pub fn complain(&self, problem: Problem) {
+        self.shared.problems.borrow_mut().push(problem);
+    }
+
+    /// Where the section stands: its heading, or the beginning of the text.
+    pub fn span(&self) -> Range<usize> {
+        self.span.clone()
+    }
+
+    /// Whether a key is there at all.
+    pub fn has(&self, key: &'static str) -> bool {
+        self.value(key).is_some()
+    }
+
+    /// Where a key's value stands.
+    pub fn span_of(&self, key: &'static str) -> Option<Range<usize>> {
+        self.value(key).map(|value| value.span())
+    }
+
+    fn value(&self, key: &'static str) -> Option<&'t Value<'t>> {
+        let mut known = self.known.borrow_mut();
+        if !known.contains(&key) {
+            known.push(key);
+        }
+        let mut entries = self.table.iter();
+        entries
+            .find(|(found, _)| found.get_ref() == key)
+            .map(|(_, value)| value)
+    }
+
+    fn wrong_type<T>(&self, key: &str, value: &Value<'_>, wanted: &str) -> Option<T> {
+        let found = value.get_ref().type_str();
+        let message = format!("`{key}` has to be {wanted}, not {}", with_article(found));
+        self.complain(Problem::error("wrong-type", message).at(value.span(), "here"));
+        None
+    }
+
+    /// Says that a key has to be there.
+    pub fn require<T>(&self, key: &'static str, value: Option<T>, example: &str) -> Option<T> {
+        if value.is_none() && !self.has(key) {
+            let place = match self.name.as_str() {
+                "" => "the file".to_owned(),
+                name => name.to_owned(),
+            };
+            let message = format!("{place} has no `{key}`");
+            let problem = Problem::error("missing-key", message).help(format!("add `{example}`"));
+            self.complain(match self.span.is_empty() {
+                true => problem,
+                false => problem.at(self.span(), "in here"),
+            });
+        }
+        value
+    }
+
+    /// A text, if there is one.
+    pub fn text(&self, key: &'static str) -> Option<Spanned<&'t str>> {
+        let value = self.value(key)?;
+        match value.get_ref().as_str() {
+            Some(text) => Some(spanned(text, value)),
+            None => self.wrong_type(key, value, "a text in quotes"),
+        }
+    }
+
+    /// One of a few words, if there is one.
+    pub fn word<T: Copy>(
+        &self,
+        key: &'static str,
+        words: &[(&'static str, T)],
+    ) -> Option<Spanned<T>> {
+        let text = self.text(key)?;
+        let found = words.iter().find(|(word, _)| *word == text.value);
+        if let Some((_, meaning)) = found {
+            return Some(Spanned {
+                value: *meaning,
+                span: text.span,
+            });
+        }
+        let all: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+        let message = format!("`{key}` cannot be `{}`", text.value);
+        let problem = Problem::error("unknown-word", message).at(text.span, "here");
+        let help = match similar(text.value, all.iter().copied()) {
+            Some(near) => format!("did you mean `{near}`? It can be: {}", all.join(", ")),
+            None => format!("it can be: {}", all.join(", ")),
+        };
+        self.complain(problem.help(help));
+        None
+    }
+
+    /// A whole number within a range, if there is one.
+    pub fn number(&self, key: &'static str, range: RangeInclusive<u64>) -> Option<Spanned<u64>> {
+        let value = self.value(key)?;
+        let Some(integer) = value.get_ref().as_integer() else {
+            return self.wrong_type(key, value, "a whole number");
+        };
+        let digits = integer.as_str();
+        let number = i128::from_str_radix(digits, integer.radix()).ok();
+        match number.and_then(|number| u64::try_from(number).ok()) {
+            Some(number) if range.contains(&number) => Some(spanned(number, value)),
+            _ => self.out_of_range(key, value, digits, range.start(), range.end()),
+        }
+    }
+
+    /// A number within a range, whole or not, if there is one.
+    pub fn real(&self, key: &'static str, range: RangeInclusive<f64>) -> Option<Spanned<f64>> {
+        let value = self.value(key)?;
+        let digits = match value.get_ref() {
+            DeValue::Integer(integer) if integer.radix() == 10 => integer.as_str(),
+            DeValue::Float(float) => float.as_str(),
+            _ => return self.wrong_type(key, value, "a number"),
+        };
+        match digits.replace('_', "").parse() {
+            Ok(number) if range.contains(&number) => Some(spanned(number, value)),
+            _ => self.out_of_range(key, value, digits, range.start(), range.end()),
+        }
+    }
+
+    fn out_of_range<T>(
+        &self,
+        key: &str,
+        value: &Value<'_>,
+        found: &str,
+        least: &impl Display,
+        most: &impl Display,
+    ) -> Option<T> {
+        let message = format!("`{key}` cannot be {found}");
+        let problem = Problem::error("out-of-range", message).at(value.span(), "here");
+        self.complain(problem.help(format!("it can be from {least} to {most}")));
+        None
+    }
+
+    /// Yes or no, if it is said.
+    pub fn flag(&self, key: &'static str) -> Option<Spanned<bool>> {
+        let value = self.value(key)?;
+        match value.get_ref().as_bool() {
+            Some(flag) => Some(spanned(flag, value)),
+            None => self.wrong_type(key, value, "true or false"),
+        }
+    }
+
+    /// A list of texts, if there is one.
+    pub fn texts(&self, key: &'static str) -> Option<Vec<Spanned<&'t str>>> {
+        let value = self.value(key)?;
+        let Some(list) = value.get_ref().as_array() else {
+            return self.wrong_type(key, value, "a list of texts, as in [\"a\", \"b\"]");
+        };
+        let texts = list.iter().map(|item| match item.get_ref().as_str() {
+            Some(text) => Some(spanned(text, item)),
+            None => self.wrong_type(key, item, "a list of texts"),
+        });
+        // All of them, so that all mistakes are found.
+        let texts: Vec<Option<_>> = texts.collect();
+        texts.into_iter().collect()
+    }
+
+    /// A list of lists of texts, if there is one.
+    pub fn lists(&self, key: &'static str) -> Option<Vec<Spanned<Vec<&'t str>>>> {
+        let value = self.value(key)?;
+        let wanted = "a list of lists of texts, as in [[\"a\", \"b\"], [\"c\"]]";
+        let Some(outer) = value.get_ref().as_array() else {
+            return self.wrong_type(key, value, wanted);
+        };
+        let lists = outer.iter().map(|item| {
+            let inner = item.get_ref().as_array()?;
+            let texts = inner.iter().map(|text| text.get_ref().as_str());
+            Some(spanned(texts.collect::<Option<Vec<&str>>>()?, item))
+        });
+        let lists: Option<Vec<_>> = lists.collect();
+        lists.or_else(|| self.wrong_type(key, value, wanted))
+    }
+
+    /// A list of whole numbers, negative ones too, if there is one.
+    pub fn numbers(&self, key: &'static str) -> Option<Spanned<Vec<i64>>> {
+        let value = self.value(key)?;
+        let wanted = "a list of whole numbers, as in [3, 2, 1]";
+        let Some(list) = value.get_ref().as_array() else {
+            return self.wrong_type(key, value, wanted);
+        };
+        let numbers = list.iter().map(|item| {
+            let integer = item.get_ref().as_integer()?;
+            i64::from_str_radix(integer.as_str(), integer.radix()).ok()
+        });
+        match numbers.collect::<Option<Vec<i64>>>() {
+            Some(numbers) => Some(spanned(numbers, value)),
+            None => self.wrong_type(key, value, wanted),
+        }
+    }
+
+    /// Reads a section within this one, if it is there.
+    pub fn section<T>(
+        &self,
+        key: &'static str,
+        use_section: impl FnOnce(&Section<'t>) -> T,
+    ) -> Option<T> {
+        let value = self.value(key)?;
+        let Some(table) = value.get_ref().as_table() else {
+            return self.wrong_type(
+                key,
+                value,
+                &format!("a section, as in [{}]", self.path(key)),
+            );
+        };
+        let name = format!("[{}]", self.path(key));
+        Some(self.inside(table, value.span(), name, use_section))
+    }
+
+    /// Reads every section of a list, as in `[[champion]]`.
+    pub fn sections<T>(
+        &self,
+        key: &'static str,
+        mut use_section: impl FnMut(&Section<'t>) -> T,
+    ) -> Vec<T> {
+        let Some(value) = self.value(key) else {
+            return Vec::new();
+        };
+        let name = format!("[[{}]]", self.path(key));
+        let Some(list) = value.get_ref().as_array() else {
+            let wanted = format!("a list of sections, as in {name}");
+            let _: Option<()> = self.wrong_type(key, value, &wanted);
+            return Vec::new();
+        };
+        let sections = list.iter().filter_map(|item| {
+            let Some(table) = item.get_ref().as_table() else {
+                let wanted = format!("a list of sections, as in {name}");
+                return self.wrong_type(key, item, &wanted);
+            };
+            Some(self.inside(table, item.span(), name.clone(), &mut use_section))
+        });
+        sections.collect()
+    }
+
+    fn inside<T>(
+        &self,
+        table: &'t DeTable<'t>,
+        span: Range<usize>,
+        name: String,
+        use_section: impl FnOnce(&Section<'t>) -> T,
+    ) -> T {
+        let section = Section {
+            table,
+            span,
+            name,
+            known: RefCell::default(),
+            shared: self.shared,
+        };
+        let used = use_section(&section);
+        section.finish();
+        used
+    }
+
+    fn path(&self, key: &str) -> String {
+        match self.name.trim_matches(['[', ']']) {
+            "" => key.to_owned(),
+            name => format!("{name}.{key}"),
+        }
+    }
+
+    /// Complains about keys nobody asked for.
+    pub(crate) fn finish(&self) {
+        let known = self.known.borrow();
+        for key in self.table.keys() {
+            if known.contains(&key.get_ref().as_ref()) {
+                continue;
+            }
+            let message = match self.name.as_str() {
+                "" => format!("there is no key `{}`", key.get_ref()),
+                name => format!("there is no key `{}` in {name}", key.get_ref()),
+            };
+            let problem = Problem::error("unknown-key", message).at(key.span(), "here");
+            let all = known.join(", ");
+            self.complain(
+                problem.help(match similar(key.get_ref(), known.iter().copied()) {
+                    Some(near) => format!("did you mean `{near}`? There are: {all}"),
+                    None => format!("there are: {all}"),
+                }),
+            );
+        }
+    }
+}
+
+fn spanned<T>(value: T, at: &Value<'_>) -> Spanned<T> {
+    Spanned {
+        value,
+        span: at.span(),
+    }
+}
+
+fn with_article(kind: &str) -> String {
+    match kind {
+        "integer" => "a whole number".to_owned(),
+        "float" => "a number with a point".to_owned(),
+        "boolean" => "true or false".to_owned(),
+        "string" => "a text".to_owned(),
+        "array" => "a list".to_owned(),
+        "table" => "a section".to_owned(),
+        "datetime" => "a date".to_owned(),
+        other => other.to_owned(),
+    }
+}

@@ -1,0 +1,113 @@
+//! Every kind of mistake, with its place and in plain words.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
+
+use proptest::prelude::*;
+use stechec_settings::{Section, read};
+
+/// Reads all there is to read, as a champion or a plan would.
+fn everything(settings: &Section<'_>) -> Option<()> {
+    let name = settings.text("name");
+    settings.require("name", name.clone(), "name = \"x\"");
+    settings.number("times", 1..=10);
+    settings.real("share", 0.0..=1.0);
+    settings.flag("loud");
+    settings.texts("maps");
+    settings.lists("steps");
+    settings.numbers("points");
+    settings.word("kind", &[("native", 1), ("wasm", 2)]);
+    settings.section("limits", |limits| limits.number("memory", 1..=9));
+    settings.sections("champion", |champion| champion.text("path").map(|_| ()));
+    name.map(|_| ())
+}
+
+/// What is wrong with a text: the words, and what they point at.
+fn wrong(text: &str) -> Vec<(String, String)> {
+    let problems = read(text, everything).unwrap_err();
+    let each = problems.iter().map(|problem| {
+        let place = problem.places.first();
+        let at = place.map_or("", |place| &text[place.span.clone()]);
+        (problem.message.clone(), at.to_owned())
+    });
+    each.collect()
+}
+
+#[track_caller]
+fn check(line: &str, message: &str, at: &str) {
+    let found = wrong(&format!("name = \"n\"\n{line}\n"));
+    assert_eq!(found, [(message.to_owned(), at.to_owned())]);
+}
+
+#[test]
+fn mistakes_are_named_and_shown() {
+    check("times = 11", "`times` cannot be 11", "11");
+    check("times = -1", "`times` cannot be -1", "-1");
+    check(
+        "times = \"3\"",
+        "`times` has to be a whole number, not a text",
+        "\"3\"",
+    );
+    check("share = 1.5", "`share` cannot be 1.5", "1.5");
+    check(
+        "loud = 1",
+        "`loud` has to be true or false, not a whole number",
+        "1",
+    );
+    check("kind = \"wsam\"", "`kind` cannot be `wsam`", "\"wsam\"");
+    check("tims = 1", "there is no key `tims`", "tims");
+    check(
+        "maps = [\"a\", 2]",
+        "`maps` has to be a list of texts, not a whole number",
+        "2",
+    );
+    check(
+        "points = [1, \"b\"]",
+        "`points` has to be a list of whole numbers, as in [3, 2, 1], not a list",
+        "[1, \"b\"]",
+    );
+    check(
+        "[limits]\nmemry = 1",
+        "there is no key `memry` in [limits]",
+        "memry",
+    );
+    check(
+        "[[champion]]\npth = \"a\"",
+        "there is no key `pth` in [[champion]]",
+        "pth",
+    );
+}
+
+#[test]
+fn all_mistakes_are_reported_at_once() {
+    let found = wrong("times = 0\nshare = true\nextra = 1\n");
+    let messages: Vec<&str> = found.iter().map(|(message, _)| message.as_str()).collect();
+    assert_eq!(
+        messages,
+        [
+            "the file has no `name`",
+            "`times` cannot be 0",
+            "`share` has to be a number, not true or false",
+            "there is no key `extra`",
+        ]
+    );
+}
+
+#[test]
+fn what_is_no_toml_is_said_with_its_place() {
+    let found = wrong("name = \"n\ntimes = 3\n");
+    assert!(!found.is_empty());
+}
+
+#[test]
+fn what_is_in_order_is_read() {
+    let text =
+        "name = \"n\"\ntimes = 3\nshare = 1\n[limits]\nmemory = 2\n[[champion]]\npath = \"p\"\n";
+    read(text, everything).unwrap();
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_read_or_refused(text in "[a-z=\\[\\]\"{}.,0-9\n #-]{0,80}") {
+        let _ = read(&text, everything);
+    }
+}

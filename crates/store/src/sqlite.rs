@@ -1,0 +1,209 @@
+//! Results in one SQLite file.
+//!
+//! Ids are 64 bits without a sign; SQLite's are with one, and keep their order as long as
+//! the highest bit is not set, which [`Sqlite::add`] checks.
+
+use crate::{Header, Record, SeatRecord, Store, StoreError};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Row, params};
+use std::{
+    ops::{ControlFlow, RangeInclusive},
+    path::Path,
+    time::Duration,
+};
+
+/// The version of the tables below.
+const FORMAT: i64 = 1;
+/// How long one waits for another who reads or writes.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+const TABLES: &str = "
+    CREATE TABLE run (header TEXT NOT NULL) STRICT;
+    CREATE TABLE match (
+        id INTEGER PRIMARY KEY,
+        map INTEGER NOT NULL,
+        seed INTEGER NOT NULL,
+        seats TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE kept (
+        id INTEGER PRIMARY KEY,
+        replay BLOB,
+        logs BLOB
+    ) STRICT;
+";
+
+/// A store in one file.
+pub struct Sqlite {
+    connection: Connection,
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        let text = error.to_string();
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DiskFull) => Self::Full(text),
+            // A write that fails for another reason than a full disk is rare; what there is
+            // to do about it is the same.
+            Some(ErrorCode::SystemIoFailure) => Self::Full(text),
+            Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied | ErrorCode::CannotOpen) => {
+                Self::ReadOnly(text)
+            }
+            _ => Self::Broken(text),
+        }
+    }
+}
+
+fn unreadable(error: serde_json::Error) -> StoreError {
+    StoreError::Broken(error.to_string())
+}
+
+impl Sqlite {
+    /// Opens a file to write to; it is made if it is not there.
+    pub fn open(path: &Path) -> Result<Self, StoreError> {
+        let store = Self {
+            connection: Connection::open(path)?,
+        };
+        store.connection.busy_timeout(PATIENCE)?;
+        // Readers never wait for the writer; a batch is in the file before it counts.
+        store
+            .connection
+            .pragma_update(None, "journal_mode", "WAL")?;
+        store
+            .connection
+            .pragma_update(None, "synchronous", "NORMAL")?;
+        store.prepare()?;
+        Ok(store)
+    }
+
+    /// Opens a file that is there, to read from.
+    pub fn read(path: &Path) -> Result<Self, StoreError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection = Connection::open_with_flags(path, flags)?;
+        connection.busy_timeout(PATIENCE)?;
+        let store = Self { connection };
+        match store.format()? {
+            FORMAT => Ok(store),
+            found => Err(StoreError::Version {
+                found,
+                known: FORMAT,
+            }),
+        }
+    }
+
+    fn format(&self) -> Result<i64, StoreError> {
+        let version = "SELECT user_version FROM pragma_user_version";
+        Ok(self.connection.query_row(version, [], |row| row.get(0))?)
+    }
+
+    fn prepare(&self) -> Result<(), StoreError> {
+        match self.format()? {
+            FORMAT => Ok(()),
+            0 => {
+                let all = format!("BEGIN; {TABLES} PRAGMA user_version = {FORMAT}; COMMIT;");
+                Ok(self.connection.execute_batch(&all)?)
+            }
+            found => Err(StoreError::Version {
+                found,
+                known: FORMAT,
+            }),
+        }
+    }
+}
+
+impl Store for Sqlite {
+    fn header(&self) -> Result<Option<Header>, StoreError> {
+        let text: Option<String> = (self.connection)
+            .query_row("SELECT header FROM run", [], |row| row.get(0))
+            .optional()?;
+        text.map(|text| serde_json::from_str(&text).map_err(unreadable))
+            .transpose()
+    }
+
+    fn begin(&mut self, header: &Header) -> Result<(), StoreError> {
+        let text = serde_json::to_string(header).map_err(unreadable)?;
+        let change = self.connection.transaction()?;
+        change.execute_batch("DELETE FROM run; DELETE FROM match; DELETE FROM kept;")?;
+        change.execute("INSERT INTO run (header) VALUES (?1)", [text])?;
+        Ok(change.commit()?)
+    }
+
+    fn add(&mut self, records: &[Record]) -> Result<(), StoreError> {
+        let change = self.connection.transaction()?;
+        {
+            let mut matches = change.prepare_cached(
+                "INSERT INTO match (id, map, seed, seats) VALUES (?1, ?2, ?3, ?4)",
+            )?;
+            let mut kept =
+                change.prepare_cached("INSERT INTO kept (id, replay, logs) VALUES (?1, ?2, ?3)")?;
+            for record in records {
+                let seats = serde_json::to_string(&record.seats).map_err(unreadable)?;
+                let id = signed(record.id)?;
+                matches.execute(params![id, record.map as u32, record.seed as i64, seats])?;
+                if record.replay.is_some() || record.logs.is_some() {
+                    kept.execute(params![id, record.replay, record.logs])?;
+                }
+            }
+        }
+        Ok(change.commit()?)
+    }
+
+    fn count(&self) -> Result<u64, StoreError> {
+        let count = "SELECT count(*) FROM match";
+        let count: i64 = self.connection.query_row(count, [], |row| row.get(0))?;
+        Ok(count.unsigned_abs())
+    }
+
+    fn ids(&self, range: RangeInclusive<u64>) -> Result<Vec<u64>, StoreError> {
+        let mut query = self
+            .connection
+            .prepare_cached("SELECT id FROM match WHERE id BETWEEN ?1 AND ?2 ORDER BY id")?;
+        let range = params![signed(*range.start())?, signed(*range.end())?];
+        let ids = query.query_map(range, |row| row.get::<_, i64>(0))?;
+        let ids: Result<Vec<u64>, _> = ids.map(|id| id.map(|id| id as u64)).collect();
+        Ok(ids?)
+    }
+
+    fn each(&self, witness: &mut dyn FnMut(Record) -> ControlFlow<()>) -> Result<(), StoreError> {
+        let mut query =
+            (self.connection).prepare("SELECT id, map, seed, seats FROM match ORDER BY id")?;
+        let mut rows = query.query([])?;
+        while let Some(row) = rows.next()? {
+            if witness(record(row)?).is_break() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn get(&self, id: u64) -> Result<Option<Record>, StoreError> {
+        let mut query = self.connection.prepare_cached(
+            "SELECT id, map, seed, seats, replay, logs FROM match LEFT JOIN kept USING (id)
+             WHERE id = ?1",
+        )?;
+        let mut rows = query.query([signed(id)?])?;
+        let Some(row) = rows.next()? else {
+            return Ok(None);
+        };
+        Ok(Some(Record {
+            replay: row.get(4)?,
+            logs: row.get(5)?,
+            ..record(row)?
+        }))
+    }
+}
+
+fn record(row: &Row<'_>) -> Result<Record, StoreError> {
+    let seats: String = row.get(3)?;
+    let seats: Vec<SeatRecord> = serde_json::from_str(&seats).map_err(unreadable)?;
+    Ok(Record {
+        id: row.get::<_, i64>(0)? as u64,
+        map: row.get::<_, u32>(1)? as usize,
+        seed: row.get::<_, i64>(2)? as u64,
+        seats,
+        replay: None,
+        logs: None,
+    })
+}
+
+fn signed(id: u64) -> Result<i64, StoreError> {
+    i64::try_from(id).map_err(|_| StoreError::Broken(format!("{id} is no id of a match")))
+}

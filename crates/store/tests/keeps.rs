@@ -1,0 +1,136 @@
+//! What is added is there, in order, whole or not at all.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
+
+use std::{fs, ops::ControlFlow};
+use stechec_store::{
+    Entered, FaultNote, Header, MapNote, Record, SeatRecord, Sqlite, Store, StoreError,
+};
+use tempfile::TempDir;
+
+fn header() -> Header {
+    Header {
+        version: "1".into(),
+        game: "g".into(),
+        api_hash: "00".into(),
+        plan: "{}".into(),
+        champions: vec![Entered {
+            name: "a".into(),
+            author: None,
+            kind: "wasm".into(),
+            sha256: "aa".into(),
+        }],
+        maps: vec![MapNote {
+            name: "m".into(),
+            weight: 1,
+            sha256: "bb".into(),
+            text: "m".into(),
+        }],
+    }
+}
+
+fn record(id: u64) -> Record {
+    let fault = FaultNote {
+        turn: 3,
+        entry_point: "play".into(),
+        kind: "crash".into(),
+        message: "it \"fell\"\n".into(),
+        detail: None,
+    };
+    Record {
+        id,
+        map: 0,
+        seed: u64::MAX - id,
+        seats: vec![SeatRecord {
+            score: -5,
+            rank: 1,
+            fuel: Some(u64::from(u32::MAX) * 9),
+            faults: vec![fault],
+            ..SeatRecord::default()
+        }],
+        replay: None,
+        logs: None,
+    }
+}
+
+fn ids(store: &dyn Store) -> Vec<u64> {
+    let mut ids = Vec::new();
+    store
+        .each(&mut |record| {
+            ids.push(record.id);
+            ControlFlow::Continue(())
+        })
+        .unwrap();
+    ids
+}
+
+#[test]
+fn records_come_back_as_they_were_in_the_order_of_ids() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("r.sqlite");
+    let mut store = Sqlite::open(&path).unwrap();
+    assert_eq!(store.header().unwrap(), None);
+    store.begin(&header()).unwrap();
+    let kept = Record {
+        replay: Some(vec![1, 2, 3]),
+        ..record(7)
+    };
+    store
+        .add(&[record(9), kept.clone(), record(1 << 62)])
+        .unwrap();
+    drop(store);
+    let store = Sqlite::read(&path).unwrap();
+    assert_eq!(store.header().unwrap(), Some(header()));
+    assert_eq!(ids(&store), [7, 9, 1 << 62]);
+    assert_eq!(store.get(7).unwrap(), Some(kept));
+    assert_eq!(store.get(9).unwrap(), Some(record(9)));
+    assert_eq!(store.get(8).unwrap(), None);
+    assert_eq!(store.ids(8..=1 << 62).unwrap(), [9, 1 << 62]);
+    assert_eq!(store.count().unwrap(), 3);
+}
+
+#[test]
+fn a_batch_that_fails_leaves_nothing_behind() {
+    let folder = TempDir::new().unwrap();
+    let mut store = Sqlite::open(&folder.path().join("r.sqlite")).unwrap();
+    store.begin(&header()).unwrap();
+    store.add(&[record(1)]).unwrap();
+    assert!(store.add(&[record(2), record(1)]).is_err());
+    assert!(store.add(&[record(3), record(u64::MAX)]).is_err());
+    assert_eq!(ids(&store), [1]);
+    store.begin(&header()).unwrap();
+    assert_eq!(store.count().unwrap(), 0);
+}
+
+#[test]
+fn readers_see_what_was_added_while_a_writer_is_there() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("r.sqlite");
+    let mut writer = Sqlite::open(&path).unwrap();
+    writer.begin(&header()).unwrap();
+    let reader = Sqlite::read(&path).unwrap();
+    writer.add(&[record(4)]).unwrap();
+    assert_eq!(ids(&reader), [4]);
+}
+
+#[test]
+fn what_is_no_store_is_said() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("r.sqlite");
+    assert!(matches!(Sqlite::read(&path), Err(StoreError::ReadOnly(_))));
+    fs::write(
+        &path,
+        "something else entirely, and long enough to be looked at",
+    )
+    .unwrap();
+    assert!(matches!(Sqlite::open(&path), Err(StoreError::Broken(_))));
+    let path = folder.path().join("newer.sqlite");
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other.pragma_update(None, "user_version", 99).unwrap();
+    drop(other);
+    let found = Sqlite::open(&path).err().unwrap();
+    assert!(
+        matches!(found, StoreError::Version { found: 99, .. }),
+        "{found}"
+    );
+}

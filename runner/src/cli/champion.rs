@@ -1,0 +1,118 @@
+//! The words of `stechec champion`.
+
+use super::Format;
+use clap::{
+    Args, Subcommand,
+    builder::{PossibleValue, PossibleValuesParser},
+};
+use std::path::PathBuf;
+use stechec_api::{Home, Kind, LANGUAGES};
+
+#[derive(Subcommand)]
+pub(crate) enum ChampionCommand {
+    /// Begin a champion: a folder with a program that plays as it is
+    New(NewArgs),
+    /// Build champions: run the right compiler, and say what is missing or wrong
+    Build(BuildArgs),
+    /// Tell whether a champion is fit to play: look at it, let it play, measure it
+    Check(CheckArgs),
+    /// Make the archive to hand in: sources, program, hashes
+    Pack(PackArgs),
+    /// Build and play at every change, against others and against the last version
+    Dev(DevArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct NewArgs {
+    /// The language
+    #[arg(value_name = "LANG", value_parser = languages())]
+    pub(crate) language: String,
+    /// The folder to make
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: PathBuf,
+    /// What kind of program [default: the first the language has]
+    #[arg(long, value_name = "KIND", value_parser = kinds())]
+    pub(crate) kind: Option<String>,
+    /// The champion's name [default: the folder's]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Option<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct BuildArgs {
+    /// Champions' folders
+    #[arg(required = true, value_name = "DIR")]
+    pub(crate) folders: Vec<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct CheckArgs {
+    /// A champion: .so, .wasm or .wat file, folder, or archive
+    #[arg(value_name = "FILE|DIR")]
+    pub(crate) champion: PathBuf,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+    /// How to report
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: Format,
+}
+
+#[derive(Args)]
+pub(crate) struct PackArgs {
+    /// The champion's folder
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: PathBuf,
+    /// Where to write the archive [default: NAME.tar.gz]
+    #[arg(long, short, value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct DevArgs {
+    /// The champion's folder
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: PathBuf,
+    /// Opponents: files, folders, archives, or names of folders in champions/
+    #[arg(long, num_args = 1.., value_name = "NAME")]
+    pub(crate) against: Vec<PathBuf>,
+    /// Maps to play on
+    #[arg(long = "map", num_args = 1.., value_name = "FILE", required = true)]
+    pub(crate) maps: Vec<PathBuf>,
+    /// Matches against each opponent, on each map
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) matches: u32,
+    /// Build and play once, without waiting for changes
+    #[arg(long)]
+    pub(crate) once: bool,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+}
+
+/// What a champion may use.
+#[derive(Args, Clone, Copy, Default)]
+pub(crate) struct LimitArgs {
+    /// Native: processor time for a phase in milliseconds; four times that to start [default: 500]
+    #[arg(long, value_name = "MS")]
+    pub(crate) time_ms: Option<u64>,
+    /// WASM: instructions for a phase; four times that to start [default: 500000000]
+    #[arg(long, value_name = "N")]
+    pub(crate) fuel: Option<u64>,
+    /// Memory in MiB [default: 256]
+    #[arg(long, value_name = "MB")]
+    pub(crate) memory_mb: Option<u64>,
+}
+
+fn languages() -> PossibleValuesParser {
+    let known = LANGUAGES.iter().filter(|it| it.home == Home::Bindings);
+    let values = known.map(|language| {
+        let kinds: Vec<&str> = language.kits.iter().map(|kit| kit.kind.word()).collect();
+        let help = format!("{} ({})", language.title, kinds.join(", "));
+        PossibleValue::new(language.name).help(help)
+    });
+    values.collect::<Vec<_>>().into()
+}
+
+fn kinds() -> PossibleValuesParser {
+    let values = Kind::ALL.map(|kind| PossibleValue::new(kind.word()));
+    values.to_vec().into()
+}

@@ -1,0 +1,33 @@
+use super::{Failure, folder, not_built};
+use crate::{cli::BuildArgs, exit, games::KnownGame, report};
+use stechec_kit::{Built, Folder, Tools, build};
+
+pub(super) fn run(game: &KnownGame, args: &BuildArgs) -> Result<(), Failure> {
+    let (interface, tools) = (game.interface()?, Tools::default());
+    let mut worst = None;
+    // Everything that is wrong, with all of them.
+    for path in &args.folders {
+        let built = folder(path).and_then(|folder| {
+            let built = build(&folder, &interface, &tools);
+            let built = built.map_err(|error| not_built(&folder.path, &error))?;
+            tell(&folder, &built);
+            Ok(())
+        });
+        if let Err(failure) = built {
+            worst = Some(worst.unwrap_or(exit::OK).max(failure.say()));
+        }
+    }
+    worst.map_or(Ok(()), |code| Err(Failure::Said(code)))
+}
+
+pub(super) fn tell(folder: &Folder, built: &Built) {
+    if !built.remarks.trim().is_empty() {
+        report::say(built.remarks.trim_end());
+    }
+    let name = &folder.manifest.name;
+    let program = built.program.display();
+    report::print(&match built.anew {
+        true => format!("{name}: built {program}"),
+        false => format!("{name}: nothing changed since {program} was built"),
+    });
+}

@@ -1,0 +1,231 @@
+use super::{Failure, limits};
+use crate::{
+    cli::{CheckArgs, Format},
+    exit,
+    games::KnownGame,
+    play::{Findings, Hosts, Player, Used, in_words},
+    report,
+};
+use serde_json::json;
+use stechec_api::Kind;
+use stechec_host::FaultKind;
+
+/// From this share of a limit on, a champion is warned.
+const NEAR: f64 = 0.5;
+/// Seats a trial needs at most.
+const SEATS: usize = 8;
+
+pub(super) fn run(game: &KnownGame, args: &CheckArgs) -> Result<(), Failure> {
+    let hosts = Hosts::new(game, SEATS, limits(args.limits)?)?;
+    let found = game
+        .matches
+        .check(&hosts, &args.champion, limits(args.limits)?);
+    let findings = found.map_err(|fault| match fault.kind {
+        FaultKind::Machine => Failure::Machine(fault),
+        _ => {
+            let player = Player {
+                name: "not fit to play".to_owned(),
+                path: args.champion.clone(),
+            };
+            Failure::Champions(vec![in_words(&player, &fault)])
+        }
+    })?;
+    let verdict = Verdict::of(&findings);
+    match args.format {
+        Format::Text => show(args, &findings, &verdict),
+        Format::Json => show_json(&findings, &verdict),
+    }
+    match verdict.fit {
+        true => Ok(()),
+        false => Err(Failure::Said(exit::FOUND_WRONG)),
+    }
+}
+
+struct Verdict {
+    fit: bool,
+    /// Why not, or what to think about.
+    remarks: Vec<String>,
+}
+
+impl Verdict {
+    fn of(findings: &Findings) -> Self {
+        let mut remarks = Vec::new();
+        if let Some(fault) = &findings.refusal {
+            let detail = fault.detail.iter().map(|detail| format!("\n{detail}"));
+            remarks.push(format!(
+                "it is not let in: {}{}",
+                fault.message,
+                detail.collect::<String>()
+            ));
+        }
+        for trial in &findings.trials {
+            remarks.extend(trial.faults.first().map(|fault| {
+                let detail = fault.detail.iter().map(|detail| format!("\n{detail}"));
+                format!(
+                    "it failed on {} in turn {} in {}: {} ({}){}",
+                    trial.map,
+                    fault.turn,
+                    fault.entry_point,
+                    fault.message,
+                    fault.kind,
+                    detail.collect::<String>()
+                )
+            }));
+        }
+        if !remarks.is_empty() {
+            return Self {
+                fit: false,
+                remarks,
+            };
+        }
+        let near = rows(findings).into_iter().filter(|row| row.share() >= NEAR);
+        remarks.extend(
+            near.map(|row| format!("{}: {:.0} % of the limit", row.what, row.share() * 100.0)),
+        );
+        if findings.trials.iter().all(|trial| trial.orders == 0) {
+            remarks.push("it gave no order that counted".to_owned());
+        }
+        Self { fit: true, remarks }
+    }
+}
+
+/// What was used of a limit.
+struct Row {
+    what: &'static str,
+    unit: &'static str,
+    used: u64,
+    limit: u64,
+}
+
+impl Row {
+    fn share(&self) -> f64 {
+        self.used as f64 / self.limit.max(1) as f64
+    }
+}
+
+fn rows(findings: &Findings) -> Vec<Row> {
+    let used = (findings.trials.iter()).fold(Used::default(), |used, trial| used.and(trial.used));
+    let limits = &findings.limits;
+    let row = |what, unit, used, limit| Row {
+        what,
+        unit,
+        used,
+        limit,
+    };
+    let [start, phase] = match findings.kind {
+        Kind::Wasm => [
+            row("to start", "instructions", used.init_fuel, limits.init_fuel),
+            row(
+                "a phase",
+                "instructions",
+                used.phase_fuel,
+                limits.phase_fuel,
+            ),
+        ],
+        Kind::Native => [
+            row(
+                "to start",
+                "µs of processor time",
+                used.init_cpu_us,
+                limits.init_cpu_ms * 1000,
+            ),
+            row(
+                "a phase",
+                "µs of processor time",
+                used.phase_cpu_us,
+                limits.phase_cpu_ms * 1000,
+            ),
+        ],
+    };
+    vec![
+        start,
+        phase,
+        row(
+            "memory",
+            "KiB",
+            used.memory_bytes >> 10,
+            limits.memory_bytes >> 10,
+        ),
+    ]
+}
+
+fn show(args: &CheckArgs, findings: &Findings, verdict: &Verdict) {
+    let or_none = |names: &[String]| match names {
+        [] => "none".to_owned(),
+        names => names.join(", "),
+    };
+    let (kind, look) = (findings.kind.word(), &findings.look);
+    report::print(&format!(
+        "{}\n  kind     {kind} ({})\n  size     {} bytes\n  sha256   {}\n  exports  {}\n  imports  {}",
+        args.champion.display(),
+        look.form,
+        findings.bytes,
+        findings.sha256,
+        or_none(&look.exports),
+        or_none(&look.imports),
+    ));
+    if !findings.trials.is_empty() {
+        report::print("\nmap             teams  points  orders  faults");
+        for trial in &findings.trials {
+            report::print(&format!(
+                "{:<14}  {:>5}  {:>6}  {:>6}  {:>6}",
+                trial.map,
+                trial.teams,
+                trial.score,
+                trial.orders,
+                trial.faults.len()
+            ));
+        }
+        report::print("\nat most          used            of   share");
+        for row in rows(findings) {
+            report::print(&format!(
+                "{:<8}  {:>11}  {:>12}  {:>4.0} %  {}",
+                row.what,
+                row.used,
+                row.limit,
+                row.share() * 100.0,
+                row.unit
+            ));
+        }
+    }
+    report::print(&format!(
+        "\n{}",
+        match verdict.fit {
+            true => "verdict: fit to play",
+            false => "verdict: NOT fit to play",
+        }
+    ));
+    for remark in &verdict.remarks {
+        let mut lines = remark.lines();
+        report::print(&format!("- {}", lines.next().unwrap_or_default()));
+        lines.for_each(|line| report::print(&format!("    {line}")));
+    }
+}
+
+fn show_json(findings: &Findings, verdict: &Verdict) {
+    let trials = findings.trials.iter().map(|trial| {
+        json!({
+            "map": trial.map,
+            "teams": trial.teams,
+            "score": trial.score,
+            "orders": trial.orders,
+            "faults": trial.faults,
+        })
+    });
+    let usage = rows(findings).into_iter().map(
+        |row| json!({ "what": row.what, "unit": row.unit, "used": row.used, "limit": row.limit }),
+    );
+    let value = json!({
+        "kind": findings.kind.word(),
+        "form": findings.look.form,
+        "bytes": findings.bytes,
+        "sha256": findings.sha256,
+        "exports": findings.look.exports,
+        "imports": findings.look.imports,
+        "trials": trials.collect::<Vec<_>>(),
+        "usage": usage.collect::<Vec<_>>(),
+        "fit": verdict.fit,
+        "remarks": verdict.remarks,
+    });
+    report::print(&serde_json::to_string_pretty(&value).unwrap_or_default());
+}

@@ -1,0 +1,28 @@
+use super::{Failure, folder, not_built};
+use crate::{cli::PackArgs, files, games::KnownGame, report};
+use std::path::PathBuf;
+use stechec_kit::{PackError, Tools, build, pack};
+
+pub(super) fn run(game: &KnownGame, args: &PackArgs) -> Result<(), Failure> {
+    let interface = game.interface()?;
+    let folder = folder(&args.folder)?;
+    build(&folder, &interface, &Tools::default())
+        .map_err(|error| not_built(&folder.path, &error))?;
+    let (contents, archive) = pack(&folder, &interface).map_err(|error| match error {
+        PackError::Folder(error) => not_built(&folder.path, &error.into()),
+        other => Failure::Champions(vec![format!("{}: {other}", folder.path.display())]),
+    })?;
+    let output = args.output.clone();
+    let output = output.unwrap_or_else(|| PathBuf::from(format!("{}.tar.gz", contents.name)));
+    files::write(&output, &archive)?;
+    let (name, kind, language) = (&contents.name, &contents.kind, &contents.language);
+    report::print(&format!(
+        "{name} ({kind}, {language}) is packed: {}, {} bytes\n  program {} {}\n  {} source files",
+        output.display(),
+        archive.len(),
+        contents.program.sha256,
+        contents.program.path,
+        contents.sources.len(),
+    ));
+    Ok(())
+}

@@ -1,0 +1,13 @@
+"""Falls down in its first attack."""
+
+from api import *
+
+
+def tombe(cases):
+    return cases[len(cases)]
+
+
+def jouer_attaque():
+    if tour_actuel() > 0:
+        print("on its way")
+        tombe(perso_vision_personnages(perso_classe_info(PERSO_ELFE)))
