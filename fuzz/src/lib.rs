@@ -1,4 +1,6 @@
-//! Fuzzing of whatever reads a text from outside. The targets only hand their bytes on, so
-//! that an ordinary test can put the corpus to the same [`checks`].
+//! Fuzzing of whatever reads something from outside. The targets only hand their bytes on,
+//! so that ordinary tests can put the corpus to the same checks: [`checks`] for texts,
+//! [`replay`] for replays.
 
 pub mod checks;
+pub mod replay;
