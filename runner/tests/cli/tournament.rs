@@ -73,7 +73,7 @@ fn a_tournament_is_played_shown_and_verified() {
             "verify",
         ]),
     );
-    bench.run("show round-robin-1 --replay r.replay").code;
+    assert_eq!(bench.run("show round-robin-1 --replay r.replay").code, 0);
     assert!(bench.path("r.replay").is_file());
 }
 
