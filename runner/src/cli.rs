@@ -1,11 +1,13 @@
 //! The command line: raw words in, one checked [`Command`] out.
 
 mod champion;
+mod replay;
 mod tournament;
 
 pub(crate) use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs,
 };
+pub(crate) use replay::{ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayVerifyArgs};
 pub(crate) use tournament::{
     MatchesArgs, PlanArgs, RunArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
 };
@@ -65,6 +67,9 @@ enum TopCommand {
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
+    /// Recorded matches: what they are of, played again, exported for viewers
+    #[command(subcommand)]
+    Replay(ReplayCommand),
     /// Play a match between champions
     Match(MatchArgs),
     /// For contestants: begin, build, check, try and hand in a champion
@@ -266,6 +271,7 @@ pub(crate) enum Deed {
     Matches(MatchesArgs),
     Show(ShowArgs),
     Verify(VerifyArgs),
+    Replay(ReplayCommand),
     MapCheck(MapCheckArgs),
     MapShow(MapShowArgs, Given),
     MapNew(MapNewArgs, Given),
@@ -320,6 +326,7 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
         Some(TopCommand::Matches(args)) => Deed::Matches(args),
         Some(TopCommand::Show(args)) => Deed::Show(args),
         Some(TopCommand::Verify(args)) => Deed::Verify(args),
+        Some(TopCommand::Replay(command)) => Deed::Replay(command),
         Some(TopCommand::Map(command)) => match command {
             MapCommand::Check(args) => Deed::MapCheck(args),
             MapCommand::Show(args) => Deed::MapShow(args, given(matches, workshop.overlays())),

@@ -9,6 +9,7 @@ mod map_show;
 mod map_stats;
 mod matches;
 mod plan;
+mod replay;
 mod results;
 mod run;
 mod scenario_check;
@@ -34,6 +35,7 @@ pub(crate) fn run(command: Command) -> ExitCode {
         Deed::Matches(args) => results::matches(&args),
         Deed::Show(args) => results::show(&args),
         Deed::Verify(args) => results::verify(&args),
+        Deed::Replay(command) => replay::run(&command),
         Deed::MapCheck(args) => map_check::run(game.workshop, &args),
         Deed::MapShow(args, overlays) => map_show::run(game.workshop, &args, &overlays),
         Deed::MapNew(args, settings) => map_new::run(game.workshop, &args, &settings),

@@ -13,11 +13,11 @@ use casus_belli_workshop::{CasusBelliWorkshop, picture};
 use std::{ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_api::{Interface, Kit, Language};
 use stechec_drawing::Board;
-use stechec_game::Game;
+use stechec_game::{Game, Show};
 use stechec_host::{CallCosts, Fault, FaultKind, Limits, native::champion_main};
 use stechec_problem::Problems;
 use stechec_referee::MatchResult;
-use stechec_replay::{PlayError, Replay};
+use stechec_replay::{PlayError, Replay, export};
 use stechec_scenario::{Scenario, Script, read};
 use stechec_workshop::Workshop;
 
@@ -57,7 +57,7 @@ static CASUS_BELLI: Player<CasusBelli> = Player {
     ],
 };
 
-const fn known<G: Script>(
+const fn known<G: Script + Show>(
     description: &'static str,
     workshop: &'static dyn Workshop,
     player: &'static Player<G>,
@@ -128,6 +128,8 @@ pub(crate) trait Matches: Sync {
     ) -> Result<Box<dyn Arena>, Unfit>;
     /// Plays a recorded match again from its orders.
     fn verify(&self, replay: &Replay) -> Result<(), PlayError>;
+    /// Every phase of a recorded match with its state and events, as lines of JSON.
+    fn export(&self, replay: &Replay, each: &mut dyn FnMut(String)) -> Result<(), PlayError>;
     /// Plays a match.
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure>;
     /// Lets a champion play for a trial.
@@ -136,7 +138,7 @@ pub(crate) trait Matches: Sync {
     fn spar(&self, hosts: &Hosts, sparring: &Sparring) -> Result<Vec<Bout>, Failure>;
 }
 
-impl<G: Script> Matches for Player<G> {
+impl<G: Script + Show> Matches for Player<G> {
     fn bench(
         &self,
         hosts: &Hosts,
@@ -170,6 +172,13 @@ impl<G: Script> Matches for Player<G> {
 
     fn verify(&self, replay: &Replay) -> Result<(), PlayError> {
         replay.verify::<G>()
+    }
+
+    fn export(&self, replay: &Replay, each: &mut dyn FnMut(String)) -> Result<(), PlayError> {
+        for line in export::lines::<G>(replay)? {
+            each(line?);
+        }
+        Ok(())
     }
 
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure> {
