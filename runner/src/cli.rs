@@ -1,9 +1,13 @@
 //! The command line: raw words in, one checked [`Command`] out.
 
 mod champion;
+mod tournament;
 
 pub(crate) use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs,
+};
+pub(crate) use tournament::{
+    MatchesArgs, PlanArgs, RunArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
 };
 
 use crate::{
@@ -46,8 +50,18 @@ enum Colour {
 
 #[derive(Subcommand)]
 enum TopCommand {
-    /// Play the demonstration match of stechec.toml (what a bare `stechec` does)
-    Demo(DemoArgs),
+    /// Play the tournament of stechec.toml, or what is missing of it (what a bare `stechec` does)
+    Run(RunArgs),
+    /// Show what would be played, without playing
+    Plan(PlanArgs),
+    /// Who stands where
+    Standings(StandingsArgs),
+    /// The matches of a run, with filters
+    Matches(MatchesArgs),
+    /// One match of a run
+    Show(ShowArgs),
+    /// Play recorded matches again from their orders, and compare
+    Verify(VerifyArgs),
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
@@ -63,13 +77,6 @@ enum TopCommand {
     Scenario(ScenarioCommand),
     /// Generate the champions' bindings from api/<game>.yml, and the game's side of them
     Api(ApiArgs),
-}
-
-#[derive(Args, Default)]
-pub(crate) struct DemoArgs {
-    /// The configuration to read
-    #[arg(long, value_name = "FILE", default_value = "stechec.toml")]
-    pub(crate) config: PathBuf,
 }
 
 #[derive(Subcommand)]
@@ -253,7 +260,12 @@ pub(crate) struct Command {
 pub(crate) type Given = Vec<(&'static str, String)>;
 
 pub(crate) enum Deed {
-    Demo(DemoArgs),
+    Run(RunArgs),
+    Plan(PlanArgs),
+    Standings(StandingsArgs),
+    Matches(MatchesArgs),
+    Show(ShowArgs),
+    Verify(VerifyArgs),
     MapCheck(MapCheckArgs),
     MapShow(MapShowArgs, Given),
     MapNew(MapNewArgs, Given),
@@ -301,10 +313,13 @@ pub(crate) fn parse() -> Result<Command, ExitCode> {
 
 fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Workshop) -> Deed {
     match command {
-        None => Deed::Demo(DemoArgs {
-            config: "stechec.toml".into(),
-        }),
-        Some(TopCommand::Demo(args)) => Deed::Demo(args),
+        None => Deed::Run(RunArgs::default()),
+        Some(TopCommand::Run(args)) => Deed::Run(args),
+        Some(TopCommand::Plan(args)) => Deed::Plan(args),
+        Some(TopCommand::Standings(args)) => Deed::Standings(args),
+        Some(TopCommand::Matches(args)) => Deed::Matches(args),
+        Some(TopCommand::Show(args)) => Deed::Show(args),
+        Some(TopCommand::Verify(args)) => Deed::Verify(args),
         Some(TopCommand::Map(command)) => match command {
             MapCommand::Check(args) => Deed::MapCheck(args),
             MapCommand::Show(args) => Deed::MapShow(args, given(matches, workshop.overlays())),

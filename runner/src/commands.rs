@@ -3,12 +3,14 @@
 mod api;
 mod bench;
 mod champion;
-mod demo;
 mod map_check;
 mod map_new;
 mod map_show;
 mod map_stats;
 mod matches;
+mod plan;
+mod results;
+mod run;
 mod scenario_check;
 mod scenario_run;
 
@@ -26,7 +28,12 @@ use stechec_problem::Problems;
 pub(crate) fn run(command: Command) -> ExitCode {
     let game = command.game;
     let done = match command.deed {
-        Deed::Demo(args) => demo::run(&args),
+        Deed::Run(args) => run::run(&args),
+        Deed::Plan(args) => plan::run(&args),
+        Deed::Standings(args) => results::standings_of(&args),
+        Deed::Matches(args) => results::matches(&args),
+        Deed::Show(args) => results::show(&args),
+        Deed::Verify(args) => results::verify(&args),
         Deed::MapCheck(args) => map_check::run(game.workshop, &args),
         Deed::MapShow(args, overlays) => map_show::run(game.workshop, &args, &overlays),
         Deed::MapNew(args, settings) => map_new::run(game.workshop, &args, &settings),

@@ -15,6 +15,9 @@ pub(crate) const FILES: u8 = 3;
 /// The machine failed: no process could be started, no memory was left.
 pub(crate) const MACHINE: u8 = 4;
 
+/// A run was stopped before its end; run it again to go on.
+pub(crate) const STOPPED: u8 = 5;
+
 /// The table shown by `stechec --help`.
 pub(crate) const HELP: &str = "\
 Exit codes:
@@ -22,7 +25,8 @@ Exit codes:
   1  what was looked at is not in order: errors, warnings under --strict, differences
   2  the command line makes no sense
   3  a file could not be read or written
-  4  the machine failed: nobody's fault, try again";
+  4  the machine failed: nobody's fault, try again
+  5  a run was stopped before its end: run it again to go on";
 
 /// The exit code of an outcome.
 pub(crate) fn code(code: u8) -> ExitCode {

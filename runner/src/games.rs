@@ -6,16 +6,18 @@ use crate::{
         BENCH_TEAMS, Bout, CHAMPION_WORD, Findings, Hosts, LanguageCost, MatchRequest, Measured,
         NoCost, Sparring, bench, check, language_cost, play_match, spar,
     },
+    tournament::{Arena, ArenaPlan, Unfit, arena},
 };
 use casus_belli::CasusBelli;
 use casus_belli_workshop::{CasusBelliWorkshop, picture};
 use std::{ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_api::{Interface, Kit, Language};
 use stechec_drawing::Board;
-use stechec_game::{Game, Phase};
+use stechec_game::Game;
 use stechec_host::{CallCosts, Fault, FaultKind, Limits, native::champion_main};
 use stechec_problem::Problems;
 use stechec_referee::MatchResult;
+use stechec_replay::{PlayError, Replay};
 use stechec_scenario::{Scenario, Script, read};
 use stechec_workshop::Workshop;
 
@@ -24,6 +26,7 @@ pub(crate) struct KnownGame {
     pub(crate) name: &'static str,
     /// The champions' interface, as it is described in `api/<game>.yml`.
     description: &'static str,
+    api_hash: u64,
     pub(crate) workshop: &'static dyn Workshop,
     pub(crate) scenarios: &'static dyn Scenarios,
     pub(crate) matches: &'static dyn Matches,
@@ -62,6 +65,7 @@ const fn known<G: Script>(
     KnownGame {
         name: G::NAME,
         description,
+        api_hash: G::API_HASH,
         workshop,
         scenarios: player,
         matches: player,
@@ -70,6 +74,11 @@ const fn known<G: Script>(
 }
 
 impl KnownGame {
+    /// The hash of the champions' interface, in hexadecimal digits.
+    pub(crate) fn api_hash(&self) -> String {
+        format!("{:016x}", self.api_hash)
+    }
+
     /// The champions' interface.
     pub(crate) fn interface(&self) -> Result<Interface, Failure> {
         stechec_api::read(self.description).map_err(|_| {
@@ -108,6 +117,17 @@ pub(crate) trait Matches: Sync {
         interface: &Interface,
         kit: (&Language, &Kit),
     ) -> Result<LanguageCost, NoCost>;
+    /// Whether a text is a map of this game.
+    fn takes_map(&self, text: &str) -> bool;
+    /// Makes champions and maps of a tournament ready; tells the name of each champion.
+    fn arena(
+        &self,
+        plan: &ArenaPlan<'_>,
+        hosts: &Hosts,
+        each: &mut dyn FnMut(&str),
+    ) -> Result<Box<dyn Arena>, Unfit>;
+    /// Plays a recorded match again from its orders.
+    fn verify(&self, replay: &Replay) -> Result<(), PlayError>;
     /// Plays a match.
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure>;
     /// Lets a champion play for a trial.
@@ -135,6 +155,23 @@ impl<G: Script> Matches for Player<G> {
         language_cost::<G>(hosts, interface, kit, self.bench_map)
     }
 
+    fn takes_map(&self, text: &str) -> bool {
+        G::read_map(text).is_ok()
+    }
+
+    fn arena(
+        &self,
+        plan: &ArenaPlan<'_>,
+        hosts: &Hosts,
+        each: &mut dyn FnMut(&str),
+    ) -> Result<Box<dyn Arena>, Unfit> {
+        arena::<G>(plan, hosts, each)
+    }
+
+    fn verify(&self, replay: &Replay) -> Result<(), PlayError> {
+        replay.verify::<G>()
+    }
+
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure> {
         play_match::<G>(request, hosts, self.board)
     }
@@ -148,15 +185,6 @@ impl<G: Script> Matches for Player<G> {
     }
 }
 
-/// A phase that was played, for showing.
-pub(crate) struct Shown<'a> {
-    pub(crate) phase: Phase,
-    /// What happened, in words.
-    pub(crate) told: Vec<String>,
-    pub(crate) scores: Vec<i32>,
-    pub(crate) board: &'a dyn Fn() -> Board,
-}
-
 /// Scripts of one game, whichever it is.
 pub(crate) trait Scenarios: Sync {
     /// Hands over the outcome of each phase, as a line of JSON, as long as more is wanted.
@@ -165,10 +193,6 @@ pub(crate) trait Scenarios: Sync {
         text: &str,
         each: &mut dyn FnMut(String) -> ControlFlow<()>,
     ) -> Result<(), Problems>;
-    /// How many phases the script has.
-    fn phases(&self, text: &str) -> Result<usize, Problems>;
-    /// Plays the script and shows each phase.
-    fn show(&self, text: &str, witness: &mut dyn FnMut(Shown<'_>)) -> Result<(), Problems>;
 }
 
 /// Plays scripts of one game.
@@ -189,24 +213,6 @@ impl<G: Script> Scenarios for Player<G> {
         let scenario: Scenario<G> = read(text)?;
         scenario
             .play(|played| each(serde_json::to_string(&G::outcome(played)).unwrap_or_default()));
-        Ok(())
-    }
-
-    fn phases(&self, text: &str) -> Result<usize, Problems> {
-        Ok(read::<G>(text)?.phases().count())
-    }
-
-    fn show(&self, text: &str, witness: &mut dyn FnMut(Shown<'_>)) -> Result<(), Problems> {
-        let scenario: Scenario<G> = read(text)?;
-        scenario.play(|played| {
-            witness(Shown {
-                phase: played.phase,
-                told: G::tell(played.events),
-                scores: G::scores(played.state),
-                board: &|| (self.board)(played.state),
-            });
-            ControlFlow::Continue(())
-        });
         Ok(())
     }
 }

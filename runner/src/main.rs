@@ -5,12 +5,12 @@
 
 mod cli;
 mod commands;
-mod config;
 mod exit;
 mod files;
 mod games;
 mod play;
 mod report;
+mod tournament;
 
 use std::process::ExitCode;
 

@@ -14,7 +14,7 @@ mod trial;
 mod watch;
 
 pub(crate) use bench::{Measured, TEAMS as BENCH_TEAMS, bench};
-pub(crate) use champions::{CHAMPION_WORD, Hosts, in_words};
+pub(crate) use champions::{CHAMPION_WORD, Hosts, Manner, in_words};
 pub(crate) use costs::{LanguageCost, NoCost, language_cost};
 pub(crate) use request::{MatchRequest, Player, limits};
 pub(crate) use spar::{Bout, Sparring, spar};

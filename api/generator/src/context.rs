@@ -5,7 +5,7 @@ use crate::{
     kit::Kit,
     languages::Language,
     model::{EntryPoint, Enumeration, Function, Interface, Item, NoResult, Structure, Type, When},
-    names::{camel, common_prefix},
+    names::{camel, common_prefix, lower_camel},
 };
 use serde::Serialize;
 
@@ -142,6 +142,8 @@ struct NoneField<'i> {
 #[derive(Serialize)]
 struct EntryPointContext<'i> {
     name: &'i str,
+    /// `partieInit`.
+    lower_camel: String,
     doc: &'i str,
     when: &'static str,
 }
@@ -382,6 +384,7 @@ fn no_result(of: &NoResult) -> NoneContext<'_> {
 fn entry_point(of: &EntryPoint) -> EntryPointContext<'_> {
     EntryPointContext {
         name: &of.name,
+        lower_camel: lower_camel(&of.name),
         doc: &of.doc,
         when: of.when.word(),
     }

@@ -117,9 +117,9 @@ const KEYWORDS: &[(&str, &str)] = &[
     ),
     (
         "the bindings",
-        "answer api args argument arguments ask bad_call box call champion deserialize desk door \
-         end equals err given host log none ok option register result serialize some string vec \
-         words",
+        "allocator answer api args argument arguments ask bad_call box call champion deserialize \
+         desk door end equals err given host log none ok option register result serialize some \
+         string vec words",
     ),
 ];
 
@@ -183,6 +183,7 @@ mod tests {
         assert_eq!(lower_camel("perso_info"), "persoInfo");
         assert_eq!(camel("FUS_RO_DAH"), "FusRoDah");
         assert_eq!(camel("casus-belli"), "CasusBelli");
+        assert_eq!(lower_camel("partie_init"), "partieInit");
     }
 
     #[test]

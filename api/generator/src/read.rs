@@ -344,8 +344,16 @@ impl Reader {
         let keys = self
             .desk
             .keys(node, "an entry point", &["name", "when", "doc"]);
-        let name = self.desk.need(&keys, "name");
-        let name = self.desk.public_name(name, Style::Lower);
+        let name_node = self.desk.need(&keys, "name");
+        let name = self.desk.public_name(name_node, Style::Lower);
+        let digit = |part: &str| part.starts_with(|first: char| first.is_ascii_digit());
+        if let Some(node) = name_node.filter(|_| name.split('_').any(digit)) {
+            let message = "no part of an entry point's name begins with a digit";
+            let help = "components could not have it: write `phase2`, not `phase_2`";
+            let problem = Problem::error("bad-name", message);
+            self.desk
+                .report(problem.at(node.span.clone(), "no name here").help(help));
+        }
         let when = self.desk.need(&keys, "when");
         let when = when.map_or(When::Phase, |node| self.when(node, once));
         EntryPoint {

@@ -405,7 +405,12 @@ fn functions() {
 
 #[test]
 fn entry_points() {
-    let cases: [(&str, &str, &[&str]); 6] = [
+    let cases: [(&str, &str, &[&str]); 7] = [
+        (
+            "name: play, when",
+            "name: play_2, when",
+            &["29:12 bad-name: no part of an entry point's name begins with a digit"],
+        ),
         (
             "when: phase",
             "when: sometimes",

@@ -1,5 +1,6 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use serde::{Serialize, Serializer};
 
 /// A stream of chance derived from a match's seed and a purpose.
 ///
@@ -7,6 +8,13 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 /// purposes have nothing to do with each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chance(ChaCha8Rng);
+
+/// Written as its key and how far it was used: what is to come depends on nothing else.
+impl Serialize for Chance {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (self.0.get_seed(), self.0.get_word_pos()).serialize(serializer)
+    }
+}
 
 impl Chance {
     /// The stream of `seed` for `purpose`.
@@ -76,6 +84,17 @@ mod tests {
             (0..8).map(|_| one.below(1000)).collect::<Vec<_>>(),
             (0..8).map(|_| two.below(1000)).collect::<Vec<_>>()
         );
+    }
+
+    #[test]
+    fn what_is_written_tells_streams_and_their_progress_apart() {
+        let written = |chance: &Chance| serde_json::to_string(chance).unwrap();
+        let start = Chance::new(1, "one");
+        let mut later = start.clone();
+        later.below(6);
+        assert_eq!(written(&start), written(&Chance::new(1, "one")));
+        assert_ne!(written(&start), written(&later));
+        assert_ne!(written(&start), written(&Chance::new(1, "two")));
     }
 
     #[test]

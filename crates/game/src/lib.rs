@@ -16,11 +16,13 @@ mod chance;
 pub mod conformance;
 mod door;
 mod matches;
+mod show;
 mod teams;
 
 pub use chance::Chance;
 pub use door::{BadCall, Words};
 pub use matches::Match;
+pub use show::Show;
 pub use teams::{MAX_TEAMS, Team, TeamCount, TeamSet, WrongTeamCount};
 
 use serde::{Serialize, de::DeserializeOwned};
@@ -44,6 +46,9 @@ pub struct Phase {
 pub trait Game: Sized + 'static {
     /// The game's name, as in file and folder names.
     const NAME: &'static str;
+    /// Goes up whenever the same orders, written the same way, may lead to another state
+    /// than before: replays say under which rules they were played.
+    const RULES_VERSION: u32 = 1;
     /// The functions a champion may call; the door's function number is the place here.
     const FUNCTIONS: &'static [&'static str];
     /// Identifies the interface: a champion built for another one is refused.
@@ -59,8 +64,11 @@ pub trait Game: Sized + 'static {
 
     /// A checked map.
     type Map: PartialEq + Debug + Send + Sync;
-    /// Everything about a match in progress, hidden things included.
-    type State: Clone + PartialEq + Debug + Send;
+    /// Everything about a match in progress, hidden things included. What is written of it
+    /// is the same for equal states and differs for different ones; the map, which stays
+    /// as it is, may be left out. Replays keep a hash of it: a change of what is written is
+    /// a change of [`Game::RULES_VERSION`].
+    type State: Clone + PartialEq + Debug + Serialize + Send;
     /// What one team may know.
     type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send;
     /// An order as a champion gives it: anything may be wrong with it.
@@ -89,7 +97,8 @@ pub trait Game: Sized + 'static {
     /// [`Game::view`], but every order is refused.
     fn view_between(state: &Self::State, team: Team) -> Self::View;
     /// Judges an order of `caller` for the current phase and notes it on the sheet if it
-    /// counts. Orders of other teams on the sheet make no difference.
+    /// counts; if it does not, nothing changes. Orders of other teams on the sheet make no
+    /// difference.
     fn check(
         state: &Self::State,
         sheet: &mut Self::Sheet,

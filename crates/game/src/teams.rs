@@ -16,7 +16,7 @@ impl Team {
 }
 
 /// How many teams play: a number the game allows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct TeamCount(u8);
 
 /// A number of teams that the game does not allow.

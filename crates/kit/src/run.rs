@@ -42,7 +42,8 @@ fn with_line_end(output: &str) -> String {
     }
 }
 
-/// Runs a step in a folder. What a compiler says is kept, for warnings too.
+/// Runs a step in a folder. What it writes to standard error is handed over even if it
+/// succeeds: those are warnings. The rest is only of interest if it fails.
 pub(crate) fn step(folder: &Path, words: &[String]) -> Result<String, Failed> {
     let failed = |end: String, output: String| Failed {
         command: words.join(" "),
@@ -52,18 +53,20 @@ pub(crate) fn step(folder: &Path, words: &[String]) -> Result<String, Failed> {
     let wrong = |error: io::Error| failed(format!("it could not be run: {error}"), String::new());
     // Into a file, because a pipe that nobody reads can be full.
     let mut said = tempfile::tempfile().map_err(wrong)?;
-    let mut child = command(folder, words, &said).map_err(wrong)?;
+    let mut warned = tempfile::tempfile().map_err(wrong)?;
+    let mut child = command(folder, words, &said, &warned).map_err(wrong)?;
     let status = wait(&mut child, STEP_TIME);
-    let output = text_of(&mut said).map_err(wrong)?;
+    let warnings = text_of(&mut warned).map_err(wrong)?;
+    let all = text_of(&mut said).map_err(wrong)? + &warnings;
     match status {
-        Ok(status) if status.success() => Ok(output),
-        Ok(status) => Err(failed(format!("{status}"), output)),
-        Err(error) => Err(failed(error.to_string(), output)),
+        Ok(status) if status.success() => Ok(warnings),
+        Ok(status) => Err(failed(format!("{status}"), all)),
+        Err(error) => Err(failed(error.to_string(), all)),
     }
 }
 
 /// `NAME=value` before the command sets its environment.
-fn command(folder: &Path, words: &[String], said: &File) -> io::Result<Child> {
+fn command(folder: &Path, words: &[String], said: &File, warned: &File) -> io::Result<Child> {
     let is_setting = |word: &str| {
         let name = word.split_once('=').map(|(name, _)| name);
         let plain = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_';
@@ -78,7 +81,7 @@ fn command(folder: &Path, words: &[String], said: &File) -> io::Result<Child> {
         .current_dir(folder)
         .stdin(Stdio::null())
         .stdout(said.try_clone()?)
-        .stderr(said.try_clone()?)
+        .stderr(warned.try_clone()?)
         .spawn()
 }
 

@@ -151,14 +151,12 @@ impl<'t> Section<'t> {
     /// A number within a range, whole or not, if there is one.
     pub fn real(&self, key: &'static str, range: RangeInclusive<f64>) -> Option<Spanned<f64>> {
         let value = self.value(key)?;
-        let digits = match value.get_ref() {
-            DeValue::Integer(integer) if integer.radix() == 10 => integer.as_str(),
-            DeValue::Float(float) => float.as_str(),
-            _ => return self.wrong_type(key, value, "a number"),
+        let Some(digits) = digits(value) else {
+            return self.wrong_type(key, value, "a number");
         };
-        match digits.replace('_', "").parse() {
+        match digits.parse() {
             Ok(number) if range.contains(&number) => Some(spanned(number, value)),
-            _ => self.out_of_range(key, value, digits, range.start(), range.end()),
+            _ => self.out_of_range(key, value, &digits, range.start(), range.end()),
         }
     }
 
@@ -216,18 +214,15 @@ impl<'t> Section<'t> {
         lists.or_else(|| self.wrong_type(key, value, wanted))
     }
 
-    /// A list of whole numbers, negative ones too, if there is one.
-    pub fn numbers(&self, key: &'static str) -> Option<Spanned<Vec<i64>>> {
+    /// A list of numbers, whole or not, if there is one.
+    pub fn numbers(&self, key: &'static str) -> Option<Spanned<Vec<f64>>> {
         let value = self.value(key)?;
-        let wanted = "a list of whole numbers, as in [3, 2, 1]";
+        let wanted = "a list of numbers, as in [3, 1.5, 0]";
         let Some(list) = value.get_ref().as_array() else {
             return self.wrong_type(key, value, wanted);
         };
-        let numbers = list.iter().map(|item| {
-            let integer = item.get_ref().as_integer()?;
-            i64::from_str_radix(integer.as_str(), integer.radix()).ok()
-        });
-        match numbers.collect::<Option<Vec<i64>>>() {
+        let numbers = list.iter().map(|item| digits(item)?.parse().ok());
+        match numbers.collect::<Option<Vec<f64>>>() {
             Some(numbers) => Some(spanned(numbers, value)),
             None => self.wrong_type(key, value, wanted),
         }
@@ -323,6 +318,16 @@ impl<'t> Section<'t> {
             );
         }
     }
+}
+
+/// A number, whole or not, as it is written.
+fn digits(value: &Value<'_>) -> Option<String> {
+    let digits = match value.get_ref() {
+        DeValue::Integer(integer) if integer.radix() == 10 => integer.as_str(),
+        DeValue::Float(float) => float.as_str(),
+        _ => return None,
+    };
+    Some(digits.replace('_', ""))
 }
 
 fn spanned<T>(value: T, at: &Value<'_>) -> Spanned<T> {

@@ -62,7 +62,7 @@ fn mistakes_are_named_and_shown() {
     );
     check(
         "points = [1, \"b\"]",
-        "`points` has to be a list of whole numbers, as in [3, 2, 1], not a list",
+        "`points` has to be a list of numbers, as in [3, 1.5, 0], not a list",
         "[1, \"b\"]",
     );
     check(

@@ -52,6 +52,8 @@ pub trait Store: Send {
     fn header(&self) -> Result<Option<Header>, StoreError>;
     /// Begins a run: whatever was kept before is gone.
     fn begin(&mut self, header: &Header) -> Result<(), StoreError>;
+    /// Goes on with a run under another header: what was kept stays.
+    fn go_on_as(&mut self, header: &Header) -> Result<(), StoreError>;
     /// Adds matches: all of them, or none if it fails.
     fn add(&mut self, records: &[Record]) -> Result<(), StoreError>;
     /// How many matches there are.

@@ -126,6 +126,13 @@ impl Store for Sqlite {
         Ok(change.commit()?)
     }
 
+    fn go_on_as(&mut self, header: &Header) -> Result<(), StoreError> {
+        let text = serde_json::to_string(header).map_err(unreadable)?;
+        self.connection
+            .execute("UPDATE run SET header = ?1", [text])?;
+        Ok(())
+    }
+
     fn add(&mut self, records: &[Record]) -> Result<(), StoreError> {
         let change = self.connection.transaction()?;
         {

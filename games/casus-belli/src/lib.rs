@@ -4,7 +4,8 @@
 //! [`order`], the resolution of phases in `phases` (a file for each kind of attack and for
 //! walking), fields of vision in [`sight`], points in `phases/deaths.rs`, what a team may
 //! know in [`view`], the champions' functions in [`desk`], shortest paths in [`paths`],
-//! all numbers in [`numbers`]. What champions see of it is in [`api`], which is generated.
+//! all numbers in [`numbers`]. What champions see of it is in [`api`], which is generated;
+//! what viewers are shown is in [`show`].
 
 #[rustfmt::skip]
 pub mod api;
@@ -21,6 +22,7 @@ pub mod paths;
 mod phases;
 pub mod script;
 pub mod sheet;
+pub mod show;
 pub mod sight;
 pub mod state;
 pub mod tell;

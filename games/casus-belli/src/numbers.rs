@@ -1,6 +1,7 @@
 //! The figures' numbers, as the rules' tables have them. Those that champions know come
 //! from the description of their interface.
 
+use crate::geometry::Position;
 use crate::interface::{
     Attaque, Classe, Zone,
     constants::{
@@ -62,6 +63,40 @@ pub fn of(class: Classe) -> &'static Numbers {
 /// Where `attack` stands among the class's three attacks; none if it is another class's.
 pub fn slot(class: Classe, attack: Attaque) -> Option<usize> {
     of(class).attacks.iter().position(|&own| own == attack)
+}
+
+/// Which cells an attack strikes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Area {
+    /// None: it shows something.
+    Nothing,
+    /// The cell aimed at.
+    Cell,
+    /// The cross around the cell aimed at.
+    Cross,
+    /// The field of vision of who attacks.
+    Field,
+}
+
+impl Area {
+    /// The cells around a target, of its cross; nothing where the target does not decide.
+    pub(crate) fn of(self, cross: &[Position; 5]) -> &[Position] {
+        match self {
+            Self::Nothing | Self::Field => &[],
+            Self::Cell => &cross[..1],
+            Self::Cross => cross,
+        }
+    }
+}
+
+/// Which cells an attack of a class strikes.
+pub fn area(class: Classe, attack: Attaque) -> Area {
+    match (attack, class) {
+        (Attaque::Normale, Classe::Barbare) | (Attaque::Bastoooon, _) => Area::Cross,
+        (Attaque::Normale | Attaque::Loto | Attaque::Traitrise, _) => Area::Cell,
+        (Attaque::FusRoDah, _) => Area::Field,
+        (Attaque::Palantir | Attaque::ISee, _) => Area::Nothing,
+    }
 }
 
 /// Turns after which an attack can be used again.

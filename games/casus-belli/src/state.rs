@@ -7,13 +7,16 @@ use crate::{
     map::Map,
     turn::Clock,
 };
+use serde::Serialize;
 use std::sync::Arc;
 use stechec_game::{Team, TeamCount};
 
-/// A match in progress, hidden things included.
-#[derive(Clone, Debug, PartialEq)]
+/// A match in progress, hidden things included. Replays keep a hash of what is written of
+/// it: the order of fields counts, here and in [`Side`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct State {
     /// Where it is played.
+    #[serde(skip)]
     pub map: Arc<Map>,
     /// Where in its course it is.
     pub clock: Clock,
@@ -21,6 +24,7 @@ pub struct State {
     pub sides: Vec<Side>,
     /// The points of each team.
     pub scores: Vec<i32>,
+    #[serde(skip)]
     count: TeamCount,
 }
 

@@ -34,7 +34,8 @@ fn walkers(events: &[Event]) -> Option<String> {
     }
 }
 
-fn line(event: &Event) -> Option<String> {
+/// One event in words, if it is worth them.
+pub(crate) fn line(event: &Event) -> Option<String> {
     Some(match *event {
         Event::Attacked {
             figure,

@@ -112,17 +112,11 @@ impl Hosts {
         program: &Program,
         manner: Manner,
     ) -> Result<Arc<dyn Champion<G>>, Fault> {
-        let place = self.frozen.path().join(format!("{}.so", program.sha256));
-        if !place.exists() {
-            // Whole or not at all: somebody else may be loading the same program.
-            let half = self
-                .frozen
-                .path()
-                .join(format!("{:?}", std::thread::current().id()));
-            fs::write(&half, &program.bytes)
-                .and_then(|()| fs::rename(&half, &place))
-                .map_err(|error| Fault::new(FaultKind::Machine, error.to_string()))?;
-        }
+        let place = match &program.file {
+            // Where it is, its own messages make sense.
+            Some(file) if !manner.same_core => file.clone(),
+            _ => self.freeze(program)?,
+        };
         let profile = Profile {
             require_sandbox: manner.require_sandbox,
             same_core: manner.same_core,
@@ -132,6 +126,20 @@ impl Hosts {
         let champion = NativeChampion::<G>::load(&place, &self.launcher, &profile)?;
         self.tell_missing(&champion.sandbox());
         Ok(Arc::new(champion))
+    }
+
+    /// A copy that stays as it is while many matches are played.
+    fn freeze(&self, program: &Program) -> Result<PathBuf, Fault> {
+        let place = self.frozen.path().join(format!("{}.so", program.sha256));
+        if !place.exists() {
+            // Whole or not at all: somebody else may be loading the same program.
+            let half = format!("{:?}", std::thread::current().id());
+            let half = self.frozen.path().join(half);
+            fs::write(&half, &program.bytes)
+                .and_then(|()| fs::rename(&half, &place))
+                .map_err(|error| Fault::new(FaultKind::Machine, error.to_string()))?;
+        }
+        Ok(place)
     }
 
     /// Says once which layers of the sandbox this machine does not offer.

@@ -20,6 +20,8 @@ pub(crate) struct Program {
     pub(crate) kind: Kind,
     pub(crate) bytes: Vec<u8>,
     pub(crate) sha256: String,
+    /// The file it is in; none if it is in an archive.
+    pub(crate) file: Option<PathBuf>,
 }
 
 /// The path that is meant: champions of the collection go by their names, too.
@@ -34,19 +36,22 @@ pub(crate) fn meant(path: &Path) -> PathBuf {
 /// The program of a champion; folders are built if anything changed in them.
 pub(crate) fn find(path: &Path, interface: &Interface, tools: &Tools) -> Result<Program, Fault> {
     let path = meant(path);
-    let (kind, bytes) = if path.is_dir() {
+    let (kind, bytes, file) = if path.is_dir() {
         from_folder(&path, interface, tools)?
     } else if is_archive(&path) {
         from_archive(&path)?
     } else {
-        (kind_of(&path)?, read(&path, MAX_PROGRAM)?)
+        (kind_of(&path)?, read(&path, MAX_PROGRAM)?, Some(path))
     };
     Ok(Program {
         kind,
         sha256: sha256(&bytes),
         bytes,
+        file,
     })
 }
+
+type Found = (Kind, Vec<u8>, Option<PathBuf>);
 
 fn refused(why: impl Into<String>) -> Fault {
     Fault::new(FaultKind::Refused, why)
@@ -70,19 +75,16 @@ fn kind_of(path: &Path) -> Result<Kind, Fault> {
     }
 }
 
-fn from_folder(
-    path: &Path,
-    interface: &Interface,
-    tools: &Tools,
-) -> Result<(Kind, Vec<u8>), Fault> {
+fn from_folder(path: &Path, interface: &Interface, tools: &Tools) -> Result<Found, Fault> {
     let folder = Folder::open(path).map_err(|error| in_words(&error.into()))?;
     let built = build(&folder, interface, tools).map_err(|error| in_words(&error))?;
-    Ok((folder.manifest.kind(), read(&built.program, MAX_PROGRAM)?))
+    let bytes = read(&built.program, MAX_PROGRAM)?;
+    Ok((folder.manifest.kind(), bytes, Some(built.program)))
 }
 
-fn from_archive(path: &Path) -> Result<(Kind, Vec<u8>), Fault> {
+fn from_archive(path: &Path) -> Result<Found, Fault> {
     let packed = unpack(&read(path, MAX_PACKED)?).map_err(|error| refused(error.to_string()))?;
-    Ok((packed.kind, packed.program))
+    Ok((packed.kind, packed.program, None))
 }
 
 /// Why a champion could not be built, for people.

@@ -100,7 +100,7 @@ fn a_manifest_that_is_not_in_order_is_shown() {
 fn a_recipe_of_its_own_is_followed() {
     let bench = fresh();
     let manifest = bench.read("mine/champion.toml");
-    let recipe = "\n[build]\nsteps = [[\"GREETING=hello\", \"sh\", \"-c\", \"echo $GREETING && cc -shared -fPIC -I{api} -o {output} champion.c {api}/api.c\"]]\noutput = \"own.so\"\n";
+    let recipe = "\n[build]\nsteps = [[\"GREETING=hello\", \"sh\", \"-c\", \"echo $GREETING >&2 && cc -shared -fPIC -I{api} -o {output} champion.c {api}/api.c\"]]\noutput = \"own.so\"\n";
     bench.write("mine/champion.toml", manifest + recipe);
     let ran = run(&bench, "champion build mine");
     assert_eq!((ran.code, ran.stderr.as_str()), (0, "hello\n"));

@@ -38,7 +38,14 @@ impl Case {
 /// Compilers want more than nothing of their environment.
 fn run(bench: &Bench, words: &[&str]) -> Ran {
     let mut command: Command = bench.stechec(words);
-    for name in ["PATH", "HOME", "STECHEC_WASM_CLANG", "STECHEC_WASM_RUSTC"] {
+    let tools = LANGUAGES
+        .iter()
+        .flat_map(|it| it.kits)
+        .flat_map(|it| it.tools);
+    for name in ["PATH", "HOME"]
+        .into_iter()
+        .chain(tools.map(|it| it.variable))
+    {
         if let Some(value) = std::env::var_os(name) {
             command.env(name, value);
         }
@@ -247,17 +254,36 @@ macro_rules! kits {
 }
 
 kits! {
-    assemblyscript_wasm needs "needs asc": "assemblyscript", "wasm", Some("as.ts"), ["champion.ts:", "nothing at"];
-    c_native: "c", "native", Some("c"), ["SIGSEGV"];
+    c_native: "c", "native", Some("c"), ["SIGSEGV", "addr2line", "champion.so"];
     rust_native: "rust", "native", Some("rs"), ["champion.rs:"];
-    cpp_native needs "needs g++ or clang++ as `c++`": "cpp", "native", Some("cc"), ["out_of_range"];
+    cpp_native needs "needs g++ or clang++ as `c++`": "cpp", "native", Some("cc"), ["out_of_range", "addr2line", "champion.so"];
     c_wasm needs "needs clang, lld and wasi-libc for wasm32": "c", "wasm", Some("c"), ["tombe", "champion.c:"];
     cpp_wasm needs "needs clang++, lld, wasi-libc and libc++ for wasm32": "cpp", "wasm", Some("cc"), ["tombe", "champion.cc:"];
-    go_wasm needs "needs Go 1.24 or newer": "go", "wasm", Some("go"), ["champion.go:", "tombe"];
     ocaml_native needs "needs ocamlopt": "ocaml", "native", Some("ml"), ["champion.ml", "tombe"];
+    go_wasm needs "needs go 1.24 or newer": "go", "wasm", Some("go"), ["champion.go:", "tombe"];
+    assemblyscript_wasm needs "needs asc": "assemblyscript", "wasm", Some("as.ts"), ["champion.ts"];
     python_native needs "needs python3-dev": "python", "native", Some("py"), ["champion.py", "tombe"];
     python_wasm needs "needs componentize-py": "python", "wasm", Some("py"), ["champion.py", "tombe"];
-    rust_wasm needs "needs rustc with the target wasm32-unknown-unknown": "rust", "wasm", Some("rs"), ["champion.rs:"];
+    rust_wasm needs "needs rustc with the target wasm32-wasip1": "rust", "wasm", Some("rs"), ["tombe", "champion.rs:"];
+    zig_native needs "needs zig": "zig", "native", Some("zig"), ["index out of bounds", "champion.zig:", "tombe"];
+    zig_wasm needs "needs zig": "zig", "wasm", Some("zig"), ["index out of bounds", "champion.zig:", "tombe"];
+    javascript_wasm needs "needs componentize-qjs": "javascript", "wasm", Some("js"), ["champion.js:", "tombe"];
+    typescript_wasm needs "needs tsc and componentize-qjs": "typescript", "wasm", Some("ts"), ["tombe"];
+    wat_wasm: "wat", "wasm", None, [];
+}
+
+/// The shared strategy is not written in it, but it can fail.
+#[test]
+fn wat_says_where_it_fails() {
+    let bench = Bench::new();
+    let case = Case {
+        language: "wat",
+        kind: "wasm",
+        rover: None,
+        trace: &["outside of its memory", "tombe"],
+    };
+    run(&bench, &["champion", "new", "wat", &case.folder()]).ok();
+    fault_says_where(&bench, &case, "wat");
 }
 
 fn orders(course: &[Value]) -> Vec<&Value> {

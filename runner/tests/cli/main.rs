@@ -8,7 +8,6 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 mod champion;
-mod demo;
 mod hostile;
 mod languages;
 mod map_check;
@@ -20,4 +19,5 @@ mod matches;
 mod scenario;
 mod streams;
 mod support;
+mod tournament;
 mod usage;

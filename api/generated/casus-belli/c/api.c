@@ -7,6 +7,9 @@
  * one, a structure its fields in order, an array its length and then its items. That is
  * how C lays them out too, so that nothing has to be converted.
  */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
 #include "api.h"
 
 #include <stddef.h>
@@ -18,6 +21,10 @@
 #define API_HAS_LIBC 1
 #include <stdio.h>
 #include <stdlib.h>
+#endif
+
+#ifdef __GLIBC__
+#include "crash.h"
 #endif
 
 /* Would fail if the compiler laid the types out in another way. */

@@ -13,6 +13,10 @@
 #include <cstdlib>
 #include <cstring>
 
+#ifdef __GLIBC__
+#include "crash.h"
+#endif
+
 // The host.
 
 #ifdef __wasm__

@@ -6,7 +6,11 @@ pub(super) static C: Language = Language {
     title: "C",
     home: Home::Bindings,
     kits: &[NATIVE, WASM],
-    templates: &[template!("c", "api.h"), template!("c", "api.c")],
+    templates: &[
+        template!("c", "api.h"),
+        template!("c", "api.c"),
+        template!("c", "crash.h"),
+    ],
 };
 
 const NATIVE: Kit = Kit {
@@ -28,7 +32,7 @@ const NATIVE: Kit = Kit {
     }],
     steps: &[&[
         "{cc}",
-        "-std=c11",
+        "-std=gnu17",
         "-O2",
         "-g",
         "-Wall",
@@ -44,6 +48,7 @@ const NATIVE: Kit = Kit {
         "{sources}",
         "{api}/api.c",
         "-lm",
+        "-ldl",
     ]],
     output: "build/champion.so",
 };
@@ -58,8 +63,13 @@ const WASM: Kit = Kit {
         candidates: &[
             &["clang"],
             &["clang-22"],
+            &["clang-21"],
+            &["clang-20"],
             &["clang-19"],
+            &["clang-18"],
+            &["clang-17"],
             &["clang-16"],
+            &["clang-15"],
             &["clang-14"],
             &["zig", "cc"],
             &["python3", "-m", "ziglang", "cc"],
@@ -83,7 +93,7 @@ const WASM: Kit = Kit {
         "{clang}",
         "--target=wasm32-wasi",
         "-mexec-model=reactor",
-        "-std=c11",
+        "-std=gnu17",
         "-O2",
         "-g",
         "-Wall",

@@ -6,7 +6,11 @@ pub(super) static CPP: Language = Language {
     title: "C++",
     home: Home::Bindings,
     kits: &[NATIVE, WASM],
-    templates: &[template!("cpp", "api.hh"), template!("cpp", "api.cc")],
+    templates: &[
+        template!("cpp", "api.hh"),
+        template!("cpp", "api.cc"),
+        template!("c", "crash.h"),
+    ],
 };
 
 const PROGRAM: &str = "#include <vector>\nstd::vector<int> nothing;\n";
@@ -38,7 +42,7 @@ const NATIVE: Kit = Kit {
     }],
     steps: &[&[
         "{c++}",
-        "-std=c++20",
+        "-std=gnu++20",
         "-O2",
         "-g",
         "-Wall",
@@ -53,6 +57,7 @@ const NATIVE: Kit = Kit {
         "{output}",
         "{sources}",
         "{api}/api.cc",
+        "-ldl",
     ]],
     output: "build/champion.so",
 };
@@ -67,8 +72,13 @@ const WASM: Kit = Kit {
         candidates: &[
             &["clang++"],
             &["clang++-22"],
+            &["clang++-21"],
+            &["clang++-20"],
             &["clang++-19"],
+            &["clang++-18"],
+            &["clang++-17"],
             &["clang++-16"],
+            &["clang++-15"],
             &["clang++-14"],
             &["zig", "c++"],
             &["python3", "-m", "ziglang", "c++"],
@@ -95,7 +105,7 @@ const WASM: Kit = Kit {
         "--target=wasm32-wasi",
         "-mexec-model=reactor",
         "-fno-exceptions",
-        "-std=c++20",
+        "-std=gnu++20",
         "-O2",
         "-g",
         "-Wall",

@@ -6,9 +6,13 @@ mod c;
 mod cpp;
 mod game;
 mod go;
+mod javascript;
 mod ocaml;
 mod python;
 mod rust;
+mod typescript;
+mod wat;
+mod zig;
 
 use crate::kit::Kit;
 
@@ -17,10 +21,14 @@ pub static LANGUAGES: &[&Language] = &[
     &c::C,
     &cpp::CPP,
     &rust::RUST,
+    &zig::ZIG,
     &ocaml::OCAML,
     &go::GO,
     &python::PYTHON,
+    &javascript::JAVASCRIPT,
+    &typescript::TYPESCRIPT,
     &assemblyscript::ASSEMBLYSCRIPT,
+    &wat::WAT,
     &game::GAME,
 ];
 

@@ -62,6 +62,8 @@ const NATIVE: Kit = Kit {
     output: "build/champion.so",
 };
 
+// The compiler is found together with its target, because that has a new name since Rust
+// 1.78. It is one with WASI: without it, what is printed would lead nowhere.
 const WASM: Kit = Kit {
     kind: Kind::Wasm,
     starter: NATIVE.starter,
@@ -69,24 +71,23 @@ const WASM: Kit = Kit {
     tools: &[Tool {
         name: "rustc",
         variable: "STECHEC_WASM_RUSTC",
-        candidates: &[&["rustc"], &["/usr/bin/rustc"]],
+        candidates: &[
+            &["rustc", "--target=wasm32-wasip1"],
+            &["rustc", "--target=wasm32-wasi"],
+            &["/usr/bin/rustc", "--target=wasm32-wasip1"],
+            &["/usr/bin/rustc", "--target=wasm32-wasi"],
+        ],
         probe: Probe {
-            args: &[
-                "--target=wasm32-unknown-unknown",
-                "--crate-type=cdylib",
-                "-o",
-                "{scratch}/probe.wasm",
-                "-",
-            ],
-            input: "",
+            args: &["--crate-type=cdylib", "-o", "{scratch}/probe.wasm", "-"],
+            input: "#[cfg(not(target_arch = \"wasm32\"))]\n\
+                    compile_error!(\"its --target is missing\");\n",
         },
-        install: "Rust for WASM: `rustup target add wasm32-unknown-unknown`, or \
+        install: "Rust for WASM: `rustup target add wasm32-wasip1`, or \
                   `apt install rustc libstd-rust-dev-wasm32 lld`",
     }],
     steps: &[
         &[
             "{rustc}",
-            "--target=wasm32-unknown-unknown",
             "--edition=2021",
             "-O",
             "-g",
@@ -97,7 +98,6 @@ const WASM: Kit = Kit {
         ],
         &[
             "{rustc}",
-            "--target=wasm32-unknown-unknown",
             "--edition=2021",
             "-O",
             "-g",

@@ -55,6 +55,16 @@ pub(crate) fn bindings(bench: &Workbench, interface: &Interface) -> PathBuf {
     root
 }
 
+/// The words of a command that is called otherwise on some machines.
+pub(crate) fn command(variable: &str, default: &str) -> Vec<String> {
+    let command = std::env::var(variable).unwrap_or_else(|_| default.to_owned());
+    command.split_whitespace().map(str::to_owned).collect()
+}
+
+fn zig() -> Vec<String> {
+    command("STECHEC_ZIG", "zig")
+}
+
 /// A folder in which things are built, gone when it is dropped.
 pub(crate) struct Workbench {
     folder: TempDir,
@@ -119,6 +129,12 @@ impl Workbench {
         }
     }
 
+    /// The same for a command of several words.
+    fn tool(&self, command: &[String], flags: &[&str], files: &[&Path]) -> Done {
+        let first: Vec<&str> = command[1..].iter().map(String::as_str).collect();
+        self.run(&command[0], &[&first[..], flags].concat(), files)
+    }
+
     fn include(&self, language: &str) -> String {
         format!("-I{}", self.bindings.join(language).display())
     }
@@ -149,22 +165,59 @@ impl Workbench {
     }
 
     pub(crate) fn native_rust(&self, source: &Path) -> PathBuf {
-        self.rust("rustc", source, "rust.so", &[]);
+        self.rust(&["rustc".to_owned()], source, "rust.so");
         self.path("rust.so")
     }
 
     /// Builds the binding and a champion.
-    pub(crate) fn rust(&self, rustc: &str, source: &Path, output: &str, flags: &[&str]) {
-        let common = [flags, &["--edition", "2021", "-O", "-D", "warnings"]].concat();
+    pub(crate) fn rust(&self, rustc: &[String], source: &Path, output: &str) {
+        let common = ["--edition", "2021", "-O", "-D", "warnings"];
         let name = "casus_belli_champion";
         let flags = ["--crate-type", "rlib", "--crate-name", name];
         let binding = self.bindings.join("rust/src/lib.rs");
-        self.run(rustc, &[&common[..], &flags].concat(), &[&binding])
+        self.tool(rustc, &[&common[..], &flags].concat(), &[&binding])
             .expect_success();
         let linked = format!("{name}=lib{name}.rlib");
         let flags = ["--crate-type", "cdylib", "--extern", &linked, "-o", output];
-        self.run(rustc, &[&common[..], &flags].concat(), &[source])
+        self.tool(rustc, &[&common[..], &flags].concat(), &[source])
             .expect_success();
+    }
+
+    /// Builds a champion and the binding of an interface; `flags` say as what.
+    pub(crate) fn zig(&self, api: &Path, source: &Path, command: &str, flags: &[&str]) -> Done {
+        let module = |name: &str, path: &Path| format!("-M{name}={}", path.display());
+        let root = module("root", &api.join("root.zig"));
+        let champion = module("champion", source);
+        let binding = module("api", &api.join("api.zig"));
+        let modules = [
+            "--dep", "api", "--dep", "champion", &root, "--dep", "api", &champion, &binding,
+        ];
+        let words = [&[command], flags, &["-OReleaseSafe"], &modules].concat();
+        self.tool(&zig(), &words, &[])
+    }
+
+    /// The binding of Casus Belli in a language.
+    pub(crate) fn binding(&self, language: &str) -> PathBuf {
+        self.bindings.join(language)
+    }
+
+    pub(crate) fn native_zig(&self, source: &Path) -> PathBuf {
+        let api = self.binding("zig");
+        let trace = format!("-Mroot={}", api.join("trace.zig").display());
+        let flags = [
+            "build-obj",
+            "-fstrip",
+            "-fPIC",
+            "-lc",
+            "-femit-bin=trace.o",
+            &trace,
+        ];
+        self.tool(&zig(), &flags, &[]).expect_success();
+        let traces = ["-ferror-tracing", "-fno-omit-frame-pointer"];
+        let flags = ["-dynamic", "-lc", "-femit-bin=zig.so", "trace.o"];
+        let flags = [&traces[..], &flags].concat();
+        self.zig(&api, source, "build-lib", &flags).expect_success();
+        self.path("zig.so")
     }
 
     /// Lets a champion play with the host for tests.

@@ -6,6 +6,7 @@
 mod assemblyscript;
 mod build;
 mod go;
+mod javascript;
 mod native;
 mod ocaml;
 mod python;

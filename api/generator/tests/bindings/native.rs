@@ -55,6 +55,20 @@ fn a_missing_entry_point_is_an_error_of_the_linker() {
     assert!(built.stderr.contains("partie_fin"), "{}", built.stderr);
 }
 
+/// Its host, which knows nothing of signals, ends by the signal as if nobody had looked.
+#[test]
+fn a_crash_in_c_says_how_to_find_it() {
+    let bench = Workbench::new();
+    let source = std::fs::read_to_string(champion("typical.c")).unwrap();
+    let source = bench.file("c.c", &source.replace("loin.len - 1", "1 << 28"));
+    let library = bench.native_c(&source);
+    let played = bench.play(&library);
+    assert!(!played.success);
+    let last = played.stderr.lines().last().unwrap();
+    let command = "where: addr2line -Cfpie build/champion.so 0x";
+    assert!(last.starts_with(command), "{last}");
+}
+
 #[test]
 #[ignore = "needs g++ or clang++ as `c++`"]
 fn in_cpp() {
@@ -69,6 +83,66 @@ fn in_cpp() {
                      [{x: 12, y: 2431}, {x: -1, y: -1}]\ndone\n";
         assert_eq!(played.stdout, shown);
     }
+}
+
+#[test]
+#[ignore = "needs zig"]
+fn in_zig() {
+    let bench = Workbench::new();
+    let library = bench.native_zig(&champion("typical.zig"));
+    let played = bench.play(&library).expect_success();
+    assert_eq!(played.stderr, conversation_in_c(&bench));
+    assert_eq!(played.stdout, "");
+}
+
+#[test]
+#[ignore = "needs zig"]
+fn a_panic_in_zig_is_logged_with_its_place() {
+    let bench = Workbench::new();
+    let source = std::fs::read_to_string(champion("typical.zig")).unwrap();
+    let source = source.replace("loin[loin.len - 1]", "loin[loin.len]");
+    let library = bench.native_zig(&bench.file("typical.zig", &source));
+    let played = bench.play(&library);
+    assert!(!played.success);
+    let reason = "log: panic: index out of bounds: index 20000, len 20000\n";
+    assert_eq!(played.stdout, reason);
+    let place = place_of(&source, "loin[loin.len]");
+    assert!(played.stderr.contains(&place), "{place}\n{}", played.stderr);
+}
+
+#[test]
+#[ignore = "needs zig"]
+fn an_error_that_leaves_an_entry_point_is_logged_with_its_way() {
+    let bench = Workbench::new();
+    let source = std::fs::read_to_string(champion("typical.zig")).unwrap();
+    let call = "return api.perso_attaque(moi, .normale, pos)";
+    let source = source.replace(call, "return error.PositionImpossible");
+    let library = bench.native_zig(&bench.file("typical.zig", &source));
+    let played = bench.play(&library);
+    assert!(!played.success);
+    let reason = "log: jouer_attaque returned error.PositionImpossible\n";
+    assert_eq!(played.stdout, reason);
+    let place = place_of(&source, "return error.PositionImpossible");
+    assert!(played.stderr.contains(&place), "{place}\n{}", played.stderr);
+}
+
+/// The line of something in the source.
+fn place_of(source: &str, what: &str) -> String {
+    let line = source[..source.find(what).unwrap()].lines().count();
+    format!("typical.zig:{line}:")
+}
+
+#[test]
+#[ignore = "needs zig"]
+fn zig_names_an_entry_point_that_is_missing() {
+    let bench = Workbench::new();
+    let source = std::fs::read_to_string(champion("typical.zig")).unwrap();
+    let source = bench.file("t.zig", &source.replace("partie_fin", "partie_finie"));
+    let api = bench.binding("zig");
+    let built = bench.zig(&api, &source, "build-obj", &["-fno-emit-bin", "-lc"]);
+    assert!(!built.success);
+    let said = "the champion does not define `pub fn partie_fin() void`";
+    assert!(built.stderr.contains(said), "{}", built.stderr);
 }
 
 #[test]
@@ -103,6 +177,31 @@ fn anything_that_can_be_described_compiles_in_cpp() {
         let toy = bindings(&bench, &toy);
         bench
             .run("c++", &flags, &[&toy.join("cpp/api.cc")])
+            .expect_success();
+    }
+}
+
+/// Zig looks only at what is used.
+#[test]
+#[ignore = "needs zig"]
+fn anything_that_can_be_described_compiles_in_zig() {
+    let bench = Workbench::new();
+    for toy in toys() {
+        let uses = toy
+            .functions
+            .iter()
+            .map(|it| format!("_ = &api.{};", it.name));
+        let defines =
+            (toy.entry_points.iter()).map(|it| format!("pub fn {}() void {{}}\n", it.name));
+        let source = format!(
+            "const api = @import(\"api\");\ncomptime {{ {} }}\n{}",
+            uses.collect::<String>(),
+            defines.collect::<String>()
+        );
+        let source = bench.file("toy.zig", &source);
+        let api = bindings(&bench, &toy).join("zig");
+        bench
+            .zig(&api, &source, "build-obj", &["-fno-emit-bin", "-lc"])
             .expect_success();
     }
 }

@@ -1,15 +1,19 @@
 //! As WASM: what a champion asks for, and what it offers. How it plays is tried with the
 //! hosts.
 
-use crate::build::{Workbench, casus_belli, champion};
+use crate::build::{Workbench, casus_belli, champion, command, toys};
 use std::path::Path;
+use stechec_api::{Interface, LANGUAGES, Language, generate, starter};
 use wasmparser::{Parser, Payload};
 
-/// Checks that only the door and WASI are asked for, and everything is offered.
 fn check(wasm: &Path, wasi: bool) {
-    let bytes = std::fs::read(wasm).unwrap();
+    check_bytes(&std::fs::read(wasm).unwrap(), &casus_belli(), wasi);
+}
+
+/// Checks that only the door and WASI are asked for, and everything is offered.
+fn check_bytes(bytes: &[u8], interface: &Interface, wasi: bool) {
     let (mut imports, mut exports) = (Vec::new(), Vec::new());
-    for payload in Parser::new(0).parse_all(&bytes) {
+    for payload in Parser::new(0).parse_all(bytes) {
         match payload.unwrap() {
             Payload::ImportSection(section) => {
                 for import in section.into_imports() {
@@ -32,7 +36,6 @@ fn check(wasm: &Path, wasi: bool) {
             _ => panic!("{module}.{name}"),
         }
     }
-    let interface = casus_belli();
     let entry_points = interface.entry_points.iter();
     let named = entry_points.map(|point| point.name.as_str());
     for needed in named.chain(["memory", "stechec_api_hash"]) {
@@ -76,20 +79,53 @@ fn cpp() {
 }
 
 #[test]
-#[ignore = "needs rustc with the target wasm32-unknown-unknown"]
+#[ignore = "needs rustc with the target wasm32-wasip1"]
 fn rust() {
     let bench = Workbench::new();
-    let rustc = variable("STECHEC_WASM_RUSTC", "rustc");
-    let target = ["--target", "wasm32-unknown-unknown"];
-    bench.rust(&rustc, &champion("typical.rs"), "rust.wasm", &target);
-    check(&bench.path("rust.wasm"), false);
+    let rustc = command("STECHEC_WASM_RUSTC", "rustc --target=wasm32-wasip1");
+    bench.rust(&rustc, &champion("typical.rs"), "rust.wasm");
+    check(&bench.path("rust.wasm"), true);
+}
+
+#[test]
+#[ignore = "needs zig"]
+fn zig() {
+    let bench = Workbench::new();
+    let api = bench.binding("zig");
+    let target = ["-target", "wasm32-wasi", "-mexec-model=reactor"];
+    let flags = ["-fno-entry", "-rdynamic", "-femit-bin=zig.wasm"];
+    let flags = [target, flags].concat();
+    bench
+        .zig(&api, &champion("typical.zig"), "build-exe", &flags)
+        .expect_success();
+    check(&bench.path("zig.wasm"), true);
+}
+
+/// The binding is a champion by itself, if one that does nothing.
+#[test]
+fn text() {
+    let [toy, little] = toys();
+    for interface in [casus_belli(), toy, little] {
+        for file in generate(&interface, wat_language()) {
+            let wasm = wat::parse_str(&file.text).unwrap_or_else(|error| panic!("{error}"));
+            check_bytes(&wasm, &interface, false);
+        }
+    }
+}
+
+#[test]
+fn a_new_champion_as_text() {
+    let (interface, language) = (casus_belli(), wat_language());
+    let files = starter(&interface, language, &language.kits[0], "first");
+    let text = files.iter().find(|file| file.path == "champion.wat");
+    let wasm = wat::parse_str(&text.unwrap().text).unwrap_or_else(|error| panic!("{error}"));
+    check_bytes(&wasm, &interface, false);
+}
+
+fn wat_language() -> &'static Language {
+    LANGUAGES.iter().find(|it| it.name == "wat").unwrap()
 }
 
 fn clang() -> String {
-    variable("STECHEC_WASM_CLANG", "clang")
-}
-
-/// Compilers for WASM often have a version in their names.
-fn variable(name: &str, default: &str) -> String {
-    std::env::var(name).unwrap_or_else(|_| default.to_owned())
+    command("STECHEC_WASM_CLANG", "clang").remove(0)
 }

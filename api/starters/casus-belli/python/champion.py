@@ -67,10 +67,8 @@ def partie_init():
     global milieu
     taille, depart = carte_taille(), carte_depart()
     cases = [Position(x, y) for y in range(taille.y) for x in range(taille.x)]
-    milieu = min(
-        (pos for pos in cases if distance(depart, pos) is not None),
-        key=lambda pos: (2 * pos.x - taille.x) ** 2 + (2 * pos.y - taille.y) ** 2,
-    )
+    cases.sort(key=lambda pos: (2 * pos.x - taille.x) ** 2 + (2 * pos.y - taille.y) ** 2)
+    milieu = next(pos for pos in cases if distance(depart, pos) is not None)
     print(f"team {mon_equipe()} of {nombre_equipes()}, off to {milieu.x}, {milieu.y}")
 
 

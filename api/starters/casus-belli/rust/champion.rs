@@ -5,8 +5,6 @@
 
 use casus_belli_champion::*;
 
-const CLASSES: [PersoClasse; 3] = [PersoClasse::Voleur, PersoClasse::Barbare, PersoClasse::Elfe];
-
 #[derive(Default)]
 struct First {
     /// Where to go when there is nobody to fight.
@@ -25,7 +23,9 @@ impl Champion for First {
             .filter(|&pos| distance(depart, pos).is_some())
             .min_by_key(|pos| (2 * pos.x - taille.x).pow(2) + (2 * pos.y - taille.y).pow(2));
         let (equipe, equipes) = (mon_equipe(), nombre_equipes());
-        log!("team {equipe} of {equipes}, off to {:?}", self.milieu);
+        if let Some(milieu) = self.milieu {
+            println!("team {equipe} of {equipes}, off to {milieu}");
+        }
     }
 
     /// Called in the first turns: walk to where you want to begin.
@@ -35,10 +35,11 @@ impl Champion for First {
 
     /// Called in every later turn, first: attack.
     fn jouer_attaque(&mut self) {
-        let Some(cible) = ennemi() else { return };
-        for classe in CLASSES {
-            // An attack that is out of reach is answered with an error, and costs nothing.
-            let _ = perso_attaque(perso_classe_info(classe), AttaqueType::Normale, cible);
+        if let Some(cible) = ennemi() {
+            for classe in PersoClasse::ALL {
+                // An attack that is out of reach is answered with an error, and costs nothing.
+                let _ = perso_attaque(perso_classe_info(classe), AttaqueType::Normale, cible);
+            }
         }
     }
 
@@ -49,18 +50,17 @@ impl Champion for First {
 
     /// Called once, after the last turn.
     fn partie_fin(&mut self) {
-        log!("the end");
+        println!("the end");
     }
 }
 
 impl First {
     fn avance(&self) {
-        let Some(but) = ennemi().or(self.milieu) else {
-            return;
-        };
-        for classe in CLASSES {
-            if let Err(erreur) = va_vers(classe, but) {
-                log!("{classe:?} cannot walk: {erreur}");
+        if let Some(but) = ennemi().or(self.milieu) {
+            for classe in PersoClasse::ALL {
+                if let Err(erreur) = va_vers(classe, but) {
+                    println!("{classe} cannot walk: {erreur}");
+                }
             }
         }
     }
@@ -85,17 +85,20 @@ fn points(classe: PersoClasse) -> i32 {
 }
 
 fn regard(de: Position, vers: Position) -> Orientation {
-    match (vers.x - de.x, vers.y - de.y) {
-        (1.., _) => Orientation::Est,
-        (..=-1, _) => Orientation::Ouest,
-        (_, 1..) => Orientation::Sud,
-        _ => Orientation::Nord,
+    if vers.x > de.x {
+        Orientation::Est
+    } else if vers.x < de.x {
+        Orientation::Ouest
+    } else if vers.y > de.y {
+        Orientation::Sud
+    } else {
+        Orientation::Nord
     }
 }
 
 /// A cell with a foe that a figure of ours sees.
 fn ennemi() -> Option<Position> {
-    let seen = CLASSES
+    let seen = PersoClasse::ALL
         .into_iter()
         .flat_map(|classe| perso_vision_personnages(perso_classe_info(classe)));
     let mut seen = seen.filter(|&pos| {
@@ -108,9 +111,7 @@ fn ennemi() -> Option<Position> {
 /// Walks towards a cell as far as the figure's points carry it, looking ahead.
 fn va_vers(classe: PersoClasse, but: Position) -> Result<(), Erreur> {
     let moi = perso_classe_info(classe);
-    let Some(mut ici) = perso_position(moi) else {
-        return Ok(());
-    };
+    let mut ici = perso_position(moi).expect("an own figure stands somewhere");
     let (mut route, mut direction) = (Vec::new(), moi.direction);
     let mut reste = points(classe) - cout(ici);
     for pas in chemin(ici, but) {

@@ -1,15 +1,8 @@
+use super::kind::Kind;
 use wasmtime::ResourceLimiter;
 
 /// Elements a table may have: as many as any compiler needs.
 pub(super) const TABLE_ELEMENTS: usize = 100_000;
-
-/// How many parts a champion may be made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Room {
-    pub(super) instances: u32,
-    pub(super) memories: u32,
-    pub(super) tables: u32,
-}
 
 /// What a champion asked for and did not get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +25,7 @@ pub(super) enum Denied {
 pub(super) struct Bounds {
     pub(super) memory_bytes: u64,
     pub(super) denied: Option<Denied>,
-    room: Room,
+    kind: &'static Kind,
     /// The size of the one memory that is not empty, now and before it last grew.
     ///
     /// Components have several, all but one of them empty, and that must stay so: between
@@ -42,11 +35,11 @@ pub(super) struct Bounds {
 }
 
 impl Bounds {
-    pub(super) fn new(memory_bytes: u64, room: Room) -> Self {
+    pub(super) fn new(memory_bytes: u64, kind: &'static Kind) -> Self {
         Self {
             memory_bytes,
             denied: None,
-            room,
+            kind,
             used: 0,
             used_before: 0,
         }
@@ -106,14 +99,14 @@ impl ResourceLimiter for Bounds {
     }
 
     fn instances(&self) -> usize {
-        self.room.instances as usize
+        self.kind.instances as usize
     }
 
     fn memories(&self) -> usize {
-        self.room.memories as usize
+        self.kind.memories as usize
     }
 
     fn tables(&self) -> usize {
-        self.room.tables as usize
+        self.kind.tables as usize
     }
 }

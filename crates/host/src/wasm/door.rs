@@ -4,8 +4,7 @@ use super::inside::Inside;
 use std::fmt;
 use stechec_game::{Desk, Game};
 
-/// The price of any host function, in instructions, and of each word through it.
-pub(super) const BASE_PRICE: u64 = 50;
+/// The price of each word through a host function, in instructions.
 pub(super) const WORD_PRICE: u64 = 1;
 /// More words no call takes.
 pub(super) const ARGS_MOST: u32 = 4 << 20;
@@ -61,8 +60,8 @@ pub(super) fn answer<G: Game>(inside: &mut Inside<G>, function: u32) -> wasmtime
 }
 
 /// The price of a call that so many words went through.
-pub(super) fn call_price(words: u64, work: u64) -> u64 {
-    BASE_PRICE + WORD_PRICE * words + work
+pub(super) fn price<G: Game>(inside: &Inside<G>, words: u64, work: u64) -> u64 {
+    inside.kind.call_price + WORD_PRICE * words + work
 }
 
 /// Writes a text to the log, as a line of its own, and tells the price.
@@ -71,5 +70,5 @@ pub(super) fn write_log<G: Game>(inside: &mut Inside<G>, text: &[u8]) -> u64 {
     if !text.ends_with(b"\n") {
         inside.output.write(b"\n");
     }
-    call_price((text.len() as u64).div_ceil(WORD), 0)
+    price(inside, (text.len() as u64).div_ceil(WORD), 0)
 }

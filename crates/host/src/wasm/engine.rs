@@ -1,9 +1,10 @@
 use super::{
-    bounds::{Room, TABLE_ELEMENTS},
+    bounds::TABLE_ELEMENTS,
     cache::{Cache, Compiled},
     clock::Clock,
     component,
     file::{broken, refused},
+    kind::Kind,
     load::Origin,
     module,
     text::plain,
@@ -18,8 +19,6 @@ use wasmtime::{
     WasmBacktraceDetails,
 };
 
-/// The call stack of a champion. A thread that runs matches needs this and some more.
-pub(super) const STACK_BYTES: usize = 512 << 10;
 /// Memory of an instance that is wiped by hand rather than given back to the system.
 const RESIDENT_BYTES: usize = 64 << 10;
 /// Instances for champions that are being loaded while matches are played.
@@ -55,7 +54,7 @@ impl Default for WasmOptions {
     }
 }
 
-/// Compiles champions and gives their instances room. All matches share one.
+/// Compiles champions and gives their instances kind. All matches share one.
 #[derive(Clone)]
 pub struct WasmEngine(Arc<Inner>);
 
@@ -71,7 +70,7 @@ impl WasmEngine {
     /// An engine; fails if the machine has no room for it or the cache folder cannot be
     /// used.
     pub fn new(options: WasmOptions) -> Result<Self, Fault> {
-        let modules = Runtime::new(&options, module::ROOM)?;
+        let modules = Runtime::new(&options, &module::KIND)?;
         let components = Arc::default();
         let clock = Clock::start(&modules.engine, &components)
             .map_err(|error| machine(format!("no thread for the WASM clock: {error}")))?;
@@ -94,7 +93,7 @@ impl WasmEngine {
             Some(components) => Ok(components),
             None => {
                 // If two load their first at the same time, one runtime is made in vain.
-                let made = Runtime::new(&self.0.options, component::ROOM)?;
+                let made = Runtime::new(&self.0.options, &component::KIND)?;
                 Ok(self.0.components.get_or_init(|| made))
             }
         }
@@ -112,8 +111,8 @@ pub(super) struct Runtime {
 }
 
 impl Runtime {
-    fn new(options: &WasmOptions, room: Room) -> Result<Self, Fault> {
-        let engine = Engine::new(&config(options, room))
+    fn new(options: &WasmOptions, kind: &Kind) -> Result<Self, Fault> {
+        let engine = Engine::new(&config(options, kind))
             .map_err(|error| machine(format!("WASM cannot be set up here: {error:#}")))?;
         let cache = (options.cache.as_deref())
             .map(|folder| Cache::open(folder, &engine))
@@ -159,45 +158,45 @@ fn uncompilable(error: &wasmtime::Error) -> Fault {
     }
 }
 
-fn config(options: &WasmOptions, room: Room) -> Config {
+fn config(options: &WasmOptions, kind: &Kind) -> Config {
     let mut config = Config::new();
     config
         // Budgets: exact ones, and the wall clock behind them.
         .consume_fuel(true)
         .operator_cost(instruction_prices())
         .epoch_interruption(true)
-        .max_wasm_stack(STACK_BYTES)
+        .max_wasm_stack(kind.stack_bytes)
         // The same on every machine.
         .cranelift_nan_canonicalization(true)
         .wasm_relaxed_simd(false)
         // The door has 32-bit addresses. What wasmtime puts between components in a
         // component has to see the memories of both.
-        .wasm_multi_memory(room.memories > 1)
+        .wasm_multi_memory(kind.memories > 1)
         .wasm_memory64(false)
         // Places in backtraces; nothing else needs native unwind tables.
         .wasm_backtrace_details(WasmBacktraceDetails::Enable)
         .native_unwind_info(false)
         // Fast instances.
         .memory_init_cow(true)
-        .allocation_strategy(InstanceAllocationStrategy::Pooling(pool(options, room)));
+        .allocation_strategy(InstanceAllocationStrategy::Pooling(pool(options, kind)));
     config
 }
 
 /// Room for so many champions and not one more, as far as the pool can count.
-fn pool(options: &WasmOptions, room: Room) -> PoolingAllocationConfig {
+fn pool(options: &WasmOptions, kind: &Kind) -> PoolingAllocationConfig {
     let champions = options.seats.saturating_add(LOADING);
     let memory = options.limits.memory_bytes.min(MEMORY_MOST);
     let mut pool = PoolingAllocationConfig::new();
     pool.total_component_instances(champions)
-        .total_core_instances(champions.saturating_mul(room.instances))
-        .total_memories(champions.saturating_mul(room.memories))
-        .total_tables(champions.saturating_mul(room.tables))
-        .max_core_instances_per_component(room.instances)
-        .max_memories_per_component(room.memories)
-        .max_tables_per_component(room.tables)
+        .total_core_instances(champions.saturating_mul(kind.instances))
+        .total_memories(champions.saturating_mul(kind.memories))
+        .total_tables(champions.saturating_mul(kind.tables))
+        .max_core_instances_per_component(kind.instances)
+        .max_memories_per_component(kind.memories)
+        .max_tables_per_component(kind.tables)
         .max_component_instance_size(BOOKKEEPING_BYTES)
         .max_memories_per_module(1)
-        .max_tables_per_module(room.tables)
+        .max_tables_per_module(kind.tables)
         .table_elements(TABLE_ELEMENTS)
         .max_memory_size(usize::try_from(memory).unwrap_or(usize::MAX))
         .max_unused_warm_slots(champions)

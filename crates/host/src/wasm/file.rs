@@ -12,9 +12,12 @@ pub(super) fn refused(why: impl Into<String>) -> Fault {
 /// A file that is cut off, damaged, or has what not every machine has.
 pub(super) fn broken(offset: usize, why: &str) -> Fault {
     let why = text::plain(why.lines().next().unwrap_or_default(), 200);
+    let perhaps = match why.contains("component model async") {
+        true => "nothing waits here: build it with `--sync`",
+        false => "is it cut off or damaged, or built with extensions that are not taken here?",
+    };
     refused(format!(
-        "the file is no valid WASM: {why}, at byte {offset} (is it cut off or damaged, or built \
-         with extensions that are not taken here?)"
+        "the file is no valid WASM: {why}, at byte {offset} ({perhaps})"
     ))
 }
 

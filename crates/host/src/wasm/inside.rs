@@ -1,5 +1,6 @@
 use super::{
-    bounds::{Bounds, Room},
+    bounds::Bounds,
+    kind::Kind,
     nature::{Meter, Nature},
     output::Output,
 };
@@ -19,6 +20,7 @@ pub(super) struct Inside<G: Game> {
     /// The result of the last call; modules can fetch it again.
     pub(super) answer: Vec<i32>,
     pub(super) output: Output,
+    pub(super) kind: &'static Kind,
     pub(super) bounds: Bounds,
     pub(super) meter: Meter,
     pub(super) nature: Nature,
@@ -31,14 +33,15 @@ pub(super) struct Place<G: Game> {
 }
 
 impl<G: Game> Inside<G> {
-    pub(super) fn new(limits: &Limits, room: Room, seed: u64, team: Team) -> Self {
+    pub(super) fn new(limits: &Limits, kind: &'static Kind, seed: u64, team: Team) -> Self {
         Self {
             place: None,
             memory: None,
             args: Vec::new(),
             answer: Vec::new(),
             output: Output::new(limits.output_bytes),
-            bounds: Bounds::new(limits.memory_bytes, room),
+            kind,
+            bounds: Bounds::new(limits.memory_bytes, kind),
             meter: Meter::default(),
             nature: Nature::new(seed, team),
         }

@@ -85,7 +85,7 @@ impl<G: Game> Champion<G> for WasmChampion<G> {
 impl<G: Game> Loaded<G> {
     /// A store for one instance.
     pub(super) fn store(&self, limits: &Limits, seed: u64, team: Team) -> Store<Inside<G>> {
-        let inside = Inside::new(limits, self.program.room(), seed, team);
+        let inside = Inside::new(limits, self.program.kind(), seed, team);
         store(self.program.engine(), inside)
     }
 

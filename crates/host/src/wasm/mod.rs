@@ -8,10 +8,10 @@
 //! |---|---|
 //! | `engine.rs`, `clock.rs` | how wasmtime is set up: fuel, pools, clock, features |
 //! | `cache.rs` | compiled champions on disk |
-//! | `file.rs`, `load.rs` | how a champion is let in |
+//! | `file.rs`, `load.rs`, `complaints.rs` | how a champion is let in, or what is wrong with it |
 //! | `module/` | core modules: what is checked, their door, the WASI that sees nothing |
 //! | `component/` | components: what is checked, their door |
-//! | `program.rs` | what both are to a seat |
+//! | `program.rs`, `kind.rs` | what both are to a seat |
 //! | `door.rs` | what is behind the door, and the price of it |
 //! | `inside.rs`, `bounds.rs`, `output.rs`, `nature.rs` | what a seat's store holds |
 //! | `seat.rs` | a seat in a match |
@@ -24,11 +24,13 @@
 mod bounds;
 mod cache;
 mod clock;
+mod complaints;
 mod component;
 mod door;
 mod engine;
 mod file;
 mod inside;
+mod kind;
 mod load;
 mod measure;
 mod module;

@@ -1,7 +1,7 @@
 //! What a seat needs to know of a champion's code: whether it is a module or a component
 //! matters to nobody else.
 
-use super::{bounds::Room, inside::Inside, trap::Stage};
+use super::{inside::Inside, kind::Kind, trap::Stage};
 use stechec_game::Game;
 use wasmtime::{Engine, Store};
 
@@ -13,8 +13,8 @@ pub(super) trait Program<G: Game>: Send + Sync {
     /// What compiled it.
     fn engine(&self) -> &Engine;
 
-    /// How many parts its instances may have.
-    fn room(&self) -> Room;
+    /// What it is.
+    fn kind(&self) -> &'static Kind;
 
     /// The hash of its interface, if that is known without running anything.
     fn hash(&self) -> Option<u64>;

@@ -3,8 +3,8 @@
 use super::{
     bounds::{Denied, TABLE_ELEMENTS},
     door::Stop,
-    engine::STACK_BYTES,
     inside::{Inside, fuel_left},
+    kind::Kind,
     text::{self, plain, thousands},
 };
 use crate::{Budget, Fault, FaultKind, Limits};
@@ -54,7 +54,10 @@ pub(super) fn fault<G: Game>(
             }
             _ => match inside.bounds.denied {
                 Some(denied) => no_memory(denied, stage, limits),
-                None => (FaultKind::Crash, format!("{} in {stage}", crash(trap))),
+                None => (
+                    FaultKind::Crash,
+                    format!("{} in {stage}", crash(trap, inside.kind)),
+                ),
             },
         }
     } else {
@@ -138,11 +141,11 @@ fn no_memory(denied: Denied, stage: Stage, limits: &Limits) -> Told {
     }
 }
 
-fn crash(trap: Trap) -> String {
-    let stack = text::bytes(STACK_BYTES as u64);
+fn crash(trap: Trap, kind: &Kind) -> String {
+    let stack = text::bytes(kind.stack_bytes as u64);
     match trap {
         Trap::UnreachableCodeReached => {
-            "stopped itself (abort, panic, failed assertion: wasm `unreachable`)".into()
+            format!("stopped itself ({}: wasm `unreachable`)", kind.stops)
         }
         Trap::StackOverflow => format!("overflowed its call stack of {stack}"),
         Trap::MemoryOutOfBounds => "used an address outside of its memory".into(),

@@ -27,6 +27,17 @@ fn champions(engine: &WasmEngine) -> Vec<WasmChampion<CasusBelli>> {
     .collect()
 }
 
+/// Two components and the module they could be mistaken for.
+fn components(engine: &WasmEngine) -> Vec<WasmChampion<CasusBelli>> {
+    let deep = Wat::component().body("jouer_deplacement", "(call $jouer_deplacement)");
+    [Wat::walking_component(), deep, Wat::walker()]
+        .iter()
+        .map(|wat| {
+            WasmChampion::load(engine, "test.wat", wat.text().as_bytes()).expect("a champion")
+        })
+        .collect()
+}
+
 fn play(champions: &[WasmChampion<CasusBelli>], seed: u64) -> Record {
     let mut game = Match::<CasusBelli>::new(
         map(),
@@ -104,10 +115,30 @@ fn a_match_is_the_same_again_and_on_busy_cores() {
 }
 
 #[test]
+fn a_match_of_components_is_the_same_again_and_on_busy_cores() {
+    let engine = WasmEngine::new(options()).unwrap();
+    let champions = components(&engine);
+    let alone = play(&champions, 7);
+    let faults = alone.0.iter().filter(|(_, _, fault)| fault.is_some());
+    assert_eq!(faults.count(), 1, "one overflows its stack");
+    thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                for _ in 0..10 {
+                    assert_eq!(play(&champions, 7), alone);
+                }
+            });
+        }
+    });
+}
+
+#[test]
 fn a_match_is_the_same_from_the_cache() {
     let home = tempfile::tempdir().unwrap();
     let cache = Some(home.path().join("cache"));
-    let alone = play(&champions(&WasmEngine::new(options()).unwrap()), 7);
+    let engine = WasmEngine::new(options()).unwrap();
+    let alone = play(&champions(&engine), 7);
+    let components_alone = play(&components(&engine), 7);
     for _ in 0..2 {
         let options = WasmOptions {
             cache: cache.clone(),
@@ -115,5 +146,6 @@ fn a_match_is_the_same_from_the_cache() {
         };
         let engine = WasmEngine::new(options).unwrap();
         assert_eq!(play(&champions(&engine), 7), alone);
+        assert_eq!(play(&components(&engine), 7), components_alone);
     }
 }

@@ -73,6 +73,19 @@ impl Wat {
         Self::new(include_str!("oracle.wat"))
     }
 
+    /// A component that does nothing.
+    pub(crate) fn component() -> Self {
+        Self::new(include_str!("component/idle.wat"))
+    }
+
+    /// A component that walks.
+    pub(crate) fn walking_component() -> Self {
+        Self::component()
+            .part(include_str!("component/walk.wat"))
+            .placing("(call $all)")
+            .body("jouer_deplacement", "(call $all)")
+    }
+
     /// Puts an import in.
     pub(crate) fn import(self, wat: &str) -> Self {
         self.replace(";;imports", &format!("{wat}\n;;imports"))
@@ -157,8 +170,19 @@ impl Sitting {
         seed: u64,
         limits: Limits,
     ) -> Self {
+        Self::on(map(), champion, team, seed, limits)
+    }
+
+    /// A seat on another map than usual.
+    pub(crate) fn on(
+        map: Arc<Map>,
+        champion: &WasmChampion<CasusBelli>,
+        team: Team,
+        seed: u64,
+        limits: Limits,
+    ) -> Self {
         let plan = SeatPlan {
-            map: map(),
+            map: Arc::clone(&map),
             team,
             seed,
             limits,
@@ -166,7 +190,7 @@ impl Sitting {
         let teams = TeamCount::new::<CasusBelli>(3).expect("three can play");
         Self {
             seat: champion.seat(plan).expect("a seat"),
-            game: Match::new(map(), teams, seed),
+            game: Match::new(map, teams, seed),
             team,
         }
     }

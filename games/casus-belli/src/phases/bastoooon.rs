@@ -1,7 +1,10 @@
 //! Bastoooon comes last: the more a barbarian has suffered, the harder he strikes.
 
 use super::Resolution;
-use crate::{interface::Attaque, numbers::BASTOOOON_FROM};
+use crate::{
+    interface::Attaque,
+    numbers::{self, BASTOOOON_FROM},
+};
 
 /// Every Bastoooon together, by the life left after all other attacks.
 pub(super) fn strike(r: &mut Resolution<'_>) {
@@ -12,7 +15,9 @@ pub(super) fn strike(r: &mut Resolution<'_>) {
     .collect();
     for (id, attack, target, damage) in strikes {
         if r.still_holds(id, attack, target) {
-            r.hit_cells(&target.cross(), id, attack, damage, |victim| victim == id);
+            let cross = target.cross();
+            let cells = numbers::area(id.class(), attack).of(&cross);
+            r.hit_cells(cells, id, attack, damage, |victim| victim == id);
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::{
         Attaque, Classe,
         constants::{BARBARE_ATTAQUE, ELFE_ATTAQUE, VOLEUR_ATTAQUE},
     },
-    numbers::LETHAL,
+    numbers::{self, LETHAL},
 };
 use stechec_game::Team;
 
@@ -32,20 +32,21 @@ fn carry_out(
     target: Position,
     revealed: &mut Vec<(Team, Attaque, Position)>,
 ) {
-    let one_cell = [target];
+    let cross = target.cross();
+    let cells = numbers::area(id.class(), attack).of(&cross);
     match (attack, id.class()) {
         (Attaque::Normale, Classe::Voleur) => {
-            r.hit_cells(&one_cell, id, attack, VOLEUR_ATTAQUE, |v| v == id);
+            r.hit_cells(cells, id, attack, VOLEUR_ATTAQUE, |v| v == id);
         }
         (Attaque::Normale, Classe::Barbare) => {
-            r.hit_cells(&target.cross(), id, attack, BARBARE_ATTAQUE, |_| false);
+            r.hit_cells(cells, id, attack, BARBARE_ATTAQUE, |_| false);
         }
         (Attaque::Normale, Classe::Elfe) => {
-            r.hit_cells(&one_cell, id, attack, ELFE_ATTAQUE, |v| v == id);
+            r.hit_cells(cells, id, attack, ELFE_ATTAQUE, |v| v == id);
         }
-        (Attaque::Loto, _) => r.hit_cells(&one_cell, id, attack, 4, |_| false),
+        (Attaque::Loto, _) => r.hit_cells(cells, id, attack, 4, |_| false),
         (Attaque::Traitrise, _) => {
-            r.hit_cells(&one_cell, id, attack, LETHAL, |v| v.team() == id.team());
+            r.hit_cells(cells, id, attack, LETHAL, |v| v.team() == id.team());
         }
         (Attaque::Palantir | Attaque::ISee, _) => revealed.push((id.team(), attack, target)),
         (Attaque::FusRoDah | Attaque::Bastoooon, _) => {}

@@ -20,12 +20,13 @@ import stechec_seal
 stechec_seal.close_functions()
 stechec_entry.load()
 stechec_seal.close(sys.modules["champion"])
-stechec_entry.redirect()
 # What cannot be read ends the component: Python then looks for the file it came from.
 stechec_entry.point_in_lines = False
 
 
 def _enter(name: str) -> None:
+    # Only now: before, there was no host to log to.
+    stechec_entry.redirect()
     try:
         stechec_entry.enter(name)
     except BaseException:

@@ -15,6 +15,7 @@ import importlib
 import itertools
 import linecache
 import os
+import random
 import sys
 import time
 import traceback
@@ -56,24 +57,26 @@ def _no_clock(name: str) -> Callable[..., Any]:
 def close(champion: ModuleType) -> None:
     """To be called when the champion is loaded."""
     folder = os.path.dirname(champion.__file__ or "")
-    own = [module for module in list(sys.modules.values()) if _is_in(folder, module)]
-    for module in own:
-        _load_what_is_imported_later(module)
-    for module in list(sys.modules.values()):
-        if _is_in(folder, module) or module.__name__ == "api":
-            _keep_source(module)
+    seen: set[str] = set()
+    while unseen := [it for it in _modules_in(folder) if it.__name__ not in seen]:
+        for module in unseen:
+            seen.add(module.__name__)
+            _load_what_is_imported_later(module)
+    for module in [*_modules_in(folder), sys.modules["api"]]:
+        _keep_source(module)
     linecache.updatecache = lambda filename, module_globals=None: []
     linecache.checkcache = lambda filename=None: None
     _rehearse_tracebacks()
     sys.meta_path[sys.meta_path.index(PathFinder)] = _Finder()
     builtins.open = _no_files
     sys.stdin = None
-    if "random" in sys.modules:
-        _close_chance(sys.modules["random"])
+    _close_chance()
 
 
-def _is_in(folder: str, module: ModuleType) -> bool:
-    return (getattr(module, "__file__", None) or "").startswith(folder + "/")
+def _modules_in(folder: str) -> list[ModuleType]:
+    """The modules that were loaded from a folder."""
+    paths = [(it, getattr(it, "__file__", None) or "") for it in sys.modules.values()]
+    return [module for module, path in paths if path.startswith(folder + "/")]
 
 
 def _load_what_is_imported_later(module: ModuleType) -> None:
@@ -81,18 +84,23 @@ def _load_what_is_imported_later(module: ModuleType) -> None:
     with open(module.__file__ or "", "rb") as file:
         tree = ast.parse(file.read())
     for node in ast.walk(tree):
-        names: list[str] = []
-        if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            base = "." * node.level + (node.module or "")
-            names = [base]
-        for name in names:
+        for name in _imported(node):
             try:
                 importlib.import_module(name, module.__package__)
             except ImportError:
-                # Perhaps nobody ever gets there; if so, it is said then.
+                # Not a module but something in one; or perhaps nobody ever gets there.
                 pass
+
+
+def _imported(node: ast.AST) -> list[str]:
+    """What may be modules in an import."""
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    if isinstance(node, ast.ImportFrom):
+        base = "." * node.level + (node.module or "")
+        dot = "." if node.module else ""
+        return [base, *(f"{base}{dot}{alias.name}" for alias in node.names)]
+    return []
 
 
 def _keep_source(module: ModuleType) -> None:
@@ -131,7 +139,7 @@ def _no_chance(_size: int) -> bytes:
     raise OSError("os.urandom: a champion that is WASM has no chance from outside")
 
 
-def _close_chance(random: ModuleType) -> None:
+def _close_chance() -> None:
     """Seeds from outside become 0, 1, 2, … The generator that is there keeps the seed it
     got when the component was built."""
     seeds = itertools.count()

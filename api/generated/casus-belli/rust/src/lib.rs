@@ -28,7 +28,8 @@
 //! ```
 //!
 //! `cargo build --release` makes a shared library of it, and the same command with
-//! `--target wasm32-unknown-unknown` makes WASM. Use [`log!`] for debugging: as WASM,
+//! `--target wasm32-wasip1` makes WASM. What is printed goes to the champion's log; so does
+//! what [`log!`] writes, which also works for the target `wasm32-unknown-unknown`, where
 //! standard output leads nowhere.
 //!
 //! Functions of the interface can be called in the methods of the champion and in what

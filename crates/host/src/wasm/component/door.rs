@@ -1,7 +1,7 @@
 //! The door of components: an interface with `call` and `log`, whose lists come whole.
 
 use crate::wasm::{
-    door::{self, ARGS_MOST, call_price, function_name, protocol, write_log},
+    door::{self, ARGS_MOST, function_name, protocol, write_log},
     inside::{Inside, charge},
 };
 use std::mem;
@@ -49,7 +49,8 @@ fn call<G: Game>(
     inside.args = words;
     let work = door::answer(inside, function)?;
     let result = mem::take(&mut inside.answer);
-    charge(&mut store, call_price((given + result.len()) as u64, work))?;
+    let price = door::price(inside, (given + result.len()) as u64, work);
+    charge(&mut store, price)?;
     Ok((result,))
 }
 

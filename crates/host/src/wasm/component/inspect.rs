@@ -1,7 +1,7 @@
 //! What a component imports and exports, held against the door.
 
 use super::door::{FUNCTIONS, INTERFACE};
-use crate::wasm::text::{list, plain};
+use crate::wasm::{complaints, text::plain};
 use stechec_game::Game;
 use wasmtime::{
     Engine,
@@ -35,25 +35,11 @@ pub(super) fn imports(component: &Component) -> Vec<String> {
             }
         }
     }
-    let mut complaints = Vec::new();
-    if !unknown.is_empty() {
-        let remedy = match wasi {
-            true => "; build it with `--stub-wasi`",
-            false => "",
-        };
-        complaints.push(format!(
-            "it imports what there is not: {}; a component can import only `call` and `log` of \
-             {INTERFACE}{remedy}",
-            list(&unknown)
-        ));
+    let mut remedy = format!("a component can import only `call` and `log` of {INTERFACE}");
+    if wasi {
+        remedy += "; build it with `--stub-wasi`";
     }
-    if !different.is_empty() {
-        complaints.push(format!(
-            "it imports something else than there is: {}",
-            list(&different)
-        ));
-    }
-    complaints
+    complaints::imports(&unknown, &remedy, &different)
 }
 
 fn held_against_door(
@@ -86,7 +72,7 @@ pub(super) fn exports<G: Game>(component: &Component) -> Result<Exports, Vec<Str
         .collect();
     match (hash, entry_points.into_iter().collect()) {
         (Some(hash), Some(entry_points)) => Ok(Exports { hash, entry_points }),
-        _ => Err(search.complaints()),
+        _ => Err(complaints::exports(&search.missing, &search.different)),
     }
 }
 
@@ -108,17 +94,6 @@ impl Search<'_> {
         }
         (self.different).push(format!("{name} must be {wanted}, not {found}"));
         None
-    }
-
-    fn complaints(&self) -> Vec<String> {
-        let mut complaints = Vec::new();
-        if !self.missing.is_empty() {
-            complaints.push(format!("it does not export {}", list(&self.missing)));
-        }
-        if !self.different.is_empty() {
-            complaints.push(format!("its exports do not fit: {}", list(&self.different)));
-        }
-        complaints
     }
 }
 

@@ -5,10 +5,10 @@ mod inspect;
 mod shape;
 
 use super::{
-    bounds::Room,
     engine::WasmEngine,
     file::refused,
     inside::Inside,
+    kind::Kind,
     load::{Origin, machine},
     program::{Program, Running, Stopped, gone},
     trap::Stage,
@@ -25,11 +25,16 @@ use wasmtime::{
 };
 
 /// Python comes as some forty linked modules; JavaScript with three memories, two of them
-/// empty.
-pub(super) const ROOM: Room = Room {
+/// empty. Interpreters need more stack than what they run. Calls through an interface take
+/// ten times as long as others.
+pub(super) static KIND: Kind = Kind {
     instances: 128,
     memories: 4,
     tables: 8,
+    stack_bytes: 1 << 20,
+    call_price: 500,
+    stops: "uncaught exception, abort, or use of what `--stub-wasi` took out, such as clock, \
+            files and standard output",
 };
 
 /// Compiles a component, or says everything that is wrong with it.
@@ -69,8 +74,8 @@ impl<G: Game> Program<G> for ComponentProgram<G> {
         self.instance.engine()
     }
 
-    fn room(&self) -> Room {
-        ROOM
+    fn kind(&self) -> &'static Kind {
+        &KIND
     }
 
     fn hash(&self) -> Option<u64> {

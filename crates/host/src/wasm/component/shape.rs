@@ -4,14 +4,10 @@
 //! ask for a huge number of instances. Counted is what an instance of the outermost one
 //! would consist of.
 
-use super::ROOM;
+use super::KIND;
 use crate::{
     Fault,
-    wasm::{
-        bounds::TABLE_ELEMENTS,
-        file::broken,
-        text::{self, thousands},
-    },
+    wasm::{complaints, file::broken, text::thousands},
 };
 use wasmparser::{
     ComponentAlias, ComponentExternalKind, ComponentInstance, ComponentOuterAliasKind,
@@ -223,30 +219,21 @@ impl Shape {
         for (count, what, most) in [
             (self.depth as u64, "levels of components", DEPTH_MOST as u64),
             (whole.components, "instances of components", COMPONENTS_MOST),
-            (whole.modules, "instances of modules", ROOM.instances.into()),
-            (whole.memories, "memories", ROOM.memories.into()),
+            (whole.modules, "instances of modules", KIND.instances.into()),
+            (whole.memories, "memories", KIND.memories.into()),
             (whole.used_memories, "memories that are not empty", 1),
-            (whole.tables, "tables", ROOM.tables.into()),
+            (whole.tables, "tables", KIND.tables.into()),
         ] {
             if count > most {
                 let (count, most) = (thousands(count), thousands(most));
                 complaints.push(format!("it has {count} {what}, and may have {most}"));
             }
         }
-        if self.largest_memory > memory_bytes {
-            complaints.push(format!(
-                "it begins with {} of memory, and may have {}",
-                text::bytes(self.largest_memory),
-                text::bytes(memory_bytes)
-            ));
-        }
-        if self.largest_table > TABLE_ELEMENTS as u64 {
-            complaints.push(format!(
-                "it begins with a table of {} elements, and may have {}",
-                thousands(self.largest_table),
-                thousands(TABLE_ELEMENTS as u64)
-            ));
-        }
+        complaints.extend(complaints::sizes(
+            self.largest_memory,
+            memory_bytes,
+            self.largest_table,
+        ));
         complaints
     }
 }

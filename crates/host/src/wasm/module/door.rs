@@ -2,7 +2,7 @@
 
 use super::memory::{range, split};
 use crate::wasm::{
-    door::{self, ARGS_MOST, WORD, call_price, function_name, protocol, too_early, write_log},
+    door::{self, ARGS_MOST, WORD, function_name, protocol, too_early, write_log},
     inside::{Inside, charge},
     text::thousands,
 };
@@ -39,7 +39,8 @@ fn call<G: Game>(
     let work = words.answer(memory, inside)?;
     let returned = inside.answer.len() as u32;
     let through = u64::from(args_len) + u64::from(returned);
-    charge(&mut caller, call_price(through, work))?;
+    let price = door::price(inside, through, work);
+    charge(&mut caller, price)?;
     Ok(returned)
 }
 

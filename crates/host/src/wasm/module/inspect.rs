@@ -1,10 +1,7 @@
 //! What a champion imports and exports, held against the door.
 
 use super::shape::HASH_EXPORT;
-use crate::wasm::{
-    inside::Inside,
-    text::{list, plain},
-};
+use crate::wasm::{complaints, inside::Inside, text::plain};
 use stechec_game::Game;
 use wasmtime::{ExternType, FuncType, Linker, Module, ModuleExport, Store, ValType};
 
@@ -46,21 +43,8 @@ pub(super) fn imports<G: Game>(
             }
         }
     }
-    let mut complaints = Vec::new();
-    if !unknown.is_empty() {
-        complaints.push(format!(
-            "it imports what there is not: {}; a champion can import stechec.call, \
-             stechec.log and wasi_snapshot_preview1",
-            list(&unknown)
-        ));
-    }
-    if !different.is_empty() {
-        complaints.push(format!(
-            "it imports something else than there is: {}",
-            list(&different)
-        ));
-    }
-    complaints
+    let remedy = "a champion can import stechec.call, stechec.log and wasi_snapshot_preview1";
+    complaints::imports(&unknown, remedy, &different)
 }
 
 /// Finds the exports, or everything wrong with them.
@@ -84,7 +68,7 @@ pub(super) fn exports<G: Game>(module: &Module) -> Result<Exports, Vec<String>> 
         .collect();
     let has_initialize = module.get_export(INITIALIZE).is_some();
     let initialize = has_initialize.then(|| search.function(INITIALIZE, &procedure));
-    let complaints = search.complaints();
+    let complaints = complaints::exports(&search.missing, &search.different);
     match (memory, hash, entry_points.into_iter().collect()) {
         (Some(memory), Some(hash), Some(entry_points)) if complaints.is_empty() => Ok(Exports {
             memory,
@@ -125,17 +109,6 @@ impl Search<'_> {
             None => self.missing.push(name.to_owned()),
         }
         None
-    }
-
-    fn complaints(&self) -> Vec<String> {
-        let mut complaints = Vec::new();
-        if !self.missing.is_empty() {
-            complaints.push(format!("it does not export {}", list(&self.missing)));
-        }
-        if !self.different.is_empty() {
-            complaints.push(format!("its exports do not fit: {}", list(&self.different)));
-        }
-        complaints
     }
 }
 

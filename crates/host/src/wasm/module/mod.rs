@@ -7,10 +7,10 @@ mod shape;
 mod wasi;
 
 use super::{
-    bounds::Room,
     engine::WasmEngine,
     file::refused,
     inside::{Inside, store},
+    kind::Kind,
     load::{Origin, machine},
     program::{Program, Running, Stopped, gone},
     trap::Stage,
@@ -24,11 +24,17 @@ use wasmtime::{
     WasmParams, WasmResults,
 };
 
+/// The price of any host function, in instructions.
+const BASE_PRICE: u64 = 50;
+
 /// The door has addresses in one memory; no compiler needs more tables.
-pub(super) const ROOM: Room = Room {
+pub(super) static KIND: Kind = Kind {
     instances: 1,
     memories: 1,
     tables: 4,
+    stack_bytes: 512 << 10,
+    call_price: BASE_PRICE,
+    stops: "abort, panic, failed assertion",
 };
 
 /// Compiles a module, or says everything that is wrong with it.
@@ -44,7 +50,7 @@ pub(super) fn load<G: Game>(
     }
     let (module, origin) = engine.modules().compiled::<Module>(wasm)?;
     let linker = linker(module.engine()).map_err(machine)?;
-    let mut store = store(module.engine(), Inside::new(limits, ROOM, 0, Team(0)));
+    let mut store = store(module.engine(), Inside::new(limits, &KIND, 0, Team(0)));
     let mut complaints = inspect::imports(&module, &linker, &mut store);
     let exports = match inspect::exports::<G>(&module) {
         Ok(exports) if complaints.is_empty() => exports,
@@ -79,8 +85,8 @@ impl<G: Game> Program<G> for ModuleProgram<G> {
         self.instance.module().engine()
     }
 
-    fn room(&self) -> Room {
-        ROOM
+    fn kind(&self) -> &'static Kind {
+        &KIND
     }
 
     fn hash(&self) -> Option<u64> {

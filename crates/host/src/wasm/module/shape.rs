@@ -1,11 +1,7 @@
-use super::ROOM;
+use super::KIND;
 use crate::{
     Fault,
-    wasm::{
-        bounds::TABLE_ELEMENTS,
-        file::broken,
-        text::{self, thousands},
-    },
+    wasm::{complaints, file::broken},
 };
 use wasmparser::{ExternalKind, FunctionBody, Operator, Parser, Payload, TypeRef};
 
@@ -72,31 +68,16 @@ impl Shape {
 
     /// Everything that is too large.
     pub(super) fn complaints(&self, memory_bytes: u64) -> Vec<String> {
-        let mut complaints = Vec::new();
-        let pages = self.memories.iter().copied().max().unwrap_or_default();
-        let bytes = pages.saturating_mul(PAGE_BYTES);
-        if bytes > memory_bytes {
-            complaints.push(format!(
-                "it begins with {} of memory, and may have {}",
-                text::bytes(bytes),
-                text::bytes(memory_bytes)
-            ));
-        }
+        let largest = |sizes: &[u64]| sizes.iter().copied().max().unwrap_or_default();
+        let memory = largest(&self.memories).saturating_mul(PAGE_BYTES);
+        let mut complaints = complaints::sizes(memory, memory_bytes, largest(&self.tables));
         if self.memories.len() > 1 {
             let count = self.memories.len();
             complaints.push(format!("it has {count} memories, and may have one"));
         }
-        if self.tables.len() > ROOM.tables as usize {
-            let (count, most) = (self.tables.len(), ROOM.tables);
+        if self.tables.len() > KIND.tables as usize {
+            let (count, most) = (self.tables.len(), KIND.tables);
             complaints.push(format!("it has {count} tables, and may have {most}"));
-        }
-        let elements = self.tables.iter().copied().max().unwrap_or_default();
-        if elements > TABLE_ELEMENTS as u64 {
-            complaints.push(format!(
-                "it begins with a table of {} elements, and may have {}",
-                thousands(elements),
-                thousands(TABLE_ELEMENTS as u64)
-            ));
         }
         complaints
     }

@@ -2,9 +2,12 @@
 
 use super::{Errno, Here, MODULE, code, get, put};
 use crate::wasm::{
-    door::{BASE_PRICE, WORD_PRICE},
+    door::WORD_PRICE,
     inside::{Inside, charge},
-    module::memory::{range, split},
+    module::{
+        BASE_PRICE,
+        memory::{range, split},
+    },
 };
 use std::ops::Range;
 use stechec_game::Game;

@@ -11,9 +11,12 @@
 mod descriptors;
 mod poll;
 
-use super::memory::{range, split};
+use super::{
+    BASE_PRICE,
+    memory::{range, split},
+};
 use crate::wasm::{
-    door::{BASE_PRICE, Stop, WORD_PRICE},
+    door::{Stop, WORD_PRICE},
     inside::{Inside, charge, fuel_left},
 };
 use stechec_game::Game;

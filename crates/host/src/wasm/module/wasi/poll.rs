@@ -2,9 +2,9 @@
 
 use super::{Errno, Here, code, descriptors::Descriptor, get, put, time};
 use crate::wasm::{
-    door::{BASE_PRICE, WORD_PRICE},
+    door::WORD_PRICE,
     inside::charge,
-    module::memory::split,
+    module::{BASE_PRICE, memory::split},
 };
 use stechec_game::Game;
 

@@ -1,0 +1,195 @@
+//! Every phase with its complete state, a line each.
+
+use super::{Info, VERSION};
+use crate::{
+    mismatch::{Difference, Mismatch, PlayError},
+    player::{Judged, Player},
+    record::{Call, Fault, Replay, Usage},
+};
+use serde::Serialize;
+use std::borrow::Cow;
+use stechec_game::{Game, Show, Team};
+
+/// What a line is about, by its field `line`.
+#[derive(Serialize)]
+#[serde(tag = "line", rename_all = "lowercase", bound = "")]
+enum Line<'a, G: Show> {
+    Header {
+        stechec_export: u32,
+        #[serde(flatten)]
+        info: Info<'a>,
+        setting: G::Setting,
+    },
+    Start {
+        calls: Vec<CallLine<'a, G>>,
+        scores: Vec<i32>,
+        state: G::Scene,
+    },
+    Phase {
+        index: usize,
+        turn: u32,
+        phase: &'a str,
+        entry_point: &'a str,
+        asked: Vec<Team>,
+        calls: Vec<CallLine<'a, G>>,
+        events: Vec<G::Act>,
+        scores: Vec<i32>,
+        state: G::Scene,
+    },
+    End {
+        calls: Vec<CallLine<'a, G>>,
+        scores: &'a [i32],
+        ranks: Vec<usize>,
+    },
+}
+
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct CallLine<'a, G: Show> {
+    team: Team,
+    orders: Vec<OrderLine<G>>,
+    #[serde(skip_serializing_if = "is_zero")]
+    dropped_orders: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<&'a Fault>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    usage: Option<&'a Usage>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    log: Cow<'a, str>,
+}
+
+#[derive(Serialize)]
+#[serde(bound = "")]
+struct OrderLine<G: Show> {
+    order: G::Wish,
+    answer: &'static str,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+/// A replay line by line, as it is played again. It ends with the first mismatch.
+pub struct Lines<'r, G: Game> {
+    player: Player<'r, G>,
+    next: Next,
+}
+
+enum Next {
+    Header,
+    Start,
+    Phase,
+    Nothing,
+}
+
+/// A replay as lines of JSON, without line ends.
+pub fn lines<G: Show>(replay: &Replay) -> Result<Lines<'_, G>, PlayError> {
+    Ok(Lines {
+        player: Player::new(replay)?,
+        next: Next::Header,
+    })
+}
+
+impl<G: Show> Iterator for Lines<'_, G> {
+    type Item = Result<String, Mismatch>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let line = match self.next {
+            Next::Header => {
+                self.next = Next::Start;
+                self.header()
+            }
+            Next::Start => {
+                self.next = Next::Phase;
+                self.start()
+            }
+            Next::Phase => self.phase().unwrap_or_else(|| {
+                self.next = Next::Nothing;
+                self.end()
+            }),
+            Next::Nothing => return None,
+        };
+        if line.is_err() {
+            self.next = Next::Nothing;
+        }
+        Some(line)
+    }
+}
+
+impl<'r, G: Show> Lines<'r, G> {
+    /// The player, which stands behind the phase of the line that came last.
+    pub fn player(&self) -> &Player<'r, G> {
+        &self.player
+    }
+
+    fn header(&self) -> Result<String, Mismatch> {
+        self.written(&Line::Header {
+            stechec_export: VERSION,
+            info: Info::of(self.player.replay()),
+            setting: G::setting(self.player.map()),
+        })
+    }
+
+    fn start(&self) -> Result<String, Mismatch> {
+        self.written(&Line::Start {
+            calls: call_lines::<G>(self.player.replay().opening(), &[]),
+            scores: G::scores(self.player.state()),
+            state: G::scene(self.player.state()),
+        })
+    }
+
+    /// The next phase; none if there is none.
+    fn phase(&mut self) -> Option<Result<String, Mismatch>> {
+        let step = match self.player.step() {
+            Ok(step) => step?,
+            Err(mismatch) => return Some(Err(mismatch)),
+        };
+        let line: Line<'_, G> = Line::Phase {
+            index: step.index,
+            turn: step.phase.turn,
+            phase: step.phase.name,
+            entry_point: step.phase.entry_point,
+            asked: step.phase.asked.iter().collect(),
+            calls: call_lines(&step.record.calls, step.orders),
+            events: G::acts(step.before, step.events),
+            scores: G::scores(step.after),
+            state: G::scene(step.after),
+        };
+        let written = serde_json::to_string(&line);
+        Some(written.map_err(|_| self.player.mismatch(Difference::Unwritable)))
+    }
+
+    fn end(&self) -> Result<String, Mismatch> {
+        let replay = self.player.replay();
+        self.written(&Line::End {
+            calls: call_lines(replay.closing(), &[]),
+            scores: replay.scores(),
+            ranks: replay.ranks(),
+        })
+    }
+
+    fn written(&self, line: &Line<'_, G>) -> Result<String, Mismatch> {
+        serde_json::to_string(line).map_err(|_| self.player.mismatch(Difference::Unwritable))
+    }
+}
+
+fn call_lines<'a, G: Show>(calls: &'a [Call], orders: &[Judged<G>]) -> Vec<CallLine<'a, G>> {
+    let of = |team: Team| orders.iter().filter(move |judged| judged.team == team);
+    (calls.iter())
+        .map(|call| CallLine {
+            team: call.team,
+            orders: of(call.team).map(order_line).collect(),
+            dropped_orders: call.orders.dropped,
+            fault: call.fault.as_deref(),
+            usage: call.usage.as_deref(),
+            log: String::from_utf8_lossy(&call.log),
+        })
+        .collect()
+}
+
+fn order_line<G: Show>(judged: &Judged<G>) -> OrderLine<G> {
+    OrderLine {
+        order: G::wish(&judged.order),
+        answer: G::answer(judged.verdict),
+    }
+}

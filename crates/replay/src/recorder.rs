@@ -1,0 +1,282 @@
+//! Collects a match while it is played.
+
+use crate::{
+    error::{RecordError, TooLarge},
+    hash::StateHash,
+    limits,
+    record::{Call, Fault, Header, MapText, Orders, PhaseRecord, Replay, Seat, Usage},
+};
+use std::{marker::PhantomData, sync::Arc};
+use stechec_game::{Game, Team, TeamCount};
+
+/// What must be known of a match before it is recorded.
+pub struct Setup<G: Game> {
+    /// The program that records, with its version.
+    pub writer: String,
+    /// The run or tournament the match belongs to; may be empty.
+    pub run: String,
+    /// The match within its run; may be empty.
+    pub id: String,
+    /// All chance of the match comes from here.
+    pub seed: u64,
+    /// What becomes of champions that fail, as a word.
+    pub fault_policy: String,
+    /// The map's name, for people.
+    pub map_name: String,
+    /// Where it is played.
+    pub map: Arc<G::Map>,
+    /// Who plays, in the order of teams.
+    pub seats: Vec<Seat>,
+    /// Whatever else is worth keeping: names and texts.
+    pub notes: Vec<(String, String)>,
+}
+
+/// An order and how the referee judged it.
+pub type JudgedOrder<G> = (<G as Game>::Order, Result<(), <G as Game>::Refusal>);
+
+/// What came of asking one team once, as the referee tells it.
+pub struct Given<'a, G: Game> {
+    /// The team.
+    pub team: Team,
+    /// Its orders, and how each was judged.
+    pub orders: &'a [JudgedOrder<G>],
+    /// How it failed, if it did.
+    pub fault: Option<Fault>,
+    /// What it used, as far as that is to be recorded.
+    pub usage: Usage,
+    /// What it wrote, as far as that is to be recorded.
+    pub log: &'a [u8],
+}
+
+/// Collects a match, moment by moment. What goes wrong on the way is said at the end, so
+/// that a match is never disturbed by being recorded.
+pub struct Recorder<G: Game> {
+    replay: Replay,
+    calls: usize,
+    log_bytes: usize,
+    failed: Option<RecordError>,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Recorder<G> {
+    /// A recorder for a match that is about to begin.
+    pub fn new(setup: Setup<G>) -> Result<Self, RecordError> {
+        let teams = TeamCount::new::<G>(setup.seats.len())?;
+        let start = StateHash::of(&G::start(setup.map.clone(), teams, setup.seed))?;
+        let header = Header {
+            writer: setup.writer,
+            game: G::NAME.to_owned(),
+            api_hash: G::API_HASH,
+            rules_version: G::RULES_VERSION,
+            run: setup.run,
+            id: setup.id,
+            seed: setup.seed,
+            fault_policy: setup.fault_policy,
+            map: MapText {
+                name: setup.map_name,
+                text: G::print_map(&setup.map),
+            },
+            seats: setup.seats,
+            notes: setup.notes,
+        };
+        check_header(&header)?;
+        let replay = Replay {
+            header,
+            start,
+            opening: Vec::new(),
+            phases: Vec::new(),
+            closing: Vec::new(),
+            scores: Vec::new(),
+            lost_log_bytes: 0,
+        };
+        Ok(Self {
+            replay,
+            calls: 0,
+            log_bytes: 0,
+            failed: None,
+            game: PhantomData,
+        })
+    }
+
+    /// Everybody was called before the first phase.
+    pub fn opening(&mut self, given: &[Given<'_, G>]) {
+        let Replay {
+            opening,
+            phases,
+            closing,
+            ..
+        } = &self.replay;
+        let late = !opening.is_empty() || !phases.is_empty() || !closing.is_empty();
+        if let Some(calls) = self.calls("the opening", late, given) {
+            self.replay.opening = calls;
+        }
+    }
+
+    /// A phase was played; `after` is the state it led to.
+    pub fn phase(&mut self, turn: u32, name: &str, given: &[Given<'_, G>], after: &G::State) {
+        let late = !self.replay.closing.is_empty();
+        let Some(calls) = self.calls("a phase", late, given) else {
+            return;
+        };
+        let phases = self.replay.phases.len() + 1;
+        let record = || {
+            TooLarge::unless("phases", phases, limits::PHASES)?;
+            TooLarge::unless("bytes of a phase's name", name.len(), limits::WORD_BYTES)?;
+            Ok(PhaseRecord {
+                turn,
+                name: name.to_owned(),
+                calls,
+                after: StateHash::of(after)?,
+            })
+        };
+        match record() {
+            Ok(phase) => self.replay.phases.push(phase),
+            Err(error) => self.failed = Some(error),
+        }
+    }
+
+    /// Everybody was called after the last phase.
+    pub fn closing(&mut self, given: &[Given<'_, G>]) {
+        let twice = !self.replay.closing.is_empty();
+        if let Some(calls) = self.calls("the closing", twice, given) {
+            self.replay.closing = calls;
+        }
+    }
+
+    /// The match is over.
+    pub fn finish(mut self, scores: &[i32]) -> Result<Replay, RecordError> {
+        if let Some(error) = self.failed {
+            return Err(error);
+        }
+        if scores.len() != self.replay.header.seats.len() {
+            return Err(RecordError::OutOfOrder { what: "the scores" });
+        }
+        self.replay.scores = scores.to_vec();
+        Ok(self.replay)
+    }
+
+    /// The calls of one moment; none once something went wrong.
+    fn calls(
+        &mut self,
+        what: &'static str,
+        misplaced: bool,
+        given: &[Given<'_, G>],
+    ) -> Option<Vec<Call>> {
+        if self.failed.is_some() {
+            return None;
+        }
+        let teams = self.replay.header.seats.len();
+        let in_order = given.windows(2).all(|pair| pair[0].team < pair[1].team);
+        let known = given.iter().all(|given| given.team.index() < teams);
+        self.calls += given.len();
+        let calls = if misplaced || !in_order || !known {
+            Err(RecordError::OutOfOrder { what })
+        } else if let Err(too_large) = TooLarge::unless("calls", self.calls, limits::CALLS) {
+            Err(too_large.into())
+        } else {
+            given.iter().map(|given| self.call(given)).collect()
+        };
+        calls.map_err(|error| self.failed = Some(error)).ok()
+    }
+
+    fn call(&mut self, given: &Given<'_, G>) -> Result<Call, RecordError> {
+        let fault = given.fault.clone().map(|fault| {
+            Box::new(Fault {
+                kind: cut(fault.kind, limits::WORD_BYTES),
+                message: cut(fault.message, limits::MESSAGE_BYTES),
+                detail: fault.detail.map(|text| cut(text, limits::DETAIL_BYTES)),
+            })
+        });
+        let usage = (given.usage != Usage::default()).then(|| Box::new(given.usage));
+        Ok(Call {
+            team: given.team,
+            orders: write_orders::<G>(given.orders)?,
+            fault,
+            usage,
+            log: self.log(given.log),
+        })
+    }
+
+    /// As much of a log as there is room for.
+    fn log(&mut self, log: &[u8]) -> Box<[u8]> {
+        let room = limits::LOG_BYTES.min(limits::LOG_BYTES_IN_ALL - self.log_bytes);
+        let kept = &log[..log.len().min(room)];
+        self.log_bytes += kept.len();
+        self.replay.lost_log_bytes += (log.len() - kept.len()) as u64;
+        kept.into()
+    }
+}
+
+/// Orders as the game writes them. All that count are kept; those that were refused are
+/// kept as long as there is room, since anybody can give any number of them.
+fn write_orders<G: Game>(orders: &[JudgedOrder<G>]) -> Result<Orders, RecordError> {
+    let (mut bytes, mut refused) = (Vec::new(), Vec::new());
+    let (mut count, mut dropped, mut refused_bytes) = (0_usize, 0_u32, 0);
+    for (order, verdict) in orders {
+        let written = postcard::to_stdvec(order).map_err(|error| RecordError::Unwritable {
+            what: "an order",
+            why: error.to_string(),
+        })?;
+        if verdict.is_err() {
+            refused_bytes += written.len();
+            let room = refused.len() < limits::REFUSED_ORDERS;
+            if !room || refused_bytes > limits::REFUSED_BYTES {
+                dropped = dropped.saturating_add(1);
+                continue;
+            }
+            refused.push(count as u32);
+        }
+        bytes.extend(written);
+        count += 1;
+    }
+    TooLarge::unless("orders of a call", count, limits::ORDERS)?;
+    Ok(Orders {
+        count: count as u32,
+        bytes: bytes.into(),
+        refused: refused.into(),
+        dropped,
+    })
+}
+
+fn check_header(header: &Header) -> Result<(), TooLarge> {
+    let name = |what, text: &str| TooLarge::unless(what, text.len(), limits::NAME_BYTES);
+    let word = |what, text: &str| TooLarge::unless(what, text.len(), limits::WORD_BYTES);
+    name("bytes of the program's name", &header.writer)?;
+    name("bytes of the game's name", &header.game)?;
+    name("bytes of the run's name", &header.run)?;
+    name("bytes of the match's name", &header.id)?;
+    word("bytes of the fault policy", &header.fault_policy)?;
+    name("bytes of the map's name", &header.map.name)?;
+    let map = header.map.text.len();
+    TooLarge::unless("bytes of the map", map, limits::MAP_BYTES)?;
+    check_notes(&header.notes)?;
+    for seat in &header.seats {
+        name("bytes of a champion's name", &seat.name)?;
+        word("bytes of a champion's kind", &seat.kind)?;
+        TooLarge::unless("limits of a seat", seat.limits.len(), limits::SEAT_LIMITS)?;
+        for (limit, _) in &seat.limits {
+            word("bytes of a limit's name", limit)?;
+        }
+        check_notes(&seat.notes)?;
+    }
+    Ok(())
+}
+
+fn check_notes(notes: &[(String, String)]) -> Result<(), TooLarge> {
+    TooLarge::unless("notes", notes.len(), limits::NOTES)?;
+    notes.iter().try_for_each(|(name, text)| {
+        TooLarge::unless("bytes of a note's name", name.len(), limits::WORD_BYTES)?;
+        TooLarge::unless("bytes of a note", text.len(), limits::NAME_BYTES)
+    })
+}
+
+/// As much of a text as there is room for, with a sign that something is missing.
+fn cut(mut text: String, limit: usize) -> String {
+    const MISSING: char = '…';
+    if text.len() > limit {
+        let end = text.floor_char_boundary(limit - MISSING.len_utf8());
+        text.truncate(end);
+        text.push(MISSING);
+    }
+    text
+}

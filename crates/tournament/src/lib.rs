@@ -1,0 +1,25 @@
+//! Schedules, standings, brackets and ratings of tournaments: pure functions.
+//!
+//! Nothing here reads clocks, files or the environment, starts threads or knows a game.
+//! The same setup, seed and outcomes give the same bytes, in whatever order the outcomes
+//! come. `docs/tournaments.md` says how each format works and what is guaranteed.
+//!
+//! A [`Setup`] becomes a [`Plan`] or all reasons why it cannot. A plan is either a
+//! [`Schedule`], whose every match can be worked out by its number alone, or an
+//! [`Adaptive`] one, which says what to play next from the [`Results`] so far.
+
+mod chance;
+mod fixture;
+mod ids;
+pub mod limits;
+mod maps;
+mod outcome;
+mod refusal;
+pub mod schedule;
+pub mod standings;
+
+pub use fixture::{ChampionIndex, Fixture};
+pub use ids::{MatchId, NoMatchId, Stage};
+pub use outcome::{BadOutcome, ForeignOutcome, Outcome, RawOutcome, Results};
+pub use refusal::{Refusal, Refusals};
+pub use schedule::{Adaptive, Plan, Schedule, Setup};

@@ -1,0 +1,191 @@
+//! Groups, and then perhaps a knockout of the best of each.
+
+use super::adaptive::{Place, Progress};
+use super::format::{Amount, RoundRobin, check_table};
+use super::knockout::{KnockoutPlan, KnockoutRules};
+use super::qualifying::{Qualified, seeds};
+use super::seeding::Seeding;
+use super::{Draw, Kind, Setup};
+use crate::chance::{Purpose, Stream};
+use crate::fixture::{ChampionIndex, Fixture};
+use crate::ids::MatchId;
+use crate::limits::{MAX_ADAPTIVE_MATCHES, MAX_GROUPS};
+use crate::maps::MapCycle;
+use crate::outcome::{ForeignOutcome, Results};
+use crate::refusal::Refusals;
+use crate::standings::{Standings, Tally};
+use serde::{Deserialize, Serialize};
+
+/// Groups that each play a round robin, then a knockout of the best of each.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Groups {
+    /// How many groups; their sizes differ by one at most.
+    pub groups: usize,
+    /// Champions per match of a group.
+    pub table: usize,
+    /// How much of a round robin each group plays.
+    pub amount: Amount,
+    /// How many of each group go on.
+    pub advance: usize,
+    /// Who is expected to be strong: seeds are dealt to the groups in turn, back and forth.
+    #[serde(default)]
+    pub seeding: Seeding,
+    /// The knockout.
+    pub knockout: KnockoutRules,
+}
+
+impl Groups {
+    fn round_robin(&self) -> RoundRobin {
+        RoundRobin {
+            table: self.table,
+            amount: self.amount,
+        }
+    }
+
+    pub(super) fn check(&self, setup: &Setup, refusals: &mut Refusals) {
+        refusals.bounds("groups", self.groups, (1, MAX_GROUPS));
+        self.seeding.check(setup.champions, refusals);
+        let smallest = setup.champions / self.groups.max(1);
+        check_table("table", self.table, smallest, refusals);
+        refusals.bounds("advance", self.advance, (1, smallest.max(1)));
+        let entrants = self.groups.saturating_mul(self.advance);
+        self.knockout.check(entrants, refusals);
+        if refusals.is_empty() {
+            let maps = MapCycle::new(&setup.map_weights, setup.seed);
+            let total = (0..self.groups)
+                .map(|group| {
+                    self.round_robin()
+                        .matches(size(group, self.groups, setup.champions), &maps)
+                })
+                .try_fold(0u64, |sum, matches| sum.checked_add(matches?));
+            if total.is_none_or(|total| total > MAX_ADAPTIVE_MATCHES) {
+                refusals.add(
+                    ("amount", "too-many-matches"),
+                    format!("the groups would play more than {MAX_ADAPTIVE_MATCHES} matches"),
+                    "choose more groups, or fewer rounds",
+                );
+            }
+        }
+    }
+}
+
+fn size(group: usize, groups: usize, champions: usize) -> usize {
+    champions / groups + usize::from(group < champions % groups)
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct GroupsPlan {
+    format: Groups,
+    setup: Setup,
+    maps: MapCycle,
+    seeds: Vec<ChampionIndex>,
+    groups: Vec<Group>,
+}
+
+#[derive(Clone, Debug)]
+struct Group {
+    members: Vec<ChampionIndex>,
+    matches: Kind,
+}
+
+impl GroupsPlan {
+    pub(super) fn new(format: &Groups, setup: &Setup, maps: MapCycle) -> Self {
+        let seeds = format.seeding.order(setup.champions, setup.seed);
+        let mut members = vec![Vec::new(); format.groups];
+        for (row, dealt) in seeds.chunks(format.groups).enumerate() {
+            // An incomplete last row goes to the first groups, whose sizes are larger.
+            let backwards = row % 2 == 1 && dealt.len() == format.groups;
+            for (column, &champion) in dealt.iter().enumerate() {
+                let group = if backwards {
+                    format.groups - 1 - column
+                } else {
+                    column
+                };
+                members[group].push(champion);
+            }
+        }
+        let groups = (members.into_iter().enumerate())
+            .map(|(group, members)| {
+                let seed = Stream::new(setup.seed, Purpose::Group, group as u64).number();
+                let matches = Kind::round_robin(&format.round_robin(), members.len(), &maps, seed);
+                Group { members, matches }
+            })
+            .collect();
+        Self {
+            format: format.clone(),
+            setup: setup.clone(),
+            maps,
+            seeds,
+            groups,
+        }
+    }
+
+    fn fixture(&self, group: usize, number: u64) -> Fixture {
+        let Group { members, matches } = &self.groups[group];
+        let Draw { round, map, seats } = matches.draw(number, &self.maps);
+        let seats = seats.into_iter().map(|seat| members[seat]).collect();
+        Fixture::new(
+            self.setup.seed,
+            MatchId::in_group(group, number),
+            round,
+            map,
+            seats,
+        )
+    }
+
+    pub(super) fn progress(&self, results: &Results) -> Result<Progress, ForeignOutcome> {
+        let mut tally = Tally::new(self.setup.champions);
+        let mut to_play = Vec::new();
+        for (group, of) in self.groups.iter().enumerate() {
+            for number in 0..of.matches.total() {
+                let fixture = self.fixture(group, number);
+                match results.of(&fixture)? {
+                    Some(outcome) => tally.add(outcome, &self.setup.scoring),
+                    None => to_play.push(fixture),
+                }
+            }
+        }
+        let groups: Vec<Standings> = (self.groups.iter())
+            .map(|group| Standings::of(&group.members, &tally, &self.setup.scoring))
+            .collect();
+        if !to_play.is_empty() {
+            return Ok(Progress {
+                to_play,
+                groups,
+                ..Progress::default()
+            });
+        }
+        let qualified = seeds(
+            &groups,
+            self.format.advance,
+            &self.seeds,
+            self.format.knockout.table,
+        );
+        self.knockout(groups, qualified, results)
+    }
+
+    fn knockout(
+        &self,
+        groups: Vec<Standings>,
+        qualified: Qualified,
+        results: &Results,
+    ) -> Result<Progress, ForeignOutcome> {
+        let Qualified { seeds, others } = qualified;
+        let entrants = seeds.len();
+        let plan = KnockoutPlan::new(&self.format.knockout, seeds, &self.setup, self.maps.clone());
+        let mut progress = plan.progress(results)?;
+        let mut rank = entrants + 1;
+        for equals in others {
+            let shared = equals.len() > 1;
+            let place = |&champion: &ChampionIndex| Place {
+                rank,
+                shared,
+                champion,
+            };
+            progress.places.extend(equals.iter().map(place));
+            rank += equals.len();
+        }
+        Ok(Progress { groups, ..progress })
+    }
+}

@@ -1,0 +1,111 @@
+use super::knockout::first_tables;
+use crate::fixture::ChampionIndex;
+use crate::standings::{Row, Standings};
+use std::cmp::Ordering;
+
+/// Who goes on from groups, and who does not.
+pub(super) struct Qualified {
+    /// The seeds of the knockout, the first one first.
+    pub(super) seeds: Vec<ChampionIndex>,
+    /// The others by their place in the groups, the best first.
+    pub(super) others: Vec<Vec<ChampionIndex>>,
+}
+
+struct Entrant {
+    champion: ChampionIndex,
+    group: usize,
+    place: usize,
+}
+
+/// Seeds the knockout: all who were first in their groups before all who were second and
+/// so on; among those, by points per match, then by the game's points per match, then by
+/// the seeding of the groups, which also breaks ties within a group. Where that brings two
+/// of the same group to the same first table, seeds of the same place are exchanged.
+pub(super) fn seeds(
+    groups: &[Standings],
+    advance: usize,
+    seeding: &[ChampionIndex],
+    table: usize,
+) -> Qualified {
+    let mut seed_of = vec![0; seeding.len()];
+    for (seed, &champion) in seeding.iter().enumerate() {
+        seed_of[champion] = seed;
+    }
+    let ordered: Vec<Vec<&Row>> = (groups.iter())
+        .map(|standings| {
+            let mut rows: Vec<&Row> = standings.rows.iter().collect();
+            rows.sort_by_key(|row| (row.rank, seed_of[row.champion]));
+            rows
+        })
+        .collect();
+    let most = ordered.iter().map(Vec::len).max().unwrap_or(0);
+    let mut entrants = Vec::new();
+    let mut others = Vec::new();
+    for place in 0..most {
+        let mut equals: Vec<(usize, &Row)> = (ordered.iter().enumerate())
+            .filter_map(|(group, rows)| rows.get(place).map(|row| (group, *row)))
+            .collect();
+        equals.sort_by(|(_, a), (_, b)| {
+            better_first(a, b).then(seed_of[a.champion].cmp(&seed_of[b.champion]))
+        });
+        if place < advance {
+            entrants.extend(equals.into_iter().map(|(group, row)| Entrant {
+                champion: row.champion,
+                group,
+                place,
+            }));
+        } else {
+            others.push(equals.into_iter().map(|(_, row)| row.champion).collect());
+        }
+    }
+    part_groups(&mut entrants, table);
+    Qualified {
+        seeds: entrants
+            .into_iter()
+            .map(|entrant| entrant.champion)
+            .collect(),
+        others,
+    }
+}
+
+/// Groups may differ in size, so sums are compared per match.
+fn better_first(a: &Row, b: &Row) -> Ordering {
+    let (a, b) = (&a.record, &b.record);
+    let game_points = |points: i64, played: u64| i128::from(points) * i128::from(played.max(1));
+    b.points
+        .cmp_per_match(b.played, a.points, a.played)
+        .then_with(|| {
+            game_points(b.game_points, a.played).cmp(&game_points(a.game_points, b.played))
+        })
+}
+
+/// Exchanges seeds of the same place in their groups as long as fewer then meet somebody
+/// of their own group at their first table.
+fn part_groups(entrants: &mut [Entrant], table: usize) {
+    let tables = first_tables(entrants.len(), table);
+    let mut table_of = vec![0; entrants.len()];
+    for (index, seeds) in tables.iter().enumerate() {
+        seeds.iter().for_each(|&seed| table_of[seed] = index);
+    }
+    let clashes = |entrants: &[Entrant], seed: usize| {
+        let same =
+            |&&other: &&usize| other != seed && entrants[other].group == entrants[seed].group;
+        tables[table_of[seed]].iter().filter(same).count()
+    };
+    for seed in (0..entrants.len()).rev() {
+        if clashes(entrants, seed) == 0 {
+            continue;
+        }
+        for other in (0..entrants.len()).rev() {
+            if entrants[other].place != entrants[seed].place || table_of[other] == table_of[seed] {
+                continue;
+            }
+            let before = clashes(entrants, seed) + clashes(entrants, other);
+            entrants.swap(seed, other);
+            if clashes(entrants, seed) + clashes(entrants, other) < before {
+                break;
+            }
+            entrants.swap(seed, other);
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! The words of the commands around tournaments.
+
+use crate::tournament::Show;
+use clap::Args;
+use std::path::PathBuf;
+
+#[derive(Args)]
+pub(crate) struct PlanArgs {
+    /// The plan
+    #[arg(long, value_name = "FILE", default_value = "stechec.toml")]
+    pub(crate) config: PathBuf,
+}
+
+#[derive(Args)]
+pub(crate) struct RunArgs {
+    /// The plan
+    #[arg(long, value_name = "FILE", default_value = "stechec.toml")]
+    pub(crate) config: PathBuf,
+    /// Go on although champions, maps or limits have changed since the run began
+    #[arg(long, conflicts_with = "restart")]
+    pub(crate) resume: bool,
+    /// Forget what was played and begin anew
+    #[arg(long)]
+    pub(crate) restart: bool,
+    /// Matches at a time [default: what the plan says, else as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: Option<u16>,
+    /// No progress, only the result
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+    /// How to report the standings
+    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    pub(crate) format: Show,
+}
+
+impl Default for RunArgs {
+    fn default() -> Self {
+        Self {
+            config: "stechec.toml".into(),
+            resume: false,
+            restart: false,
+            threads: None,
+            quiet: false,
+            format: Show::Table,
+        }
+    }
+}
+
+/// Which run is meant.
+#[derive(Args)]
+pub(crate) struct WhichRun {
+    /// The run's folder, as results/NAME [default: that of the plan in stechec.toml]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) run: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct StandingsArgs {
+    #[command(flatten)]
+    pub(crate) which: WhichRun,
+    /// How to report
+    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    pub(crate) format: Show,
+}
+
+#[derive(Args)]
+pub(crate) struct MatchesArgs {
+    #[command(flatten)]
+    pub(crate) which: WhichRun,
+    /// Only matches of this champion; twice for two who met
+    #[arg(long, value_name = "NAME")]
+    pub(crate) champion: Vec<String>,
+    /// Only matches on this map
+    #[arg(long, value_name = "NAME")]
+    pub(crate) map: Option<String>,
+    /// Only matches in which somebody failed
+    #[arg(long)]
+    pub(crate) faults: bool,
+    /// Only matches in which the first two were at most so many points apart
+    #[arg(long, value_name = "POINTS")]
+    pub(crate) close: Option<u32>,
+    /// How to report
+    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    pub(crate) format: Show,
+}
+
+#[derive(Args)]
+pub(crate) struct ShowArgs {
+    /// The match, as `stechec matches` names it
+    pub(crate) id: String,
+    #[command(flatten)]
+    pub(crate) which: WhichRun,
+    /// Write its replay into a file
+    #[arg(long, value_name = "OUT")]
+    pub(crate) replay: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct VerifyArgs {
+    /// Matches; all of them unless named
+    pub(crate) ids: Vec<String>,
+    #[command(flatten)]
+    pub(crate) which: WhichRun,
+}

@@ -1,0 +1,315 @@
+//! `stechec standings`, `matches`, `show`, `verify`: what is in the results of a run.
+
+use super::{Failure, run::read_plan};
+use crate::{
+    cli::{MatchesArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun},
+    exit,
+    files::{self, FileError},
+    games::GAMES,
+    report,
+    tournament::{RunFolder, Show, Table, outcome, pretty, runs, standings},
+};
+use rayon::prelude::*;
+use serde_json::json;
+use std::{ops::ControlFlow, path::Path};
+use stechec_replay::Replay;
+use stechec_store::{Header, Record, SeatRecord, Sqlite, Store, StoreError};
+use stechec_tournament::{
+    MatchId,
+    standings::{Scoring, Tally},
+};
+
+/// Results that were recorded.
+struct Results {
+    store: Sqlite,
+    header: Header,
+    folder: RunFolder,
+}
+
+impl Results {
+    fn open(which: &WhichRun) -> Result<Self, Failure> {
+        let folder = match &which.run {
+            Some(path) => RunFolder::at(path),
+            None => {
+                let plan = read_plan(Path::new("stechec.toml"))?;
+                RunFolder::new(&plan.results, &plan.name)
+            }
+        };
+        let path = folder.store();
+        if !path.is_file() {
+            let message = format!("there are no results in {}", folder.path().display());
+            let above = folder.path().parent().unwrap_or(Path::new("."));
+            let others = runs(above).unwrap_or_default();
+            let help = match others.is_empty() {
+                true => "`stechec run` plays the tournament first".to_owned(),
+                false => format!("name one with --run: there are {}", others.join(", ")),
+            };
+            return Err(Failure::Usage(message, Some(help)));
+        }
+        let unusable = |error: StoreError| {
+            Failure::File(FileError {
+                deed: "use",
+                path: path.clone(),
+                cause: std::io::Error::other(error.to_string()),
+            })
+        };
+        let store = Sqlite::read(&path).map_err(unusable)?;
+        let header = store.header().map_err(unusable)?.ok_or_else(|| {
+            let help = Some("`stechec run` plays the tournament first".to_owned());
+            Failure::Usage("nothing was played yet".to_owned(), help)
+        })?;
+        Ok(Self {
+            store,
+            header,
+            folder,
+        })
+    }
+
+    fn broken(&self, why: impl ToString) -> Failure {
+        Failure::File(FileError {
+            deed: "use",
+            path: self.folder.store(),
+            cause: std::io::Error::other(why.to_string()),
+        })
+    }
+
+    fn each(&self, mut witness: impl FnMut(Record)) -> Result<(), Failure> {
+        let each = self.store.each(&mut |record| {
+            witness(record);
+            ControlFlow::Continue(())
+        });
+        each.map_err(|error| self.broken(error))
+    }
+
+    fn name(&self, seat: &SeatRecord) -> &str {
+        (self.header.champions.get(seat.champion)).map_or("?", |champion| &champion.name)
+    }
+
+    fn map(&self, record: &Record) -> &str {
+        (self.header.maps.get(record.map)).map_or("?", |map| &map.name)
+    }
+
+    fn get(&self, id: &str) -> Result<Record, Failure> {
+        let wrong = |message: String| {
+            Failure::Usage(message, Some("`stechec matches` lists them".to_owned()))
+        };
+        let parsed: MatchId = (id.parse()).map_err(|error| wrong(format!("{error}")))?;
+        let found = self.store.get(parsed.packed());
+        let found = found.map_err(|error| self.broken(error))?;
+        found.ok_or_else(|| wrong(format!("there is no match {id} in these results")))
+    }
+}
+
+fn id(record: &Record) -> String {
+    MatchId::unpacked(record.id).map_or_else(|| record.id.to_string(), |id| id.to_string())
+}
+
+pub(super) fn standings_of(args: &StandingsArgs) -> Result<(), Failure> {
+    let results = Results::open(&args.which)?;
+    let plan: serde_json::Value = serde_json::from_str(&results.header.plan).unwrap_or_default();
+    let scoring: Scoring =
+        serde_json::from_value(plan["scoring"].clone()).map_err(|error| results.broken(error))?;
+    let mut tally = Tally::new(results.header.champions.len());
+    let mut wrong = None;
+    results.each(|record| match outcome(&record) {
+        Ok(outcome) => tally.add(&outcome, &scoring),
+        Err(why) => wrong = Some(why),
+    })?;
+    if let Some(wrong) = wrong {
+        return Err(results.broken(wrong));
+    }
+    let names: Vec<String> = (results.header.champions.iter())
+        .map(|champion| champion.name.clone())
+        .collect();
+    report::print(standings(&tally, &scoring, &names, args.format).trim_end());
+    Ok(())
+}
+
+pub(super) fn matches(args: &MatchesArgs) -> Result<(), Failure> {
+    let results = Results::open(&args.which)?;
+    let known = |name: &&String| !results.header.champions.iter().any(|it| it.name == **name);
+    if let Some(unknown) = args.champion.iter().find(known) {
+        let names: Vec<&str> = results
+            .header
+            .champions
+            .iter()
+            .map(|it| it.name.as_str())
+            .collect();
+        let help = format!("there are: {}", names.join(", "));
+        let message = format!("there is no champion `{unknown}`");
+        return Err(Failure::Usage(message, Some(help)));
+    }
+    let mut table = Table::new(["match", "map", "result", "faults"].map(str::to_owned));
+    let mut all = Vec::new();
+    results.each(|record| {
+        if !wanted(&results, args, &record) {
+            return;
+        }
+        let mut seats: Vec<&SeatRecord> = record.seats.iter().collect();
+        seats.sort_by_key(|seat| seat.rank);
+        match args.format {
+            Show::Json => all.push(json!({
+                "id": id(&record),
+                "map": results.map(&record),
+                "seed": record.seed.to_string(),
+                "seats": record.seats.iter().map(|seat| {
+                    let mut value = serde_json::to_value(seat).unwrap_or_default();
+                    value["name"] = results.name(seat).into();
+                    value
+                }).collect::<Vec<_>>(),
+            })),
+            _ => {
+                let told = seats
+                    .iter()
+                    .map(|seat| format!("{} {}", results.name(seat), seat.score));
+                let faults = seats.iter().flat_map(|seat| {
+                    let name = results.name(seat);
+                    seat.faults
+                        .iter()
+                        .map(move |fault| format!("{name}: {}", fault.kind))
+                });
+                table.rows.push(vec![
+                    id(&record),
+                    results.map(&record).to_owned(),
+                    told.collect::<Vec<_>>().join(", "),
+                    faults.collect::<Vec<_>>().join(", "),
+                ]);
+            }
+        }
+    })?;
+    report::print(
+        match args.format {
+            Show::Table => table.text(),
+            Show::Csv => table.csv(),
+            Show::Json => pretty(&json!(all)),
+        }
+        .trim_end(),
+    );
+    Ok(())
+}
+
+fn wanted(results: &Results, args: &MatchesArgs, record: &Record) -> bool {
+    let plays = |name: &String| record.seats.iter().any(|seat| results.name(seat) == name);
+    let mut scores: Vec<i32> = record.seats.iter().map(|seat| seat.score).collect();
+    scores.sort_unstable_by(|a, b| b.cmp(a));
+    let apart = match scores[..] {
+        [first, second, ..] => first.abs_diff(second),
+        _ => 0,
+    };
+    args.champion.iter().all(plays)
+        && (args.map.as_deref()).is_none_or(|map| results.map(record) == map)
+        && (!args.faults || record.seats.iter().any(|seat| !seat.faults.is_empty()))
+        && args.close.is_none_or(|most| apart <= most)
+}
+
+pub(super) fn show(args: &ShowArgs) -> Result<(), Failure> {
+    let results = Results::open(&args.which)?;
+    let record = results.get(&args.id)?;
+    report::print(&format!(
+        "{} on {}, seed {}",
+        id(&record),
+        results.map(&record),
+        record.seed
+    ));
+    let head = [
+        "seat",
+        "champion",
+        "rank",
+        "points",
+        "orders",
+        "instructions",
+        "cpu ms",
+    ];
+    let mut table = Table::new(head.map(str::to_owned));
+    let or_dash = |value: Option<String>| value.unwrap_or_else(|| "-".to_owned());
+    for (place, seat) in record.seats.iter().enumerate() {
+        let ms = seat.cpu_us.map(|us| format!("{:.1}", us as f64 / 1000.0));
+        table.rows.push(vec![
+            (place + 1).to_string(),
+            results.name(seat).to_owned(),
+            seat.rank.to_string(),
+            seat.score.to_string(),
+            seat.orders.to_string(),
+            or_dash(seat.fuel.map(|fuel| fuel.to_string())),
+            or_dash(ms),
+        ]);
+    }
+    report::print(table.text().trim_end());
+    for seat in &record.seats {
+        for fault in &seat.faults {
+            let name = results.name(seat);
+            report::print(&format!(
+                "\n{name} failed in turn {} in {}: {} ({})",
+                fault.turn, fault.entry_point, fault.message, fault.kind
+            ));
+            for line in fault.detail.iter().flat_map(|detail| detail.lines()) {
+                report::print(&format!("    {line}"));
+            }
+        }
+    }
+    let Some(path) = &args.replay else {
+        return Ok(());
+    };
+    let Some(replay) = &record.replay else {
+        let help = Some("`[keep] replays = \"all\"` in the plan keeps them".to_owned());
+        let message = format!("no replay of {} was kept", args.id);
+        return Err(Failure::Usage(message, help));
+    };
+    files::write(path, replay)?;
+    report::say(&format!("the replay: {}", path.display()));
+    Ok(())
+}
+
+/// Plays recorded matches again from their orders and compares every state.
+pub(super) fn verify(args: &VerifyArgs) -> Result<(), Failure> {
+    let results = Results::open(&args.which)?;
+    let named = |game: &&crate::games::KnownGame| game.name == results.header.game;
+    let game = GAMES.iter().find(named);
+    let game = game.ok_or_else(|| results.broken("it is of a game that is not known here"))?;
+    let mut ids = args.ids.clone();
+    if ids.is_empty() {
+        results.each(|record| ids.push(id(&record)))?;
+    }
+    let (mut same, mut without, mut wrong) = (0, 0, Vec::new());
+    for chunk in ids.chunks(256) {
+        let records: Vec<Record> = (chunk.iter())
+            .map(|id| results.get(id))
+            .collect::<Result<_, _>>()?;
+        let checked: Vec<Option<Result<(), String>>> = records
+            .par_iter()
+            .map(|record| {
+                record
+                    .replay
+                    .as_ref()
+                    .map(|bytes| check(game, record, bytes))
+            })
+            .collect();
+        for (record, checked) in records.iter().zip(checked) {
+            match checked {
+                None => without += 1,
+                Some(Ok(())) => same += 1,
+                Some(Err(why)) => wrong.push(format!("{}: {why}", id(record))),
+            }
+        }
+    }
+    wrong.iter().for_each(|line| report::print(line));
+    let mut told = format!("{same} matches come out the same from their orders");
+    if without > 0 {
+        told += &format!("; of {without} no replay was kept");
+    }
+    report::print(&told);
+    match wrong.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::Said(exit::FOUND_WRONG)),
+    }
+}
+
+fn check(game: &crate::games::KnownGame, record: &Record, bytes: &[u8]) -> Result<(), String> {
+    let replay = Replay::decode(bytes).map_err(|error| error.to_string())?;
+    (game.matches.verify(&replay)).map_err(|error| error.to_string())?;
+    let scores: Vec<i32> = record.seats.iter().map(|seat| seat.score).collect();
+    match replay.scores() == scores && replay.header().seed == record.seed {
+        true => Ok(()),
+        false => Err("its replay is of another match".to_owned()),
+    }
+}

@@ -1,0 +1,28 @@
+//! Tournaments: the plan, the matches, the results.
+//!
+//! ```text
+//! stechec.toml ──plan──▶ fixtures ──engine (arena on every core)──▶ store ──▶ standings
+//! ```
+//!
+//! | file | what |
+//! |---|---|
+//! | `plan.rs`, `plan/` | stechec.toml |
+//! | `arena.rs` | champions and maps, made ready once; one match by its fixture |
+//! | `engine.rs` | many matches on all cores, written down in batches |
+//! | `folder.rs` | `results/<run>/` |
+//! | `run.rs` | a run from the beginning, or from where it was left |
+//! | `tables.rs` | results for people and for tools |
+
+mod arena;
+mod engine;
+mod folder;
+mod plan;
+mod run;
+mod tables;
+
+pub(crate) use arena::{Arena, ArenaPlan, Unfit, arena};
+pub(crate) use engine::{Engine, Played};
+pub(crate) use folder::{Busy, RunFolder, runs};
+pub(crate) use plan::Plan;
+pub(crate) use run::{Run, RunError, outcome};
+pub(crate) use tables::{Show, Table, pretty, standings};

@@ -1,0 +1,358 @@
+//! Where the matches of a tournament are played: champions and maps made ready once, then
+//! any match by its fixture, on any thread.
+
+use crate::play::{Hosts, Manner};
+use std::{path::PathBuf, sync::Arc};
+use stechec_api::Kind;
+use stechec_game::Game;
+use stechec_host::{Champion, Fault, FaultKind, Limits};
+use stechec_referee::{
+    Entrant, FaultPolicy, MatchResult, NoResult, PhaseRecord, Plan, TeamResult, Witness, play,
+};
+use stechec_replay::{Given, RecordError, Recorder, Seat, Setup, Sha256, Usage};
+use stechec_store::{FaultNote, Record, SeatRecord};
+use stechec_tournament::Fixture;
+
+/// How often a match is tried when the machine fails.
+const TRIES: u32 = 3;
+
+/// What is kept of matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Keep {
+    All,
+    /// Only of matches in which somebody failed.
+    Faults,
+    None,
+}
+
+impl Keep {
+    fn wants(self, result: &MatchResult) -> bool {
+        match self {
+            Self::All => true,
+            Self::Faults => result.teams.iter().any(|team| !team.faults.is_empty()),
+            Self::None => false,
+        }
+    }
+}
+
+/// A champion to be made ready.
+pub(crate) struct Contender {
+    pub(crate) name: String,
+    pub(crate) path: PathBuf,
+}
+
+/// What is to be known before anything is played.
+pub(crate) struct ArenaPlan<'a> {
+    /// The run's name.
+    pub(crate) run: &'a str,
+    pub(crate) contenders: &'a [Contender],
+    /// Maps by name and text.
+    pub(crate) maps: &'a [(String, String)],
+    pub(crate) native: Limits,
+    pub(crate) wasm: Limits,
+    pub(crate) policy: FaultPolicy,
+    pub(crate) require_sandbox: bool,
+    pub(crate) replays: Keep,
+    pub(crate) logs: Keep,
+}
+
+/// What is known of a champion once it is ready.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Prepared {
+    pub(crate) kind: Kind,
+    pub(crate) sha256: String,
+    digest: Sha256,
+}
+
+/// Plays matches of one game, whichever it is.
+pub(crate) trait Arena: Send + Sync {
+    /// The champions, in the order of the plan.
+    fn prepared(&self) -> &[Prepared];
+    /// Plays a match. If the machine fails it is tried again; then the fault is the answer,
+    /// and never a champion's loss.
+    fn play(&self, fixture: &Fixture) -> Result<Record, Fault>;
+}
+
+/// Champions that cannot take part, each by its place and with the reason.
+pub(crate) type Unfit = Vec<(usize, Fault)>;
+
+struct Ring<G: Game> {
+    champions: Vec<Arc<dyn Champion<G>>>,
+    prepared: Vec<Prepared>,
+    run: String,
+    names: Vec<String>,
+    maps: Vec<Arc<G::Map>>,
+    map_names: Vec<String>,
+    native: Limits,
+    wasm: Limits,
+    policy: FaultPolicy,
+    replays: Keep,
+    logs: Keep,
+}
+
+/// Makes everything ready: builds, loads and checks champions, reads maps.
+pub(crate) fn arena<G: Game>(
+    plan: &ArenaPlan<'_>,
+    hosts: &Hosts,
+    each: &mut dyn FnMut(&str),
+) -> Result<Box<dyn Arena>, Unfit> {
+    let mut ring = Ring::<G> {
+        champions: Vec::new(),
+        prepared: Vec::new(),
+        run: plan.run.to_owned(),
+        names: plan.contenders.iter().map(|it| it.name.clone()).collect(),
+        maps: Vec::new(),
+        map_names: plan.maps.iter().map(|(name, _)| name.clone()).collect(),
+        native: plan.native,
+        wasm: plan.wasm,
+        policy: plan.policy,
+        replays: plan.replays,
+        logs: plan.logs,
+    };
+    for (name, text) in plan.maps {
+        // The plan was read with the same reader: what is wrong is said there.
+        let map = G::read_map(text).map_err(|_| {
+            let why = format!("the map {name} cannot be read any more");
+            vec![(usize::MAX, Fault::new(FaultKind::Machine, why))]
+        })?;
+        ring.maps.push(Arc::new(map));
+    }
+    let mut unfit = Vec::new();
+    for (at, contender) in plan.contenders.iter().enumerate() {
+        each(&contender.name);
+        match ring.enter(contender, hosts, plan.require_sandbox) {
+            Ok(()) => {}
+            Err(fault) => unfit.push((at, fault)),
+        }
+    }
+    match unfit.is_empty() {
+        true => Ok(Box::new(ring)),
+        false => Err(unfit),
+    }
+}
+
+impl<G: Game> Ring<G> {
+    fn enter(
+        &mut self,
+        contender: &Contender,
+        hosts: &Hosts,
+        require_sandbox: bool,
+    ) -> Result<(), Fault> {
+        let program = hosts.find(&contender.path)?;
+        let manner = Manner {
+            require_sandbox,
+            same_core: true,
+            limits: self.limits(program.kind),
+        };
+        let champion = hosts.load::<G>(&contender.name, &program, manner)?;
+        self.champions.push(champion);
+        self.prepared.push(Prepared {
+            kind: program.kind,
+            digest: Sha256::of(&program.bytes),
+            sha256: program.sha256,
+        });
+        Ok(())
+    }
+
+    fn limits(&self, kind: Kind) -> Limits {
+        match kind {
+            Kind::Native => self.native,
+            Kind::Wasm => self.wasm,
+        }
+    }
+
+    fn once(&self, fixture: &Fixture) -> Result<Record, Fault> {
+        let machine = |why: String| Fault::new(FaultKind::Machine, why);
+        let foreign = || machine(format!("{} is not of this plan", fixture.id));
+        let map = self.maps.get(fixture.map).ok_or_else(foreign)?;
+        let seats = fixture.seats.iter().map(|&seat| {
+            Some(Entrant {
+                champion: self.champions.get(seat)?.clone(),
+                limits: self.limits(self.prepared.get(seat)?.kind),
+            })
+        });
+        let plan = Plan {
+            map: map.clone(),
+            seed: fixture.seed,
+            policy: self.policy,
+            parallel: false,
+            seats: seats.collect::<Option<_>>().ok_or_else(foreign)?,
+        };
+        let mut notes =
+            Notes::<G>::new(self, fixture).map_err(|error| machine(error.to_string()))?;
+        let result = play(&plan, &mut notes).map_err(|ended| match ended {
+            NoResult::Teams(wrong) => machine(wrong.to_string()),
+            NoResult::Machine(fault) => fault,
+        })?;
+        notes.record(self, fixture, result)
+    }
+}
+
+impl<G: Game> Arena for Ring<G> {
+    fn prepared(&self) -> &[Prepared] {
+        &self.prepared
+    }
+
+    fn play(&self, fixture: &Fixture) -> Result<Record, Fault> {
+        let mut tries = (0..TRIES).map(|_| self.once(fixture));
+        let mut last = None;
+        (tries.find_map(|played| played.map_err(|fault| last = Some(fault)).ok())).ok_or_else(
+            || last.unwrap_or_else(|| Fault::new(FaultKind::Machine, "it was never tried")),
+        )
+    }
+}
+
+/// What is noted while a match is played.
+struct Notes<G: Game> {
+    most: Vec<(Option<u64>, Option<u64>)>,
+    recorder: Option<Recorder<G>>,
+    logs: Option<Vec<String>>,
+}
+
+impl<G: Game> Notes<G> {
+    fn new(ring: &Ring<G>, fixture: &Fixture) -> Result<Self, RecordError> {
+        let seats = fixture.seats.len();
+        let recorder = (ring.replays != Keep::None).then(|| recorder(ring, fixture));
+        Ok(Self {
+            most: vec![(None, None); seats],
+            recorder: recorder.transpose()?,
+            logs: (ring.logs != Keep::None).then(|| vec![String::new(); seats]),
+        })
+    }
+
+    fn record(
+        self,
+        ring: &Ring<G>,
+        fixture: &Fixture,
+        result: MatchResult,
+    ) -> Result<Record, Fault> {
+        let logs = self.logs.filter(|_| ring.logs.wants(&result));
+        let scores: Vec<i32> = result.teams.iter().map(|team| team.score).collect();
+        let recorder = self.recorder.filter(|_| ring.replays.wants(&result));
+        let replay = recorder.map(|recorder| recorder.finish(&scores)?.encode());
+        let replay = replay
+            .transpose()
+            .map_err(|error| Fault::new(FaultKind::Machine, error.to_string()))?;
+        let seats = (result.teams.into_iter().zip(self.most))
+            .zip(&fixture.seats)
+            .map(|((team, most), &champion)| seat(team, most, champion));
+        Ok(Record {
+            id: fixture.id.packed(),
+            map: fixture.map,
+            seed: fixture.seed,
+            seats: seats.collect(),
+            replay,
+            logs: logs.and_then(|logs| serde_json::to_vec(&logs).ok()),
+        })
+    }
+}
+
+fn recorder<G: Game>(ring: &Ring<G>, fixture: &Fixture) -> Result<Recorder<G>, RecordError> {
+    let seats = fixture.seats.iter().map(|&champion| {
+        let prepared = &ring.prepared[champion];
+        let limits = ring.limits(prepared.kind);
+        let number = |key: &str, value: u64| (key.to_owned(), value);
+        Seat {
+            name: ring.names[champion].clone(),
+            kind: prepared.kind.word().to_owned(),
+            sha256: Some(prepared.digest),
+            limits: vec![
+                number("phase_fuel", limits.phase_fuel),
+                number("phase_cpu_ms", limits.phase_cpu_ms),
+                number("memory_bytes", limits.memory_bytes),
+            ],
+            notes: Vec::new(),
+        }
+    });
+    Recorder::new(Setup {
+        writer: concat!("stechec ", env!("CARGO_PKG_VERSION")).to_owned(),
+        run: ring.run.clone(),
+        id: fixture.id.to_string(),
+        seed: fixture.seed,
+        fault_policy: policy_word(ring.policy).to_owned(),
+        map_name: ring.map_names[fixture.map].clone(),
+        map: ring.maps[fixture.map].clone(),
+        seats: seats.collect(),
+        notes: Vec::new(),
+    })
+}
+
+fn policy_word(policy: FaultPolicy) -> &'static str {
+    match policy {
+        FaultPolicy::Out => "out",
+        FaultPolicy::Restart => "restart",
+        FaultPolicy::Skip => "skip",
+    }
+}
+
+/// Hands a phase to a recorder. Clocks and memory stay out: the same match is the same bytes.
+fn note<G: Game>(recorder: &mut Recorder<G>, record: &PhaseRecord<'_, G>) {
+    let given = record.asked.iter().map(|asked| Given {
+        team: asked.team,
+        orders: &asked.orders,
+        fault: asked.fault.as_ref().map(|fault| stechec_replay::Fault {
+            kind: fault.kind.to_owned(),
+            message: fault.message.clone(),
+            detail: fault.detail.clone(),
+        }),
+        usage: Usage {
+            fuel: asked.usage.fuel,
+            ..Usage::default()
+        },
+        log: b"",
+    });
+    let given: Vec<Given<'_, G>> = given.collect();
+    let moment = record.moment;
+    match moment.name {
+        "opening" => recorder.opening(&given),
+        "closing" => recorder.closing(&given),
+        name => recorder.phase(moment.turn, name, &given, record.state),
+    }
+}
+
+fn seat(team: TeamResult, most: (Option<u64>, Option<u64>), champion: usize) -> SeatRecord {
+    let faults = team.faults.into_iter().map(|fault| FaultNote {
+        turn: fault.turn,
+        entry_point: fault.entry_point.to_owned(),
+        kind: fault.kind.to_owned(),
+        message: fault.message,
+        detail: fault.detail,
+    });
+    SeatRecord {
+        champion,
+        score: team.score,
+        rank: team.rank as u32,
+        orders: team.orders as u64,
+        fuel: team.fuel,
+        fuel_most: most.0,
+        cpu_us: team.cpu_us,
+        cpu_us_most: most.1,
+        memory_bytes: team.memory_bytes,
+        faults: faults.collect(),
+    }
+}
+
+impl<G: Game> Witness<G> for Notes<G> {
+    fn phase(&mut self, record: &PhaseRecord<'_, G>) {
+        if let Some(recorder) = &mut self.recorder {
+            note(recorder, record);
+        }
+        for asked in record.asked {
+            let seat = asked.team.index();
+            if let Some((fuel, cpu_us)) = self.most.get_mut(seat) {
+                *fuel = (*fuel).max(asked.usage.fuel);
+                *cpu_us = (*cpu_us).max(asked.usage.cpu_us);
+            }
+            let log = self.logs.as_mut().and_then(|logs| logs.get_mut(seat));
+            if let Some(log) = log {
+                let moment = record.moment;
+                for line in String::from_utf8_lossy(&asked.log).lines() {
+                    log.push_str(&format!(
+                        "[turn {} {}] {line}\n",
+                        moment.turn, moment.entry_point
+                    ));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! Plays matches on all cores and writes them down, batch by batch.
+
+use super::arena::Arena;
+use std::{
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+        mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel},
+    },
+    time::{Duration, Instant},
+};
+use stechec_host::Fault;
+use stechec_store::{Record, Store, StoreError};
+use stechec_tournament::{Fixture, MatchId};
+
+/// A batch is written when it has so many matches, or is so old.
+const BATCH: usize = 512;
+const BATCH_AGE: Duration = Duration::from_millis(100);
+/// Matches that may wait to be written, for each thread.
+const WAITING: usize = 64;
+
+/// What came of playing.
+#[derive(Debug, Default)]
+pub(crate) struct Played {
+    /// Matches the machine failed to play, with the reason.
+    pub(crate) failed: Vec<(MatchId, Fault)>,
+    /// Whether it was stopped before the end.
+    pub(crate) stopped: bool,
+}
+
+/// What plays: champions and maps, threads, and a way to stop.
+pub(crate) struct Engine<'a> {
+    pub(crate) arena: &'a dyn Arena,
+    pub(crate) pool: &'a rayon::ThreadPool,
+    pub(crate) stop: &'a AtomicBool,
+}
+
+type Answer = Result<Record, (MatchId, Fault)>;
+
+impl Engine<'_> {
+    /// Plays matches and writes them down. What is handed to `each` is in the store.
+    pub(crate) fn play(
+        &self,
+        fixtures: impl Iterator<Item = Fixture> + Send,
+        store: &mut dyn Store,
+        each: &mut dyn FnMut(&Record),
+    ) -> Result<Played, StoreError> {
+        let threads = self.pool.current_num_threads();
+        let (sender, receiver) = sync_channel(threads * WAITING);
+        let fixtures = Mutex::new(fixtures);
+        let broken = AtomicBool::new(false);
+        self.pool.in_place_scope(|scope| {
+            for _ in 0..threads {
+                let (sender, fixtures, broken) = (sender.clone(), &fixtures, &broken);
+                scope.spawn(move |_| self.work(fixtures, broken, &sender));
+            }
+            drop(sender);
+            let written = write(&receiver, store, each);
+            // Whoever plays need not go on if nothing can be written any more.
+            broken.store(written.is_err(), Ordering::Relaxed);
+            drop(receiver);
+            written.map(|failed| Played {
+                failed,
+                stopped: self.stop.load(Ordering::Relaxed),
+            })
+        })
+    }
+
+    fn work(
+        &self,
+        fixtures: &Mutex<impl Iterator<Item = Fixture>>,
+        broken: &AtomicBool,
+        sender: &SyncSender<Answer>,
+    ) {
+        while !self.stop.load(Ordering::Relaxed) && !broken.load(Ordering::Relaxed) {
+            let next = fixtures
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .next();
+            let Some(fixture) = next else { return };
+            let played = self.arena.play(&fixture);
+            if sender
+                .send(played.map_err(|fault| (fixture.id, fault)))
+                .is_err()
+            {
+                return;
+            }
+        }
+    }
+}
+
+fn write(
+    receiver: &Receiver<Answer>,
+    store: &mut dyn Store,
+    each: &mut dyn FnMut(&Record),
+) -> Result<Vec<(MatchId, Fault)>, StoreError> {
+    let mut failed = Vec::new();
+    let mut batch = Vec::with_capacity(BATCH);
+    let mut begun = Instant::now();
+    loop {
+        let answer = receiver.recv_timeout(BATCH_AGE.saturating_sub(begun.elapsed()));
+        let ended = matches!(answer, Err(RecvTimeoutError::Disconnected));
+        match answer {
+            Ok(Ok(record)) => batch.push(record),
+            Ok(Err(failure)) => failed.push(failure),
+            Err(_) => {}
+        }
+        if ended || batch.len() >= BATCH || begun.elapsed() >= BATCH_AGE {
+            if !batch.is_empty() {
+                store.add(&batch)?;
+                batch.drain(..).for_each(|record| each(&record));
+            }
+            begun = Instant::now();
+        }
+        if ended {
+            return Ok(failed);
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! The folder of a run: `results/<run>/`.
+
+use crate::files::FileError;
+use std::{
+    fs::{self, File, TryLockError},
+    io,
+    path::{Path, PathBuf},
+};
+
+/// Where a run keeps everything.
+#[derive(Clone, Debug)]
+pub(crate) struct RunFolder(PathBuf);
+
+/// Why a run cannot have its folder.
+pub(crate) enum Busy {
+    /// Another run is writing there.
+    Taken(PathBuf),
+    /// The folder cannot be used.
+    File(FileError),
+}
+
+impl RunFolder {
+    /// The folder of a run, which may not be there yet.
+    pub(crate) fn new(results: &Path, run: &str) -> Self {
+        Self(results.join(run))
+    }
+
+    /// A folder that was named as it is.
+    pub(crate) fn at(path: &Path) -> Self {
+        Self(path.to_owned())
+    }
+
+    /// Where it is.
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// The results themselves.
+    pub(crate) fn store(&self) -> PathBuf {
+        self.0.join("results.sqlite")
+    }
+
+    /// Makes the folder, and keeps others out as long as the lock lives. The system gives
+    /// it back when this process ends, however that comes about.
+    pub(crate) fn lock(&self) -> Result<File, Busy> {
+        let file = |deed, path: &Path, cause| {
+            Busy::File(FileError {
+                deed,
+                path: path.to_owned(),
+                cause,
+            })
+        };
+        fs::create_dir_all(&self.0).map_err(|cause| file("make", &self.0, cause))?;
+        let path = self.0.join("lock");
+        let lock = File::create(&path).map_err(|cause| file("write", &path, cause))?;
+        match lock.try_lock() {
+            Ok(()) => Ok(lock),
+            Err(TryLockError::WouldBlock) => Err(Busy::Taken(self.0.clone())),
+            Err(TryLockError::Error(cause)) => Err(file("lock", &path, cause)),
+        }
+    }
+}
+
+/// The runs below a folder of results, by name.
+pub(crate) fn runs(results: &Path) -> io::Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(results)? {
+        let entry = entry?;
+        if RunFolder::at(&entry.path()).store().is_file() {
+            names.push(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    names.sort();
+    Ok(names)
+}

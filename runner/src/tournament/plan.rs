@@ -1,0 +1,183 @@
+//! The plan of a tournament: `stechec.toml`, read strictly. Everything that is wrong with it
+//! is reported at once, with place and remedy.
+//!
+//! | file | what |
+//! |---|---|
+//! | `plan.rs` | the whole |
+//! | `plan/entries.rs` | champions and maps: paths, globs, names |
+//! | `plan/format.rs` | how champions are brought together |
+//! | `plan/rules.rs` | limits, faults, scoring, what is kept |
+
+mod entries;
+mod format;
+mod rules;
+
+use super::arena::{Contender, Keep};
+use crate::games::{GAMES, KnownGame};
+use std::path::{Path, PathBuf};
+use stechec_host::Limits;
+use stechec_problem::{Problem, Problems};
+use stechec_referee::FaultPolicy;
+use stechec_settings::{Section, read as read_settings};
+use stechec_tournament::{Plan as Fixtures, Setup, schedule::Format};
+
+/// The longest name of a run: it becomes a folder.
+const MAX_NAME: usize = 60;
+/// Threads at most.
+const MAX_THREADS: u64 = 256;
+
+/// A tournament that can be played, as far as one can tell before loading champions.
+pub(crate) struct Plan {
+    pub(crate) name: String,
+    pub(crate) game: &'static KnownGame,
+    /// Matches at a time; none for as many as there are cores.
+    pub(crate) threads: Option<usize>,
+    pub(crate) champions: Vec<Contender>,
+    pub(crate) authors: Vec<Option<String>>,
+    pub(crate) maps: Vec<MapEntry>,
+    pub(crate) setup: Setup,
+    pub(crate) fixtures: Fixtures,
+    pub(crate) native: Limits,
+    pub(crate) wasm: Limits,
+    pub(crate) policy: FaultPolicy,
+    pub(crate) require_sandbox: bool,
+    pub(crate) replays: Keep,
+    pub(crate) logs: Keep,
+    /// Where results go.
+    pub(crate) results: PathBuf,
+}
+
+/// A map that takes part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct MapEntry {
+    pub(crate) name: String,
+    pub(crate) weight: u32,
+    pub(crate) text: String,
+}
+
+impl Plan {
+    /// Reads a plan. Paths in it are seen from `folder`.
+    pub(crate) fn read(text: &str, folder: &Path) -> Result<Self, Problems> {
+        read_settings(text, |top| Self::from(top, folder))
+    }
+
+    fn from(top: &Section<'_>, folder: &Path) -> Option<Self> {
+        let name = name(top);
+        let game = game(top);
+        let seed = top
+            .number("seed", 0..=u64::MAX)
+            .map_or(0, |seed| seed.value);
+        let threads = top.number("threads", 0..=MAX_THREADS);
+        let results = top
+            .text("results")
+            .map_or("results", |results| results.value);
+        let champions = entries::champions(top, folder);
+        let maps = entries::maps(top, folder, game);
+        let names: Vec<&str> = champions
+            .iter()
+            .map(|it| it.contender.name.as_str())
+            .collect();
+        let format = top.section("format", |section| format::read(section, &names));
+        if !top.has("format") {
+            top.require("format", None::<()>, "[format]\nkind = \"round-robin\"");
+        }
+        let (native, wasm) = rules::limits(top);
+        let faults = rules::faults(top);
+        let scoring = rules::scoring(top);
+        let (replays, logs) = rules::keep(top);
+        let setup = Setup {
+            champions: champions.len(),
+            map_weights: maps.iter().map(|map| map.weight).collect(),
+            seed,
+            format: format??,
+            scoring: scoring?,
+        };
+        let fixtures = format::check(top, &setup)?;
+        let (champions, authors) = champions
+            .into_iter()
+            .map(|entry| (entry.contender, entry.author))
+            .unzip();
+        Some(Self {
+            name: name?,
+            game: game?,
+            threads: threads
+                .map(|it| it.value as usize)
+                .filter(|&count| count > 0),
+            champions,
+            authors,
+            maps,
+            setup,
+            fixtures,
+            native,
+            wasm,
+            policy: faults.0,
+            require_sandbox: faults.1,
+            replays,
+            logs,
+            results: folder.join(results),
+        })
+    }
+
+    /// How many can sit at one table.
+    pub(crate) fn largest_table(&self) -> usize {
+        match &self.setup.format {
+            Format::RoundRobin(it) => it.table,
+            Format::Gauntlet(it) => it.table,
+            Format::Melee(_) => self.setup.champions,
+            Format::Swiss(it) => it.table,
+            Format::Knockout(it) => it.rules.table,
+            Format::Groups(it) => it.table.max(it.knockout.table),
+        }
+    }
+
+    /// Everything that has an influence on results, in a fixed form.
+    pub(crate) fn canonical(&self) -> String {
+        let limits = |limits: &Limits| {
+            serde_json::json!([
+                limits.init_fuel,
+                limits.phase_fuel,
+                limits.init_cpu_ms,
+                limits.phase_cpu_ms,
+                limits.wall_ms,
+                limits.memory_bytes,
+                limits.output_bytes,
+            ])
+        };
+        let plan = serde_json::json!({
+            "seed": self.setup.seed,
+            "format": self.setup.format,
+            "scoring": self.setup.scoring,
+            "native": limits(&self.native),
+            "wasm": limits(&self.wasm),
+            "policy": format!("{:?}", self.policy),
+        });
+        plan.to_string()
+    }
+}
+
+fn name(top: &Section<'_>) -> Option<String> {
+    let Some(name) = top.text("name") else {
+        return (!top.has("name")).then(|| "tournament".to_owned());
+    };
+    let fine = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+    let length = name.value.len();
+    if !name.value.chars().all(fine)
+        || !(1..=MAX_NAME).contains(&length)
+        || name.value.starts_with('.')
+    {
+        let problem = Problem::error("bad-name", "this cannot be the name of a run");
+        let help = format!("it becomes a folder: 1 to {MAX_NAME} letters, digits, - _ .");
+        top.complain(problem.at(name.span, "here").help(help));
+        return None;
+    }
+    Some(name.value.to_owned())
+}
+
+fn game(top: &Section<'_>) -> Option<&'static KnownGame> {
+    let words: Vec<(&'static str, &'static KnownGame)> =
+        GAMES.iter().map(|game| (game.name, game)).collect();
+    match top.word("game", &words) {
+        Some(game) => Some(game.value),
+        None => GAMES.first().filter(|_| !top.has("game")),
+    }
+}

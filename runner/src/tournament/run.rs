@@ -1,0 +1,167 @@
+//! A run from the beginning, or from where it was left.
+
+use super::{Engine, Plan, Played};
+use std::{collections::BTreeSet, ops::ControlFlow};
+
+use stechec_store::{Record, Store, StoreError};
+use stechec_tournament::{
+    Adaptive, Fixture, ForeignOutcome, MatchId, Outcome, Plan as Fixtures, RawOutcome, Results,
+    Schedule, schedule::Step,
+};
+
+/// Matches whose ids are asked for at a time.
+const CHUNK: u64 = 4096;
+
+/// Why a run cannot go on.
+pub(crate) enum RunError {
+    Store(StoreError),
+    /// What was recorded does not belong to this plan.
+    Foreign(String),
+}
+
+impl From<StoreError> for RunError {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<ForeignOutcome> for RunError {
+    fn from(error: ForeignOutcome) -> Self {
+        Self::Foreign(error.to_string())
+    }
+}
+
+/// A run in progress.
+pub(crate) struct Run<'a> {
+    pub(crate) plan: &'a Plan,
+    pub(crate) engine: Engine<'a>,
+    pub(crate) store: &'a mut dyn Store,
+}
+
+impl Run<'_> {
+    /// How many matches are to be played in all, if that is known.
+    pub(crate) fn total(plan: &Plan) -> Option<u64> {
+        match &plan.fixtures {
+            Fixtures::Static(schedule) => Some(schedule.total()),
+            Fixtures::Adaptive(_) => None,
+        }
+    }
+
+    /// Plays all that is missing. `each` is told of every match that is in the store, those
+    /// of earlier times first.
+    pub(crate) fn play(
+        &mut self,
+        each: &mut dyn FnMut(&Record, &Outcome),
+    ) -> Result<Played, RunError> {
+        let mut results = Results::new();
+        let adaptive = matches!(self.plan.fixtures, Fixtures::Adaptive(_));
+        let mut wrong = None;
+        self.store.each(&mut |record| match outcome(&record) {
+            Ok(found) => {
+                each(&record, &found);
+                if adaptive && let Err(error) = results.add(found) {
+                    wrong = Some(RunError::from(error));
+                    return ControlFlow::Break(());
+                }
+                ControlFlow::Continue(())
+            }
+            Err(why) => {
+                wrong = Some(RunError::Foreign(why));
+                ControlFlow::Break(())
+            }
+        })?;
+        if let Some(wrong) = wrong {
+            return Err(wrong);
+        }
+        match &self.plan.fixtures {
+            Fixtures::Static(schedule) => self.play_schedule(schedule, each),
+            Fixtures::Adaptive(adaptive) => self.play_adaptive(adaptive, results, each),
+        }
+    }
+
+    /// All matches are known: those that are missing, chunk by chunk.
+    fn play_schedule(
+        &mut self,
+        schedule: &Schedule,
+        each: &mut dyn FnMut(&Record, &Outcome),
+    ) -> Result<Played, RunError> {
+        let mut played = Played::default();
+        let mut next = 0;
+        while next < schedule.total() && !played.stopped {
+            let end = schedule.total().min(next + CHUNK);
+            let ids = |number: u64| schedule.fixture(number).map(|fixture| fixture.id.packed());
+            let (first, last) = (ids(next), ids(end - 1));
+            let there: BTreeSet<u64> = match (first, last) {
+                (Some(first), Some(last)) => self.store.ids(first..=last)?.into_iter().collect(),
+                _ => BTreeSet::new(),
+            };
+            let missing = (next..end).filter_map(|number| schedule.fixture(number));
+            let missing = missing.filter(|fixture| !there.contains(&fixture.id.packed()));
+            self.play_some(missing, &mut played, each)?;
+            next = end;
+        }
+        Ok(played)
+    }
+
+    /// What is next follows from the results so far.
+    fn play_adaptive(
+        &mut self,
+        adaptive: &Adaptive,
+        mut results: Results,
+        each: &mut dyn FnMut(&Record, &Outcome),
+    ) -> Result<Played, RunError> {
+        let mut played = Played::default();
+        loop {
+            let Step::Play(fixtures) = adaptive.next(&results)? else {
+                return Ok(played);
+            };
+            let missing: Vec<Fixture> = (fixtures.into_iter())
+                .filter(|fixture| results.get(fixture.id).is_none())
+                .collect();
+            let mut wrong = None;
+            self.play_some(missing.into_iter(), &mut played, &mut |record, outcome| {
+                each(record, outcome);
+                wrong = wrong.take().or(results.add(outcome.clone()).err());
+            })?;
+            if let Some(wrong) = wrong {
+                return Err(wrong.into());
+            }
+            if played.stopped || !played.failed.is_empty() {
+                return Ok(played);
+            }
+        }
+    }
+
+    fn play_some(
+        &mut self,
+        fixtures: impl Iterator<Item = Fixture> + Send,
+        played: &mut Played,
+        each: &mut dyn FnMut(&Record, &Outcome),
+    ) -> Result<(), RunError> {
+        let mut wrong = None;
+        let more = self
+            .engine
+            .play(fixtures, self.store, &mut |record| match outcome(record) {
+                Ok(outcome) => each(record, &outcome),
+                Err(why) => wrong = Some(why),
+            })?;
+        played.failed.extend(more.failed);
+        played.stopped |= more.stopped;
+        wrong.map_or(Ok(()), |why| Err(RunError::Foreign(why)))
+    }
+}
+
+/// What came of a recorded match.
+pub(crate) fn outcome(record: &Record) -> Result<Outcome, String> {
+    let id = MatchId::unpacked(record.id).ok_or_else(|| format!("{} is no id", record.id))?;
+    let seats = || record.seats.iter();
+    let raw = RawOutcome {
+        id,
+        map: record.map,
+        seats: seats().map(|seat| seat.champion).collect(),
+        scores: seats().map(|seat| seat.score).collect(),
+        ranks: seats().map(|seat| seat.rank).collect(),
+        faults: seats().map(|seat| seat.faults.len() as u32).collect(),
+    };
+    Outcome::try_from(raw).map_err(|error| error.to_string())
+}

@@ -1,0 +1,130 @@
+//! Results for people and for tools.
+
+use serde_json::{Value, json};
+use std::fmt::Write;
+use stechec_tournament::standings::{Criterion, Row, Scoring, Standings, Tally};
+
+/// How to show a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Show {
+    Table,
+    Json,
+    Csv,
+}
+
+/// The standings of all champions.
+pub(crate) fn standings(tally: &Tally, scoring: &Scoring, names: &[String], show: Show) -> String {
+    let standings = Standings::new(tally, scoring);
+    let head = ["rank", "champion", "played", "won", "faults"];
+    let order = standings.order.iter().map(|it| it.name().to_owned());
+    let mut table = Table::new(head.map(str::to_owned).into_iter().chain(order));
+    for row in &standings.rows {
+        table.rows.push(cells(row, names));
+    }
+    match show {
+        Show::Table => {
+            let notes = standings.rows.windows(2).filter_map(|pair| {
+                let criterion = pair[1]
+                    .separated_by
+                    .filter(|it| *it != standings.order[0])?;
+                Some(broken_tie(&pair[0], &pair[1], names, criterion))
+            });
+            let notes: String = notes.collect();
+            table.text() + &notes
+        }
+        Show::Csv => table.csv(),
+        Show::Json => pretty(&json!({
+            "order": standings.order,
+            "rows": standings.rows.iter().map(|row| row_json(row, names)).collect::<Vec<_>>(),
+        })),
+    }
+}
+
+/// Says which rule put one below another that has as many points.
+fn broken_tie(above: &Row, below: &Row, names: &[String], criterion: Criterion) -> String {
+    let (above, below) = (&names[above.champion], &names[below.champion]);
+    format!("{above} is before {below} by {criterion}\n")
+}
+
+fn cells(row: &Row, names: &[String]) -> Vec<String> {
+    let shared = if row.shared { "=" } else { "" };
+    let record = &row.record;
+    let mut cells = vec![
+        format!("{}{shared}", row.rank),
+        names[row.champion].clone(),
+        record.played.to_string(),
+        record.wins.to_string(),
+        record.faults.to_string(),
+    ];
+    let values = row.values.iter();
+    cells.extend(values.map(|value| value.as_ref().map_or_else(String::new, ToString::to_string)));
+    cells
+}
+
+fn row_json(row: &Row, names: &[String]) -> Value {
+    let mut value = serde_json::to_value(row).unwrap_or_default();
+    value["name"] = names[row.champion].as_str().into();
+    value
+}
+
+/// JSON for people who read it, too.
+pub(crate) fn pretty(value: &Value) -> String {
+    serde_json::to_string_pretty(value).unwrap_or_default() + "\n"
+}
+
+/// Rows of text under a heading.
+pub(crate) struct Table {
+    head: Vec<String>,
+    pub(crate) rows: Vec<Vec<String>>,
+}
+
+impl Table {
+    pub(crate) fn new(head: impl IntoIterator<Item = String>) -> Self {
+        Self {
+            head: head.into_iter().collect(),
+            rows: Vec::new(),
+        }
+    }
+
+    /// In columns: numbers to the right, names to the left.
+    pub(crate) fn text(&self) -> String {
+        let all = || std::iter::once(&self.head).chain(&self.rows);
+        let mut text = String::new();
+        let columns: Vec<(usize, bool)> = (0..self.head.len())
+            .map(|column| {
+                let cells = all().filter_map(|row| row.get(column));
+                let width = cells.map(|cell| cell.chars().count()).max().unwrap_or(0);
+                let is_number = |cell: &String| {
+                    cell.chars()
+                        .all(|c| c.is_ascii_digit() || ".=-:% ".contains(c))
+                };
+                let mut body = self.rows.iter().filter_map(|row| row.get(column));
+                (width, body.all(is_number))
+            })
+            .collect();
+        for row in all() {
+            let mut line = String::new();
+            for (cell, (width, right)) in row.iter().zip(&columns) {
+                let _ = match right {
+                    true => write!(line, "{cell:>width$}  "),
+                    false => write!(line, "{cell:<width$}  "),
+                };
+            }
+            let _ = writeln!(text, "{}", line.trim_end());
+        }
+        text
+    }
+
+    /// As spreadsheets read it.
+    pub(crate) fn csv(&self) -> String {
+        let quoted = |cell: &String| match cell.contains([',', '"', '\n', '\r']) {
+            true => format!("\"{}\"", cell.replace('"', "\"\"")),
+            false => cell.clone(),
+        };
+        let lines = std::iter::once(&self.head).chain(&self.rows).map(|row| {
+            let cells: Vec<String> = row.iter().map(quoted).collect();
+            cells.join(",") + "\n"
+        });
+        lines.collect()
+    }
+}

@@ -1,0 +1,274 @@
+//! `stechec run` and what is around it, with WASM champions that need no compiler.
+
+use crate::{
+    matches::hash,
+    support::{Bench, Ran, repository, snapshot},
+};
+use std::{
+    fs,
+    process::{Child, Stdio},
+    thread,
+    time::Duration,
+};
+
+const PLAN: &str = "\
+name = \"cup\"
+seed = 7
+[format]
+kind = \"round-robin\"
+rounds = 6
+[[champion]]
+path = \"champions/*.wat\"
+[[map]]
+path = \"maps/*.map\"
+";
+
+/// A plan, two maps, and four champions of which one fails.
+fn bench() -> Bench {
+    let host = repository().join("crates/host/tests/wasm");
+    let hash = (hash() as i64).to_string();
+    let read = |name: &str| {
+        fs::read_to_string(host.join(name))
+            .unwrap()
+            .replace("HASH", &hash)
+    };
+    let (walker, idle) = (read("walker.wat"), read("idle.wat"));
+    let fails = idle.replace(";;jouer_attaque", "unreachable");
+    assert_ne!(fails, idle);
+    let maps = repository().join("maps/casus-belli");
+    let map = |name: &str| fs::read_to_string(maps.join(name)).unwrap();
+    Bench::with(&[
+        ("stechec.toml", PLAN),
+        ("champions/walker.wat", &walker),
+        ("champions/second.wat", &walker),
+        ("champions/idle.wat", &idle),
+        ("champions/fails.wat", &fails),
+        ("maps/tiny-arena.map", &map("tiny-arena.map")),
+        ("maps/cloister.map", &map("cloister.map")),
+    ])
+}
+
+/// Everything that results say, in the order of matches.
+fn told(bench: &Bench) -> String {
+    let matches = bench.run("matches --format json").ok();
+    matches + &bench.run("standings").ok()
+}
+
+#[test]
+fn a_tournament_is_played_shown_and_verified() {
+    let bench = bench();
+    snapshot(
+        "tournament",
+        &bench.session(&[
+            "plan",
+            "standings",
+            "run --quiet --threads 2",
+            "run --quiet",
+            "standings --format csv",
+            "matches --champion fails --map cloister",
+            "matches --champion nobody",
+            "show round-robin-3",
+            "show round-robin-99",
+            "show somewhere",
+            "verify",
+        ]),
+    );
+    bench.run("show round-robin-1 --replay r.replay").code;
+    assert!(bench.path("r.replay").is_file());
+}
+
+#[test]
+fn results_do_not_depend_on_threads_or_interruptions() {
+    let bench = bench();
+    bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 60"));
+    bench.run("run --quiet --threads 1");
+    let expected = told(&bench);
+    bench.run("run --quiet --restart --threads 2");
+    assert!(told(&bench) == expected, "two threads");
+    for kill in 0..12_u64 {
+        fs::remove_dir_all(bench.path("results")).unwrap();
+        let mut child = start(&bench);
+        thread::sleep(Duration::from_millis(40 + kill * 35));
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let ran = bench.run("run --quiet");
+        assert_eq!(ran.code, 0, "{}", ran.stderr);
+        assert!(told(&bench) == expected, "killed for the {kill}th time");
+    }
+}
+
+fn start(bench: &Bench) -> Child {
+    let mut command = bench.stechec(&["run", "--quiet"]);
+    let command = command.stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().unwrap()
+}
+
+#[test]
+fn a_second_run_on_the_same_results_is_refused() {
+    let bench = bench();
+    bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 6000"));
+    let mut first = start(&bench);
+    while !bench.path("results/cup/results.sqlite").is_file() {
+        thread::sleep(Duration::from_millis(10));
+    }
+    let second = bench.run("run --quiet");
+    first.kill().unwrap();
+    first.wait().unwrap();
+    assert_eq!(second.code, 2);
+    assert!(
+        second
+            .stderr
+            .contains("another run is writing to results/cup"),
+        "{}",
+        second.stderr
+    );
+}
+
+#[test]
+fn what_changed_is_noticed_and_never_mixed_silently() {
+    let bench = bench();
+    bench.run("run --quiet");
+    let idle = bench.read("champions/idle.wat");
+    bench.write("champions/idle.wat", idle + " ;; changed\n");
+    let changed: Ran = bench.run("run --quiet");
+    bench.write("stechec.toml", PLAN.replace("seed = 7", "seed = 8"));
+    let other = bench.run("run --quiet --resume");
+    snapshot(
+        "tournament-changed",
+        &format!(
+            "{}({})\n{}({})\n",
+            changed.stderr, changed.code, other.stderr, other.code
+        ),
+    );
+    bench.write("stechec.toml", PLAN);
+    assert_eq!(bench.run("run --quiet --resume").code, 0);
+    assert_eq!(
+        bench.run("run --quiet").code,
+        0,
+        "resumed once, it is the same run"
+    );
+    assert_eq!(bench.run("run --quiet --restart").code, 0);
+}
+
+#[test]
+fn champions_that_cannot_play_stop_a_run_before_it_begins() {
+    let bench = bench();
+    bench.write("champions/broken.wat", "(module");
+    bench.write("champions/other.wat", "(module)");
+    let ran = bench.run("run --quiet");
+    assert_eq!((ran.code, ran.stdout.as_str()), (1, ""));
+    assert!(
+        ran.stderr.contains("broken (") && ran.stderr.contains("other ("),
+        "{}",
+        ran.stderr
+    );
+}
+
+#[test]
+fn every_format_is_played_to_its_end() {
+    let bench = bench();
+    for format in [
+        "kind = \"round-robin\"\nplayers = 3",
+        "kind = \"swiss\"\nrounds = 2",
+        "kind = \"knockout\"\nbest_of = 1",
+        "kind = \"groups\"\ngroups = 2\nadvance = 1",
+        "kind = \"gauntlet\"\nchampion = \"walker\"",
+        "kind = \"melee\"\nrounds = 2",
+    ] {
+        let plan = PLAN.replace("kind = \"round-robin\"\nrounds = 6", format);
+        bench.write("stechec.toml", plan);
+        assert_eq!(bench.run("plan").code, 0, "{format}");
+        let ran = bench.run("run --quiet --restart");
+        assert_eq!(ran.code, 0, "{format}: {}", ran.stderr);
+        let verified = bench.run("verify").ok();
+        assert!(verified.contains("come out the same"), "{verified}");
+    }
+}
+
+/// Plans in which one thing is replaced, by name.
+const BROKEN: &[(&str, &str, &str)] = &[
+    ("bad-name", "\"cup\"", "\"a/b\""),
+    ("bad-pattern", "*.wat", "***.wat"),
+    ("missing-file", "champions/*.wat", "champions/nobody"),
+    (
+        "no-champions",
+        "[[champion]]\npath = \"champions/*.wat\"\n",
+        "",
+    ),
+    (
+        "no-format",
+        "[format]\nkind = \"round-robin\"\nrounds = 6\n",
+        "",
+    ),
+    ("no-kind", "kind = \"round-robin\"\n", ""),
+    ("not-toml", "[format]", "[format"),
+    ("nothing-found", "maps/*.map", "maps/*.nothing"),
+    ("out-of-range", "rounds = 6", "rounds = 0"),
+    (
+        "same-name",
+        "[[map]]",
+        "[[champion]]\npath = \"champions/idle.wat\"\n[[map]]",
+    ),
+    (
+        "several",
+        "seed = 7\n",
+        "seed = -1\nsead = 7\nthreads = \"two\"\n[limits]\nwall = 3\n",
+    ),
+    ("too-many-players", "rounds = 6", "players = 9"),
+    (
+        "unknown-champion",
+        "kind = \"round-robin\"\nrounds = 6",
+        "kind = \"gauntlet\"\nchampion = \"wlker\"",
+    ),
+    (
+        "unknown-criterion",
+        "[format]",
+        "[scoring]\norder = [\"point\", \"wins\"]\n[format]",
+    ),
+    ("unknown-game", "seed = 7", "game = \"chess\""),
+    ("unknown-kind", "\"round-robin\"", "\"round-robbing\""),
+];
+
+#[test]
+fn every_mistake_in_a_plan_is_explained() {
+    let bench = bench();
+    let mut lines = Vec::new();
+    for (name, old, new) in BROKEN {
+        assert!(PLAN.contains(old), "{name}");
+        bench.write(&format!("{name}.toml"), PLAN.replacen(old, new, 1));
+        lines.push(format!("plan --config {name}.toml"));
+    }
+    let mut lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    lines.extend(["plan --config nowhere.toml", "run --config bad-name.toml"]);
+    let session = bench.session(&lines);
+    snapshot("tournament-broken-plans", &session);
+    assert!(!session.contains("(exit code 0)"));
+    assert!(!bench.path("results").exists());
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_a_failure() {
+    let bench = bench();
+    bench.write("results", "a file where a folder should be");
+    let ran = bench.run("run --quiet");
+    assert_eq!(ran.code, 3);
+    assert!(
+        ran.stderr.starts_with("error: cannot make results/cup: "),
+        "{}",
+        ran.stderr
+    );
+    assert_eq!(bench.read("results"), "a file where a folder should be");
+}
+
+/// The plan in the repository names what is there.
+#[test]
+fn the_repository_s_own_plan_is_in_order() {
+    let plan = repository().join("stechec.toml");
+    let ran = Bench::new().run(&format!("plan --config {}", plan.display()));
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    assert!(
+        ran.stdout.starts_with("demonstration: 9 champions, 3 maps"),
+        "{}",
+        ran.stdout
+    );
+}
