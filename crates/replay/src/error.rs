@@ -88,7 +88,9 @@ impl ReplayError {
     /// What to do about it.
     pub fn help(&self) -> &'static str {
         match self {
-            Self::NotAReplay => "replays are kept by tournaments: `stechec show MATCH --replay OUT` writes one",
+            Self::NotAReplay => {
+                "replays are kept by tournaments: `stechec show MATCH --replay OUT` writes one"
+            }
             Self::Older { .. } => "play it with the version of stechec that wrote it",
             Self::Newer { .. } => "use a newer version of stechec",
             Self::Cut { .. } => "copy the file again, as a whole",
