@@ -7,17 +7,14 @@ use crate::{
     files::{self, FileError},
     games::GAMES,
     report,
-    tournament::{RunFolder, Show, Table, outcome, pretty, runs, standings},
+    tournament::{RunFolder, Show, Summary, Table, outcome, pretty, runs, setup_of},
 };
 use rayon::prelude::*;
 use serde_json::json;
 use std::{ops::ControlFlow, path::Path};
 use stechec_replay::Replay;
 use stechec_store::{Header, Record, SeatRecord, Sqlite, Store, StoreError};
-use stechec_tournament::{
-    MatchId,
-    standings::{Scoring, Tally},
-};
+use stechec_tournament::MatchId;
 
 /// Results that were recorded.
 struct Results {
@@ -106,14 +103,12 @@ fn id(record: &Record) -> String {
 
 pub(super) fn standings_of(args: &StandingsArgs) -> Result<(), Failure> {
     let results = Results::open(&args.which)?;
-    let plan: serde_json::Value = serde_json::from_str(&results.header.plan).unwrap_or_default();
-    let scoring: Scoring =
-        serde_json::from_value(plan["scoring"].clone()).map_err(|error| results.broken(error))?;
-    let mut tally = Tally::new(results.header.champions.len());
+    let setup = setup_of(&results.header).map_err(|error| results.broken(error))?;
+    let mut summary = Summary::new(&setup).map_err(|error| results.broken(error))?;
     let mut wrong = None;
-    results.each(|record| match outcome(&record) {
-        Ok(outcome) => tally.add(&outcome, &scoring),
-        Err(why) => wrong = Some(why),
+    results.each(|record| {
+        let added = outcome(&record).and_then(|it| summary.add(&it).map_err(|it| it.to_string()));
+        wrong = wrong.take().or(added.err());
     })?;
     if let Some(wrong) = wrong {
         return Err(results.broken(wrong));
@@ -121,7 +116,9 @@ pub(super) fn standings_of(args: &StandingsArgs) -> Result<(), Failure> {
     let names: Vec<String> = (results.header.champions.iter())
         .map(|champion| champion.name.clone())
         .collect();
-    report::print(standings(&tally, &scoring, &names, args.format).trim_end());
+    let shown = summary.show(&names, args.format);
+    let shown = shown.map_err(|error| results.broken(error))?;
+    report::print(shown.trim_end());
     Ok(())
 }
 

@@ -8,7 +8,7 @@ use crate::{
     play::{Hosts, Player, in_words},
     report,
     tournament::{
-        Arena, ArenaPlan, Busy, Engine, Plan, Played, Run, RunError, RunFolder, Show, standings,
+        Arena, ArenaPlan, Busy, Engine, Plan, Played, Run, RunError, RunFolder, Show, Summary,
     },
 };
 use indicatif::{ProgressBar, ProgressStyle};
@@ -23,7 +23,7 @@ use std::{
 use stechec_host::{Fault, FaultKind, Limits};
 use stechec_kit::sha256;
 use stechec_store::{Entered, Header, MapNote, Record, Sqlite, Store, StoreError};
-use stechec_tournament::standings::Tally;
+use stechec_tournament::Outcome;
 
 pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     let plan = read_plan(&args.config)?;
@@ -44,7 +44,7 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
         Begin::Changed(failure) => failure,
     })?;
     let stop = stop_on_signals()?;
-    let mut count = Count::new(&plan, args.quiet);
+    let mut count = Count::new(&plan, args.quiet)?;
     let played = Run {
         plan: &plan,
         engine: Engine {
@@ -289,26 +289,26 @@ fn bar(length: u64, what: &str, quiet: bool) -> ProgressBar {
 /// What is counted while matches are played.
 struct Count {
     bar: ProgressBar,
-    tally: Tally,
+    summary: Summary,
     matches: u64,
     /// Faults by champion and kind, with the first of them.
     faults: BTreeMap<(usize, String), (u64, u64, String)>,
 }
 
 impl Count {
-    fn new(plan: &Plan, quiet: bool) -> Self {
+    fn new(plan: &Plan, quiet: bool) -> Result<Self, Failure> {
         let total = Run::total(plan);
-        let bar = bar(total.unwrap_or(0), "matches", quiet);
-        Self {
-            bar,
-            tally: Tally::new(plan.champions.len()),
+        Ok(Self {
+            bar: bar(total.unwrap_or(0), "matches", quiet),
+            summary: Summary::new(&plan.setup).map_err(machine)?,
             matches: 0,
             faults: BTreeMap::new(),
-        }
+        })
     }
 
-    fn add(&mut self, plan: &Plan, record: &Record, outcome: &stechec_tournament::Outcome) {
-        self.tally.add(outcome, &plan.setup.scoring);
+    fn add(&mut self, plan: &Plan, record: &Record, outcome: &Outcome) {
+        // A run stops by itself at a result that is not of its plan.
+        let _ = self.summary.add(outcome);
         self.matches += 1;
         self.bar.inc(1);
         if Run::total(plan).is_none() {
@@ -329,10 +329,8 @@ impl Count {
 
     /// The best three so far.
     fn leaders(&self, plan: &Plan) -> String {
-        let standings =
-            stechec_tournament::standings::Standings::new(&self.tally, &plan.setup.scoring);
-        let best = standings.rows.iter().take(3);
-        let best = best.map(|row| plan.champions[row.champion].name.as_str());
+        let best = self.summary.leaders(3).into_iter();
+        let best = best.map(|champion| plan.champions[champion].name.as_str());
         best.collect::<Vec<_>>().join(" > ")
     }
 }
@@ -346,7 +344,7 @@ fn conclude(
     played: &Played,
 ) -> Result<(), Failure> {
     let names: Vec<String> = plan.champions.iter().map(|it| it.name.clone()).collect();
-    let table = standings(&count.tally, &plan.setup.scoring, &names, format);
+    let table = count.summary.show(&names, format).map_err(machine)?;
     report::print(table.trim_end());
     for ((champion, kind), (times, first, message)) in &count.faults {
         let id = stechec_tournament::MatchId::unpacked(*first);

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use std::fmt::Write;
-use stechec_tournament::standings::{Criterion, Row, Scoring, Standings, Tally};
+use stechec_tournament::standings::{Criterion, Row, Standings};
 
 /// How to show a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -12,9 +12,8 @@ pub(crate) enum Show {
     Csv,
 }
 
-/// The standings of all champions.
-pub(crate) fn standings(tally: &Tally, scoring: &Scoring, names: &[String], show: Show) -> String {
-    let standings = Standings::new(tally, scoring);
+/// Standings, with the value of each criterion and what broke ties.
+pub(crate) fn standings_of(standings: &Standings, names: &[String], show: Show) -> String {
     let head = ["rank", "champion", "played", "won", "faults"];
     let order = standings.order.iter().map(|it| it.name().to_owned());
     let mut table = Table::new(head.map(str::to_owned).into_iter().chain(order));

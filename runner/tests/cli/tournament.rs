@@ -191,6 +191,7 @@ fn champions_that_cannot_play_stop_a_run_before_it_begins() {
 #[test]
 fn every_format_is_played_to_its_end() {
     let bench = bench();
+    let mut shown = String::new();
     for format in [
         "kind = \"round-robin\"\nplayers = 3",
         "kind = \"swiss\"\nrounds = 2",
@@ -206,7 +207,10 @@ fn every_format_is_played_to_its_end() {
         assert_eq!(ran.code, 0, "{format}: {}", ran.stderr);
         let verified = bench.run("verify").ok();
         assert!(verified.contains("come out the same"), "{verified}");
+        shown += &format!("{format}\n{}\n", bench.run("standings").ok());
+        assert_eq!(bench.run("standings").ok(), ran.stdout, "{format}");
     }
+    snapshot("tournament-formats", &shown);
 }
 
 /// Plans in which one thing is replaced, by name.
