@@ -11,7 +11,11 @@ pub(super) fn plain(text: &str, most: usize) -> String {
 }
 
 fn harmless(char: char) -> char {
-    if char.is_control() { '\u{fffd}' } else { char }
+    match char {
+        '\t' => ' ',
+        char if char.is_control() => '\u{fffd}',
+        char => char,
+    }
 }
 
 /// A list of names, the first twenty of them.
@@ -49,6 +53,12 @@ pub(super) fn bytes(number: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tabs_are_harmless_and_other_controls_are_not() {
+        assert_eq!(plain("a\tb\u{1b}[1mc", 100), "a b\u{fffd}[1mc");
+        assert_eq!(plain("abcd", 3), "abc…");
+    }
 
     #[test]
     fn numbers_are_readable() {
