@@ -32,8 +32,8 @@ pub(super) fn run(game: &KnownGame, args: &CheckArgs) -> Result<(), Failure> {
     })?;
     let verdict = Verdict::of(&findings);
     match args.format {
-        Format::Text => show(args, &findings, &verdict),
-        Format::Json => show_json(&findings, &verdict),
+        Format::Text => show(game, args, &findings, &verdict),
+        Format::Json => show_json(game, &findings, &verdict),
     }
     match verdict.fit {
         true => Ok(()),
@@ -149,20 +149,24 @@ fn rows(findings: &Findings) -> Vec<Row> {
     ]
 }
 
-fn show(args: &CheckArgs, findings: &Findings, verdict: &Verdict) {
+fn show(game: &KnownGame, args: &CheckArgs, findings: &Findings, verdict: &Verdict) {
     let or_none = |names: &[String]| match names {
         [] => "none".to_owned(),
         names => names.join(", "),
     };
     let (kind, look) = (findings.kind.word(), &findings.look);
     report::print(&format!(
-        "{}\n  kind     {kind} ({})\n  size     {} bytes\n  sha256   {}\n  exports  {}\n  imports  {}",
+        "{}\n  kind     {kind} ({})\n  size     {} bytes\n  sha256   {}\n  exports  {}\n  imports  {}\n  API      {}",
         args.champion.display(),
         look.form,
         findings.bytes,
         findings.sha256,
         or_none(&look.exports),
         or_none(&look.imports),
+        match findings.refusal {
+            None => format!("{}, as it should be", game.api_hash()),
+            Some(_) => format!("has to be {}", game.api_hash()),
+        },
     ));
     if !findings.trials.is_empty() {
         report::print("\nmap             teams  points  orders  faults");
@@ -202,7 +206,7 @@ fn show(args: &CheckArgs, findings: &Findings, verdict: &Verdict) {
     }
 }
 
-fn show_json(findings: &Findings, verdict: &Verdict) {
+fn show_json(game: &KnownGame, findings: &Findings, verdict: &Verdict) {
     let trials = findings.trials.iter().map(|trial| {
         json!({
             "map": trial.map,
@@ -222,6 +226,7 @@ fn show_json(findings: &Findings, verdict: &Verdict) {
         "sha256": findings.sha256,
         "exports": findings.look.exports,
         "imports": findings.look.imports,
+        "api_hash": game.api_hash(),
         "trials": trials.collect::<Vec<_>>(),
         "usage": usage.collect::<Vec<_>>(),
         "fit": verdict.fit,
