@@ -13,6 +13,18 @@ pub(super) static C: Language = Language {
     ],
 };
 
+/// The system's C compiler.
+pub(super) const CC: Tool = Tool {
+    name: "cc",
+    variable: "STECHEC_CC",
+    candidates: &[&["cc"], &["gcc"], &["clang"]],
+    probe: Probe {
+        args: &["-x", "c", "-shared", "-fPIC", "-o", "{scratch}/probe", "-"],
+        input: "#include <stdlib.h>\n",
+    },
+    install: "a C compiler: `apt install gcc`, or clang",
+};
+
 const NATIVE: Kit = Kit {
     kind: Kind::Native,
     starter: &[
@@ -20,16 +32,7 @@ const NATIVE: Kit = Kit {
         starter!("casus-belli", "c", "compile_flags.txt"),
     ],
     sources: &["c"],
-    tools: &[Tool {
-        name: "cc",
-        variable: "STECHEC_CC",
-        candidates: &[&["cc"], &["gcc"], &["clang"]],
-        probe: Probe {
-            args: &["-x", "c", "-shared", "-fPIC", "-o", "{scratch}/probe", "-"],
-            input: "#include <stdlib.h>\n",
-        },
-        install: "a C compiler: `apt install gcc`, or clang",
-    }],
+    tools: &[CC],
     steps: &[&[
         "{cc}",
         "-std=gnu17",

@@ -1,4 +1,4 @@
-use super::{Home, Language, starter, template};
+use super::{Home, Language, c, starter, template};
 use crate::kit::{Kind, Kit, Probe, Tool};
 
 pub(super) static PYTHON: Language = Language {
@@ -55,16 +55,7 @@ const NATIVE: Kit = Kit {
             },
             install: "the system's Python with its headers: `apt install python3-dev`",
         },
-        Tool {
-            name: "cc",
-            variable: "STECHEC_CC",
-            candidates: &[&["cc"], &["gcc"], &["clang"]],
-            probe: Probe {
-                args: &["-x", "c", "-shared", "-fPIC", "-o", "{scratch}/probe", "-"],
-                input: "#include <stdlib.h>\n",
-            },
-            install: "a C compiler: `apt install gcc`, or clang",
-        },
+        c::CC,
     ],
     steps: &[
         &[

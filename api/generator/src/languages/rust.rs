@@ -85,29 +85,6 @@ const WASM: Kit = Kit {
         install: "Rust for WASM: `rustup target add wasm32-wasip1`, or \
                   `apt install rustc libstd-rust-dev-wasm32 lld`",
     }],
-    steps: &[
-        &[
-            "{rustc}",
-            "--edition=2021",
-            "-O",
-            "-g",
-            "--crate-type=rlib",
-            "--crate-name={game}_champion",
-            "--out-dir={build}",
-            "{api}/src/lib.rs",
-        ],
-        &[
-            "{rustc}",
-            "--edition=2021",
-            "-O",
-            "-g",
-            "--crate-type=cdylib",
-            "--crate-name=champion",
-            "--extern={game}_champion={build}/lib{game}_champion.rlib",
-            "-o",
-            "{output}",
-            "champion.rs",
-        ],
-    ],
+    steps: NATIVE.steps,
     output: "build/champion.wasm",
 };
