@@ -14,9 +14,11 @@ mod ids;
 pub mod limits;
 mod maps;
 mod outcome;
+pub mod rating;
 mod refusal;
 pub mod schedule;
 pub mod standings;
+pub mod statistics;
 
 pub use fixture::{ChampionIndex, Fixture};
 pub use ids::{MatchId, NoMatchId, Stage};

@@ -162,6 +162,28 @@ fn byes_count_as_told() {
 }
 
 #[test]
+fn a_lead_that_cannot_be_caught_is_clinched() {
+    let rules = scoring(&[Criterion::Points]);
+    let outcomes = matches(&[(0, 1, 1, 0), (0, 2, 1, 0), (0, 1, 1, 0), (2, 1, 1, 0)]);
+    let standings = standings(3, &outcomes, &rules);
+    // 3 points, 1 point and none.
+    assert!(standings.clinched(1, &[5, 1, 1], 2, &rules));
+    assert!(
+        !standings.clinched(1, &[0, 0, 2], 2, &rules),
+        "level is not enough"
+    );
+    assert!(!standings.clinched(2, &[0, 1, 0], 2, &rules));
+    assert!(standings.clinched(2, &[0, 0, 0], 2, &rules));
+    assert!(!standings.clinched(0, &[], 2, &rules) && !standings.clinched(3, &[], 2, &rules));
+    let by_wins = scoring(&[Criterion::Wins]);
+    let mut tally = Tally::new(3);
+    outcomes
+        .iter()
+        .for_each(|outcome| tally.add(outcome, &by_wins));
+    assert!(!Standings::new(&tally, &by_wins).clinched(1, &[0; 3], 2, &by_wins));
+}
+
+#[test]
 fn fewer_faults_are_better() {
     let fixture = schedule(3, &[1], 1, full(3)).fixture(0).unwrap();
     let faults = fixture

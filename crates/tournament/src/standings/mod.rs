@@ -1,5 +1,6 @@
 //! Who stands where, and why.
 
+mod clinched;
 mod pairs;
 mod points;
 mod scoring;

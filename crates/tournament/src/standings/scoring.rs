@@ -177,6 +177,11 @@ impl Scoring {
     pub fn most_points(&self, table: usize) -> Points {
         self.of_place(0, table)
     }
+
+    /// The fewest points that a match can give.
+    pub fn fewest_points(&self, table: usize) -> Points {
+        self.of_place(table.saturating_sub(1), table)
+    }
 }
 
 #[cfg(test)]

@@ -220,3 +220,17 @@ pub(crate) fn outcome(fixture: &Fixture, chance: u64) -> Outcome {
         .collect();
     Outcome::from_scores(fixture, (0..seats).map(score).collect(), faults).unwrap()
 }
+
+/// A simple stream of chance for simulations.
+pub(crate) struct Luck(pub(crate) u64);
+
+impl Luck {
+    /// Between 0 and 1, never either.
+    pub(crate) fn unit(&mut self) -> f64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut x = self.0;
+        x = (x ^ x >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        x = (x ^ x >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((x ^ x >> 31) >> 12) as f64 / (1u64 << 52) as f64 + f64::EPSILON
+    }
+}
