@@ -6,7 +6,13 @@ namespace {
 
 /// Orders of one figure that are combined with the others'.
 const std::size_t MOST_CHOICES = 12;
+/// How likely the foes do us no harm although they could.
 const double CHANCE_OF_PEACE = 0.3;
+/// What it is worth to see a foe again; and to hit one blindly, if it is there.
+const double SIGHT_WORTH = 0.04;
+const double BLIND_SHOT_WORTH = 0.3;
+const int PALANTIR_SIGHT = 5;
+const int I_SEE_SIGHT = 4;
 
 struct Choice {
     Order order;
@@ -53,9 +59,8 @@ Council::Council(const Board &board, const Knowledge &knowledge)
     : board(board), knowledge(knowledge), fighters(knowledge.mine()),
       exchange(board, mon_equipe(), nombre_equipes())
 {
-    for (const Foe &foe : knowledge.foes())
-        if (foe.visible && fighters.size() < std::size_t(MOST_FIGHTERS))
-            fighters.push_back(foe.last);
+    for (const Foe &foe : knowledge.nearest(MOST_FIGHTERS - CLASSES, true))
+        fighters.push_back(foe.last);
     imagine();
 }
 
@@ -82,6 +87,7 @@ Order Council::answer(int foe, int victim) const
     if (him.classe == PERSO_BARBARE) {
         if (!board.sees(him.cell, him.facing, BARBARE_VISION_PORTEE, cell))
             return NO_ORDER;
+        // Whether Bastoooon or hammer, nobody knows: the exchange takes the worse of them.
         const bool near = board.sees(him.cell, him.facing, BARBARE_BASTOOOON_PORTEE, cell);
         return Order{near ? ATTAQUE_BASTOOOON : ATTAQUE_NORMALE, cell};
     }
@@ -92,7 +98,7 @@ Order Council::answer(int foe, int victim) const
     return NO_ORDER;
 }
 
-/// Peace, or all foes at once at one of us, as far as they can.
+/// Peace; or all foes at one of us, who cannot reach him at another one.
 void Council::imagine()
 {
     const int count = int(fighters.size());
@@ -127,12 +133,12 @@ double Council::worth(const Order *mine)
 }
 
 /// How many foes a square would show that are not seen now: where they were seen lately,
-/// or where nobody looked for long.
+/// and a little where nobody looked for long.
 double Council::shows(Cell centre, int size) const
 {
     double sum = 0;
     for (const Foe &foe : knowledge.foes())
-        if (!foe.visible && foe.turn >= tour_actuel() - 3 &&
+        if (!foe.visible && foe.turn >= tour_actuel() - MEMORY &&
             board.in_square(centre, size + 2, foe.last.cell))
             sum += 1;
     const position at = board.pos(centre);
@@ -157,7 +163,8 @@ std::vector<Choice> Council::thief() const
     if (ready(PERSO_VOLEUR, ATTAQUE_PALANTIR))
         for (position pos : perso_vision(perso_classe_info(PERSO_VOLEUR))) {
             const Cell cell = board.cell(pos);
-            choices.push_back(Choice{{ATTAQUE_PALANTIR, cell}, 0.04 * shows(cell, 5), false, 0});
+            const double worth = SIGHT_WORTH * shows(cell, PALANTIR_SIGHT);
+            choices.push_back(Choice{{ATTAQUE_PALANTIR, cell}, worth, false, 0});
         }
     return choices;
 }
@@ -205,21 +212,23 @@ std::vector<Choice> Council::elf() const
     }
     for (const Foe &foe : knowledge.foes()) {
         const int age = tour_actuel() - foe.turn;
-        if (foe.visible || age > 3 || knowledge.sees(foe.last.cell))
+        const Cell cell = foe.last.cell;
+        if (foe.visible || age > MEMORY || knowledge.sees(cell))
             continue;
+        const double shown = SIGHT_WORTH * shows(cell, I_SEE_SIGHT);
         if (see)
-            choices.push_back(Choice{{ATTAQUE_I_SEE, foe.last.cell},
-                                     0.04 * shows(foe.last.cell, 4), false, 0});
+            choices.push_back(Choice{{ATTAQUE_I_SEE, cell}, shown, false, 0});
         // A shot in the dark, at somebody who likes to stay where he is.
-        const double stays = (foe.stayed + 0.2) / (foe.stayed + foe.walked + 1.0);
+        const double hit = BLIND_SHOT_WORTH * foe.stays() / (age + 1);
         if (loto)
-            choices.push_back(Choice{{ATTAQUE_LOTO, foe.last.cell}, 0.3 * stays / (age + 1), false, 0});
+            choices.push_back(Choice{{ATTAQUE_LOTO, cell}, hit, false, 0});
     }
     return choices;
 }
 
 void Council::prune(std::vector<Choice> &choices, int figure)
 {
+    // Nothing is an order, too.
     choices.push_back(Choice{NO_ORDER, 0, true, 0});
     for (Choice &choice : choices) {
         Order mine[CLASSES] = {NO_ORDER, NO_ORDER, NO_ORDER};

@@ -1,3 +1,17 @@
+// gambit: plays the coming exchange through, by the rules, before it decides.
+//
+//   exchange  One attack phase with given orders for everybody in sight, by the book: pushes
+//             first, then blows, then every Bastoooon, then deaths and points. So it finds
+//             by itself what others have to be taught: that a friend who is lost anyway
+//             should be hit by a friend, that a wounded barbarian is a weapon, that a push
+//             makes foes miss.
+//   attack    All combinations of the own orders, each against several things the foes may
+//             do at the same time.
+//   march     A couple of guesses of where the foes will be after the walk, and for each
+//             own figure the place that is best on average, with the two others where they
+//             are. Then again, because the others have moved.
+//   knowledge Who is seen, who was seen lately, and how long ago each cell was seen.
+//   board     The rules of sight and of walking.
 #include "api.hh"
 #include "attack.hh"
 #include "march.hh"

@@ -4,8 +4,8 @@
 
 namespace {
 
-/// What a wound of a whole life is worth, in points: less than a kill, for it may heal by
-/// a death that another team gets the point for.
+/// What a wound of a whole life is worth, in points: less than a kill, for who is wounded
+/// can still run away, or be killed by others.
 const double WOUND = 0.5;
 const int LETHAL = 1000;
 const int LOTO_DAMAGE = 4;
@@ -47,10 +47,13 @@ double Exchange::worth(const std::vector<Fighter> &fighters, const std::vector<O
     // Every Bastoooon strikes with the life left after all the others.
     int left[MOST_FIGHTERS];
     std::copy(life, life + count, left);
-    for (int i = 0; i < count; i++)
-        if (orders[i].attack == ATTAQUE_BASTOOOON && target[i] != NOWHERE && !crushed[i])
-            strike(fighters, i, ATTAQUE_BASTOOOON,
-                   std::max(fighters[i].team == team ? 0 : BARBARE_ATTAQUE, BASTOOOON_FROM - left[i]));
+    for (int i = 0; i < count; i++) {
+        if (orders[i].attack != ATTAQUE_BASTOOOON || target[i] == NOWHERE || crushed[i])
+            continue;
+        // A foe would have taken the hammer instead, if that were harder.
+        const int hammer = fighters[i].team == team ? 0 : BARBARE_ATTAQUE;
+        strike(fighters, i, ATTAQUE_BASTOOOON, std::max(hammer, BASTOOOON_FROM - left[i]));
+    }
     return judge(fighters);
 }
 

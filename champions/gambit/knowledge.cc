@@ -32,6 +32,29 @@ std::vector<Fighter> Knowledge::mine() const
     return mine;
 }
 
+std::vector<Foe> Knowledge::nearest(int most, bool in_sight) const
+{
+    const std::vector<Fighter> own = mine();
+    auto way = [&](const Foe &foe) {
+        int least = board.size();
+        for (const Fighter &me : own)
+            least = std::min(least, board.steps(me.cell, foe.last.cell));
+        return least;
+    };
+    auto name = [](const Foe &foe) { return foe.last.team * CLASSES + foe.last.classe; };
+    std::vector<Foe> found;
+    for (const Foe &foe : all)
+        if (in_sight ? foe.visible : foe.turn >= tour_actuel() - MEMORY)
+            found.push_back(foe);
+    std::stable_sort(found.begin(), found.end(),
+                     [&](const Foe &a, const Foe &b) { return way(a) < way(b); });
+    if (found.size() > std::size_t(most))
+        found.erase(found.begin() + most, found.end());
+    std::sort(found.begin(), found.end(),
+              [&](const Foe &a, const Foe &b) { return name(a) < name(b); });
+    return found;
+}
+
 Foe *Knowledge::find(int team, perso_classe classe)
 {
     for (Foe &foe : all)

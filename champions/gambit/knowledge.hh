@@ -17,9 +17,14 @@ struct Foe {
     /// How often it was seen to stay, and to walk away.
     int stayed;
     int walked;
+
+    /// How likely it stays where it is for a turn: rather not at first, then as observed.
+    double stays() const { return (stayed + 0.5) / (stayed + walked + 2.0); }
 };
 
 const int NEVER = -1000;
+/// Foes seen longer ago than this may be anywhere.
+const int MEMORY = 3;
 
 class Knowledge
 {
@@ -33,6 +38,9 @@ public:
     void reveal(attaque_type attack, Cell centre);
 
     const std::vector<Foe> &foes() const { return all; }
+    /// The foes nearest to the own figures, sorted by team and class: those in sight, or
+    /// all that were seen lately.
+    std::vector<Foe> nearest(int most, bool in_sight) const;
     bool sees(Cell cell) const { return seen_turn[cell] == now; }
     /// Turns since a cell was seen last.
     int age(Cell cell) const { return now - seen_turn[cell]; }

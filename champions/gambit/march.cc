@@ -6,12 +6,24 @@ namespace {
 
 /// Guesses of where the foes will be; each candidate is judged on all of them.
 const int GUESSES = 24;
-/// Foes seen longer ago than this are not guessed at any more.
-const int MEMORY = 3;
 const int MOST_FOES = 9;
-const int LOTO_DAMAGE = 4;
+/// Nobody is guessed to be further away from where he was than this costs.
+const int FURTHEST = 20;
+/// Rounds of choosing, so that each figure knows what the others will do.
+const int ROUNDS = 2;
+/// How much an own life counts, compared with a foe's.
 const double CAUTION = 1.4;
+/// What a wound of a whole life counts, compared with a kill.
+const double WOUND = 0.6;
+/// What a turn's walk towards the goal is worth, in lives; the elf may keep away.
 const double LURE = 0.08;
+const double LURE_OF_ELF = 0.02;
+/// What a friend nearby costs: one hammer could hit both; and what forest is worth.
+const double CROWD = 0.02;
+const int CROWD_STEPS = 2;
+const double COVER = 0.03;
+const int LOTO_DAMAGE = 4;
+const int BASTOOOON_FROM = 11;
 
 class Staff
 {
@@ -50,25 +62,12 @@ int Staff::roll(int below)
 }
 
 Staff::Staff(const Board &board, const Knowledge &knowledge)
-    : board(board), knowledge(knowledge), mine(knowledge.mine()), guesses(GUESSES),
+    : board(board), knowledge(knowledge), mine(knowledge.mine()),
+      foes(knowledge.nearest(MOST_FOES, false)), guesses(GUESSES),
       chance(unsigned(mon_equipe() * 7919 + tour_actuel() * 104729 + 1)),
       traitrise(perso_attaque_recharge(perso_classe_info(PERSO_VOLEUR), ATTAQUE_TRAITRISE) <= 1),
       loto(perso_attaque_recharge(perso_classe_info(PERSO_ELFE), ATTAQUE_LOTO) <= 1)
 {
-    for (const Foe &foe : knowledge.foes())
-        if (foe.turn >= tour_actuel() - MEMORY)
-            foes.push_back(foe);
-    auto way = [&](const Foe &foe) {
-        int least = 1000;
-        for (const Fighter &me : mine)
-            least = std::min(least, board.steps(me.cell, foe.last.cell));
-        return least;
-    };
-    std::stable_sort(foes.begin(), foes.end(),
-                     [&](const Foe &a, const Foe &b) { return way(a) < way(b); });
-    foes.resize(std::min<std::size_t>(foes.size(), MOST_FOES));
-    std::stable_sort(foes.begin(), foes.end(),
-                     [](const Foe &a, const Foe &b) { return a.last.team < b.last.team; });
     for (const Foe &foe : foes)
         guess(foe);
 }
@@ -78,8 +77,8 @@ void Staff::guess(const Foe &foe)
 {
     const int turns = 1 + tour_actuel() - foe.turn;
     const std::vector<Step> reach =
-        board.reach(foe.last.cell, std::min(20, turns * points_of(foe.last.classe)));
-    const int stays = 1000 * (2 * foe.stayed + 1) / (2 * (foe.stayed + foe.walked) + 4);
+        board.reach(foe.last.cell, std::min(FURTHEST, turns * points_of(foe.last.classe)));
+    const int stays = int(1000 * foe.stays());
     for (std::vector<Fighter> &them : guesses) {
         const Cell prey = mine[roll(CLASSES)].cell;
         Fighter place = foe.last;
@@ -105,9 +104,10 @@ int Staff::strength(const Fighter &by, const Fighter &at, bool seen) const
     case PERSO_VOLEUR:
         return board.sees(by.cell, by.facing, 1, at.cell) ? VOLEUR_ATTAQUE : 0;
     case PERSO_BARBARE:
-        if (!board.sees(by.cell, by.facing, BARBARE_VISION_PORTEE, at.cell))
-            return 0;
-        return std::max(BARBARE_ATTAQUE + 0, 11 - by.life);
+        if (by.life < BASTOOOON_FROM - BARBARE_ATTAQUE &&
+            board.sees(by.cell, by.facing, BARBARE_BASTOOOON_PORTEE, at.cell))
+            return BASTOOOON_FROM - by.life;
+        return board.sees(by.cell, by.facing, BARBARE_VISION_PORTEE, at.cell) ? BARBARE_ATTAQUE : 0;
     default:
         return seen ? ELFE_ATTAQUE : 0;
     }
@@ -115,7 +115,7 @@ int Staff::strength(const Fighter &by, const Fighter &at, bool seen) const
 
 double worth_of(int damage, int life)
 {
-    return damage >= life ? 1.0 : 0.6 * damage / life;
+    return damage >= life ? 1.0 : WOUND * damage / life;
 }
 
 /// Each team of foes strikes us where it hurts most, and we strike them likewise.
@@ -207,8 +207,8 @@ double Staff::spread(int figure) const
 {
     double malus = 0;
     for (int other = 0; other < CLASSES; other++)
-        if (other != figure && board.steps(mine[other].cell, mine[figure].cell) <= 2)
-            malus += 0.02;
+        if (other != figure && board.steps(mine[other].cell, mine[figure].cell) <= CROWD_STEPS)
+            malus += CROWD;
     return malus;
 }
 
@@ -219,9 +219,9 @@ int Staff::choose(int figure, const std::vector<Step> &reach, Cell goal)
     orientation best_facing = mine[figure].facing;
     for (std::size_t place = 0; place < reach.size(); place++) {
         mine[figure].cell = reach[place].cell;
-        double common = -spread(figure) + (board.forest(reach[place].cell) ? 0.03 : 0);
+        double common = -spread(figure) + (board.forest(reach[place].cell) ? COVER : 0);
         const int way = distance(board.pos(goal), board.pos(reach[place].cell));
-        const double lure = figure == PERSO_ELFE ? LURE / 4 : LURE;
+        const double lure = figure == PERSO_ELFE ? LURE_OF_ELF : LURE;
         common -= lure * std::max(way, 0) / points_of(perso_classe(figure));
         for (int facing = 0; facing < DIRECTIONS; facing++) {
             mine[figure].facing = orientation(facing);
@@ -251,7 +251,7 @@ std::vector<Move> Staff::decide()
     for (const Fighter &me : mine)
         reach.push_back(board.reach(me.cell, points_of(me.classe)));
     int place[CLASSES] = {0, 0, 0};
-    for (int round = 0; round < 2; round++)
+    for (int round = 0; round < ROUNDS; round++)
         for (int figure = 0; figure < CLASSES; figure++)
             place[figure] = choose(figure, reach[figure], target);
     for (int figure = 0; figure < CLASSES; figure++)

@@ -13,7 +13,9 @@ static int rows;
 static zone_type *zones;
 /* For each cell and direction the visible cells of the largest cone, a bit each. */
 static uint64_t *cones;
-/* When a cell was reached last, and with what cost: marks that need not be wiped. */
+/* For each cell and direction the cell beside it. */
+static int *beside;
+/* The search in which a cell was reached last: marks that need not be wiped. */
 static int *mark;
 static int marker;
 
@@ -90,8 +92,7 @@ static int shifted(int cell, position by)
 
 int board_beside(int cell, orientation direction)
 {
-    int beside = shifted(cell, turned(direction, 1, 0));
-    return beside != NOWHERE && board_walkable(beside) ? beside : NOWHERE;
+    return beside[cell * DIRECTIONS + (int)direction];
 }
 
 int board_steps(int one, int other)
@@ -185,19 +186,24 @@ bool board_read(void)
     board_cells = size.x * size.y;
     zones = malloc((size_t)board_cells * sizeof *zones);
     cones = malloc((size_t)board_cells * DIRECTIONS * sizeof *cones);
+    beside = malloc((size_t)board_cells * DIRECTIONS * sizeof *beside);
     mark = calloc((size_t)board_cells, sizeof *mark);
-    if (!zones || !cones || !mark)
+    if (!zones || !cones || !beside || !mark)
         return false;
     for (int cell = 0; cell < board_cells; cell++)
         zones[cell] = carte_zone_type(board_pos(cell));
     for (int cell = 0; cell < board_cells; cell++)
-        for (int way = 0; way < DIRECTIONS; way++)
+        for (int way = 0; way < DIRECTIONS; way++) {
+            int there = shifted(cell, turned((orientation)way, 1, 0));
+            bool open = there != NOWHERE && board_walkable(there);
+            beside[cell * DIRECTIONS + way] = open ? there : NOWHERE;
             cones[cell * DIRECTIONS + way] = cone(cell, (orientation)way);
+        }
     return true;
 }
 
-/* Dijkstra's algorithm. Costs are small, so that instead of a queue all known steps are
- * looked through once for each cost; only the cheapest way to a cell is kept. */
+/* Dijkstra's algorithm. Costs are small numbers, so that a list for each cost does for a
+ * queue. A cell can wait once for each of its neighbours. */
 void board_reach(int from, int points, reach *found)
 {
     static step queue[VOLEUR_DEPLACEMENT + 1][4 * MOST_STEPS];
@@ -214,9 +220,9 @@ void board_reach(int from, int points, reach *found)
             found->steps[found->len++] = here;
             int then = cost + leaving_cost(here.cell);
             for (int way = 0; then <= points && way < DIRECTIONS; way++) {
-                int beside = board_beside(here.cell, (orientation)way);
-                if (beside != NOWHERE && mark[beside] != marker)
-                    queue[then][queued[then]++] = (step){beside, then, found->len - 1};
+                int there = board_beside(here.cell, (orientation)way);
+                if (there != NOWHERE && mark[there] != marker)
+                    queue[then][queued[then]++] = (step){there, then, found->len - 1};
             }
         }
 }

@@ -5,8 +5,8 @@
 
 /* The share of foes believed to stay where they are for a turn. */
 static const float STAYS = 0.4f;
-/* How much a trace attracts suspicion, in foes. */
-static const float TRACE = 0.5f;
+/* How many foes of each class a trace stands for. */
+static const float TRACE = 0.1f;
 
 foe foes[MOST_FOES];
 int foes_len;
@@ -169,12 +169,6 @@ static void note(position_array cells)
     }
 }
 
-/* Adds heat in and near a cell. */
-static void warm(perso_classe classe, int cell, float by)
-{
-    heat[classe][cell] += by;
-}
-
 /* Cells that are seen hold whom they hold; all other foes are somewhere else. */
 static void correct(perso_classe classe)
 {
@@ -212,17 +206,26 @@ static void bury(void)
         }
 }
 
-/* A trace that is no own figure's: somebody was there a moment ago. */
+/* Whether somebody in sight may have left a trace on his way. */
+static bool explained(int trace)
+{
+    for (int i = 0; i < foes_len; i++)
+        if (board_steps(foes[i].cell, trace) <= points_of(foes[i].classe))
+            return true;
+    return false;
+}
+
+/* Somebody was noticed there a moment ago, and is no friend: he cannot be far. */
 static void follow_traces(void)
 {
     for (int classe = 0; classe < CLASSES; classe++) {
         position_array traces = perso_penombre(perso_classe_info((perso_classe)classe));
         for (int i = 0; i < traces.len; i++) {
             int cell = board_cell(traces.items[i]);
-            if (own_in[cell] == walks)
+            if (own_in[cell] == walks || explained(cell))
                 continue;
             for (int other = 0; other < CLASSES; other++)
-                warm((perso_classe)other, cell, TRACE * heat[other][cell]);
+                heat[other][cell] += TRACE;
         }
     }
 }

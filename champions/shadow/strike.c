@@ -2,9 +2,19 @@
 
 #include "heat.h"
 
+#include <float.h>
 #include <string.h>
 
-enum { MOST_BLOWS = 20, LETHAL = 100 };
+enum { MOST_BLOWS = 20, LETHAL = 100, MOST_ANGER = 12 };
+
+/* What a wound of a whole life counts, compared with a kill. */
+static const float WOUND = 0.5f;
+/* What it costs, compared with a figure lost to the foes, if friends alone kill it. */
+static const float ACCIDENT = 0.5f;
+/* What it is worth to see a hidden foe; and to hit one blindly. */
+static const float PALANTIR_WORTH = 0.06f;
+static const float I_SEE_WORTH = 0.03f;
+static const float BLIND_SHOT_WORTH = 0.25f;
 
 /* An attack that could be ordered, and what it does. */
 typedef struct blow {
@@ -65,7 +75,7 @@ static int threat_of(const foe *one, int cell)
 
 static float worth(int damage, int life)
 {
-    return damage >= life ? 1 : 0.5f * (float)damage / (float)life;
+    return damage >= life ? 1 : WOUND * (float)damage / (float)life;
 }
 
 /* What becomes of an own figure. One that falls to friend and foe together costs nothing:
@@ -73,7 +83,7 @@ static float worth(int damage, int life)
 static float fate(int figure, int own, int foreign, float likely)
 {
     int life = me[figure].vie;
-    float spared = own >= life ? -0.5f : -worth(own, life);
+    float spared = own >= life ? -ACCIDENT : -worth(own, life);
     float attacked = own + foreign < life ? -worth(own + foreign, life) : own > 0 ? 0 : -1;
     if (foreign == 0)
         likely = 0;
@@ -89,12 +99,22 @@ static int answer(int number, int figure, int wound)
     return harder ? bastoooon : threat[number][figure];
 }
 
+/* By how much a Bastoooon grows through what its barbarian suffers before. */
+static int anger(const blow *blows[CLASSES], int foreign, float likely)
+{
+    if (blows[PERSO_BARBARE]->attack != ATTAQUE_BASTOOOON)
+        return 0;
+    int own = 0;
+    for (int by = 0; by < CLASSES; by++)
+        own += blows[by]->own[PERSO_BARBARE];
+    return own + (int)(likely * (float)(foreign < MOST_ANGER ? foreign : MOST_ANGER));
+}
+
+/* What three blows together are worth, in lives. */
 static float value(const blow *blows[CLASSES])
 {
     bool push = blows[PERSO_BARBARE]->attack == ATTAQUE_FUS_RO_DAH;
-    int foreign[CLASSES] = {0}, threatened = 0;
-    float sum = 0;
-    int wounds[MOST_FOES];
+    int wounds[MOST_FOES], foreign[CLASSES] = {0}, threatened = 0;
     for (int i = 0; i < foes_len; i++) {
         wounds[i] = 0;
         for (int by = 0; by < CLASSES; by++)
@@ -102,24 +122,23 @@ static float value(const blow *blows[CLASSES])
     }
     for (int figure = 0; figure < CLASSES; figure++) {
         for (int i = 0; i < foes_len; i++)
+            /* Who is pushed hits nobody. */
             if (!(push && pushed[i]))
                 foreign[figure] += answer(i, figure, wounds[i]);
         threatened += foreign[figure] > 0;
-        sum += blows[figure]->extra;
     }
-    float likely = threatened > 0 ? 0.4f + 0.4f / (float)threatened : 0;
+    /* Foes have one blow each: the more of us they can hit, the less likely is each. */
+    float sum = 0, likely = threatened > 0 ? 0.4f + 0.4f / (float)threatened : 0;
     for (int figure = 0; figure < CLASSES; figure++) {
         int own = 0;
         for (int by = 0; by < CLASSES; by++)
             own += blows[by]->own[figure];
-        sum += fate(figure, own, foreign[figure], likely);
+        sum += blows[figure]->extra + fate(figure, own, foreign[figure], likely);
     }
-    bool bastoooon = blows[PERSO_BARBARE]->attack == ATTAQUE_BASTOOOON;
-    int expected = foreign[PERSO_BARBARE] > 12 ? 12 : foreign[PERSO_BARBARE];
+    int more = anger(blows, foreign[PERSO_BARBARE], likely);
     for (int i = 0; i < foes_len; i++) {
-        int damage = wounds[i];
-        if (bastoooon && blows[PERSO_BARBARE]->damage[i] > 0)
-            damage += (int)(likely * (float)expected);
+        int damage = wounds[i] + (blows[PERSO_BARBARE]->damage[i] > 0 ? more : 0);
+        /* And who is pushed is not where the others aim. */
         if (damage > 0 && !(push && pushed[i]))
             sum += worth(damage, foes[i].life);
     }
@@ -187,7 +206,7 @@ static void consider_thief(void)
     int len = board_field(here, me[PERSO_VOLEUR].direction, VOLEUR_VISION_PORTEE, cells);
     for (int i = 0; i < len; i++) {
         blow one = aimed(ATTAQUE_PALANTIR, cells[i], 0, 0);
-        one.extra = 0.06f * heat_in_square(cells[i], PALANTIR_SIGHT);
+        one.extra = PALANTIR_WORTH * heat_in_square(cells[i], PALANTIR_SIGHT);
         consider(PERSO_VOLEUR, &one);
     }
 }
@@ -221,6 +240,42 @@ static void consider_barbarian(void)
     }
 }
 
+/* The hidden cell where most foes are expected; NOWHERE if there are none. */
+static int hottest_cell(float *most)
+{
+    int hottest = NOWHERE;
+    *most = 0;
+    for (int cell = 0; cell < board_cells; cell++) {
+        float all = 0;
+        for (int classe = 0; classe < CLASSES; classe++)
+            all += heat_at((perso_classe)classe, cell);
+        if (all > *most && !heat_sees(cell)) {
+            *most = all;
+            hottest = cell;
+        }
+    }
+    return hottest;
+}
+
+/* A Loto or an I see into the dark, where it is hottest. */
+static void consider_the_dark(bool loto)
+{
+    float most;
+    int hottest = hottest_cell(&most);
+    if (hottest == NOWHERE)
+        return;
+    if (loto) {
+        blow one = aimed(ATTAQUE_LOTO, hottest, 0, LOTO_DAMAGE);
+        one.extra = BLIND_SHOT_WORTH * most;
+        consider(PERSO_ELFE, &one);
+    }
+    if (ready(PERSO_ELFE, ATTAQUE_I_SEE)) {
+        blow one = aimed(ATTAQUE_I_SEE, hottest, 0, 0);
+        one.extra = I_SEE_WORTH * heat_in_square(hottest, I_SEE_SIGHT);
+        consider(PERSO_ELFE, &one);
+    }
+}
+
 static void consider_elf(void)
 {
     bool loto = ready(PERSO_ELFE, ATTAQUE_LOTO);
@@ -235,30 +290,7 @@ static void consider_elf(void)
         if (loto)
             consider_aimed(PERSO_ELFE, ATTAQUE_LOTO, at[friend], LOTO_DAMAGE);
     }
-    /* Into the dark, where it is hottest. */
-    int hottest = NOWHERE;
-    float most = 0;
-    for (int cell = 0; cell < board_cells; cell++) {
-        float all = 0;
-        for (int classe = 0; classe < CLASSES; classe++)
-            all += heat_at((perso_classe)classe, cell);
-        if (!heat_sees(cell) && all > most) {
-            most = all;
-            hottest = cell;
-        }
-    }
-    if (hottest == NOWHERE)
-        return;
-    if (loto) {
-        blow one = aimed(ATTAQUE_LOTO, hottest, 0, LOTO_DAMAGE);
-        one.extra = 0.25f * most;
-        consider(PERSO_ELFE, &one);
-    }
-    if (ready(PERSO_ELFE, ATTAQUE_I_SEE)) {
-        blow one = aimed(ATTAQUE_I_SEE, hottest, 0, 0);
-        one.extra = 0.03f * heat_in_square(hottest, I_SEE_SIGHT);
-        consider(PERSO_ELFE, &one);
-    }
+    consider_the_dark(loto);
 }
 
 static void prepare(void)
@@ -271,11 +303,11 @@ static void prepare(void)
     }
     for (int i = 0; i < foes_len; i++) {
         pushed[i] = in_field(PERSO_BARBARE, BARBARE_VISION_PORTEE, foes[i].cell);
-        for (int figure = 0; figure < CLASSES; figure++)
-{
+        for (int figure = 0; figure < CLASSES; figure++) {
             threat[i][figure] = threat_of(&foes[i], at[figure]);
-            bastoooons[i][figure] = foes[i].classe == PERSO_BARBARE && foe_sees(&foes[i], BARBARE_BASTOOOON_PORTEE, at[figure]);
-}
+            bastoooons[i][figure] = foes[i].classe == PERSO_BARBARE &&
+                                    foe_sees(&foes[i], BARBARE_BASTOOOON_PORTEE, at[figure]);
+        }
     }
 }
 
@@ -294,7 +326,7 @@ void strike(void)
     consider_barbarian();
     consider_elf();
     const blow *best[CLASSES] = {0};
-    float most = -1000;
+    float most = -FLT_MAX;
     for (int thief = 0; thief < choices[PERSO_VOLEUR].len; thief++)
         for (int barbarian = 0; barbarian < choices[PERSO_BARBARE].len; barbarian++)
             for (int elf = 0; elf < choices[PERSO_ELFE].len; elf++) {
