@@ -9,7 +9,7 @@ pub(crate) use champion::{
 };
 pub(crate) use replay::{ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayVerifyArgs};
 pub(crate) use tournament::{
-    MatchesArgs, PlanArgs, RunArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
+    MatchesArgs, PlanArgs, RatingsArgs, RunArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
 };
 
 use crate::{
@@ -58,6 +58,8 @@ enum TopCommand {
     Plan(PlanArgs),
     /// Who stands where
     Standings(StandingsArgs),
+    /// How strong champions are, with intervals
+    Ratings(RatingsArgs),
     /// The matches of a run, with filters
     Matches(MatchesArgs),
     /// One match of a run
@@ -268,6 +270,7 @@ pub(crate) enum Deed {
     Run(RunArgs),
     Plan(PlanArgs),
     Standings(StandingsArgs),
+    Ratings(RatingsArgs),
     Matches(MatchesArgs),
     Show(ShowArgs),
     Verify(VerifyArgs),
@@ -323,6 +326,7 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
         Some(TopCommand::Run(args)) => Deed::Run(args),
         Some(TopCommand::Plan(args)) => Deed::Plan(args),
         Some(TopCommand::Standings(args)) => Deed::Standings(args),
+        Some(TopCommand::Ratings(args)) => Deed::Ratings(args),
         Some(TopCommand::Matches(args)) => Deed::Matches(args),
         Some(TopCommand::Show(args)) => Deed::Show(args),
         Some(TopCommand::Verify(args)) => Deed::Verify(args),

@@ -32,6 +32,7 @@ pub(crate) fn run(command: Command) -> ExitCode {
         Deed::Run(args) => run::run(&args),
         Deed::Plan(args) => plan::run(&args),
         Deed::Standings(args) => results::standings_of(&args),
+        Deed::Ratings(args) => results::ratings(&args),
         Deed::Matches(args) => results::matches(&args),
         Deed::Show(args) => results::show(&args),
         Deed::Verify(args) => results::verify(&args),

@@ -64,6 +64,18 @@ pub(crate) struct StandingsArgs {
 }
 
 #[derive(Args)]
+pub(crate) struct RatingsArgs {
+    #[command(flatten)]
+    pub(crate) which: WhichRun,
+    /// How sure the intervals have to be
+    #[arg(long, value_name = "SHARE", default_value_t = 0.95)]
+    pub(crate) level: f64,
+    /// How to report
+    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    pub(crate) format: Show,
+}
+
+#[derive(Args)]
 pub(crate) struct MatchesArgs {
     #[command(flatten)]
     pub(crate) which: WhichRun,

@@ -2,7 +2,7 @@
 
 use super::{Failure, run::read_plan};
 use crate::{
-    cli::{MatchesArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun},
+    cli::{MatchesArgs, RatingsArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun},
     exit,
     files::{self, FileError},
     games::GAMES,
@@ -14,7 +14,10 @@ use serde_json::json;
 use std::{ops::ControlFlow, path::Path};
 use stechec_replay::Replay;
 use stechec_store::{Header, Record, SeatRecord, Sqlite, Store, StoreError};
-use stechec_tournament::MatchId;
+use stechec_tournament::{
+    MatchId,
+    rating::{Model, Rankings, Ratings},
+};
 
 /// Results that were recorded.
 struct Results {
@@ -99,6 +102,61 @@ impl Results {
 
 fn id(record: &Record) -> String {
     MatchId::unpacked(record.id).map_or_else(|| record.id.to_string(), |id| id.to_string())
+}
+
+/// Ratings by all matches that were played, in whatever order.
+pub(super) fn ratings(args: &RatingsArgs) -> Result<(), Failure> {
+    let results = Results::open(&args.which)?;
+    let champions = &results.header.champions;
+    let model = Model {
+        level: args.level,
+        ..Model::default()
+    };
+    (model.check(champions.len())).map_err(|error| Failure::Usage(error.to_string(), None))?;
+    let mut rankings = Rankings::new(champions.len());
+    let mut wrong = None;
+    results.each(|record| match outcome(&record) {
+        Ok(outcome) => rankings.add(&outcome),
+        Err(why) => wrong = Some(why),
+    })?;
+    if let Some(wrong) = wrong {
+        return Err(results.broken(wrong));
+    }
+    let ratings = Ratings::new(&mut rankings, &model);
+    if args.format == Show::Json {
+        let mut value = serde_json::to_value(&ratings).unwrap_or_default();
+        value["names"] = champions.iter().map(|it| it.name.as_str()).collect();
+        report::print(pretty(&value).trim_end());
+        return Ok(());
+    }
+    let head = [
+        "champion",
+        "rating",
+        "low",
+        "high",
+        "matches",
+        "better than next",
+    ];
+    let mut table = Table::new(head.map(str::to_owned));
+    for row in &ratings.rows {
+        let better = row
+            .better_than_next
+            .map(|share| format!("{:.1} %", share * 100.0));
+        table.rows.push(vec![
+            champions[row.champion].name.clone(),
+            format!("{:.0}", row.rating),
+            format!("{:.0}", row.low),
+            format!("{:.0}", row.high),
+            row.matches.to_string(),
+            better.unwrap_or_default(),
+        ]);
+    }
+    let shown = match args.format {
+        Show::Csv => table.csv(),
+        _ => table.text(),
+    };
+    report::print(shown.trim_end());
+    Ok(())
 }
 
 pub(super) fn standings_of(args: &StandingsArgs) -> Result<(), Failure> {

@@ -65,6 +65,8 @@ fn a_tournament_is_played_shown_and_verified() {
             "run --quiet --threads 2",
             "run --quiet",
             "standings --format csv",
+            "ratings",
+            "ratings --level 2",
             "matches --champion fails --map cloister",
             "matches --champion nobody",
             "show round-robin-3",

@@ -13,6 +13,7 @@ fn every_command_has_its_help() {
         ("help-run", "run --help"),
         ("help-plan", "plan --help"),
         ("help-standings", "standings --help"),
+        ("help-ratings", "ratings --help"),
         ("help-matches", "matches --help"),
         ("help-show", "show --help"),
         ("help-verify", "verify --help"),
