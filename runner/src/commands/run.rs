@@ -7,9 +7,7 @@ use crate::{
     files::FileError,
     play::{Hosts, Player, in_words},
     report,
-    tournament::{
-        Arena, ArenaPlan, Busy, Engine, Plan, Played, Run, RunError, RunFolder, Show, Summary,
-    },
+    tournament::{Arena, ArenaPlan, Busy, Engine, Plan, Played, Run, RunError, RunFolder, Summary},
 };
 use indicatif::{ProgressBar, ProgressStyle};
 use std::{
@@ -63,7 +61,7 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
             Some("begin anew with --restart".to_owned()),
         ),
     })?;
-    conclude(&plan, &folder, args.format, &count, &played)
+    conclude(&plan, &folder, args, &count, &played)
 }
 
 pub(super) fn read_plan(path: &Path) -> Result<Plan, Failure> {
@@ -339,12 +337,12 @@ impl Count {
 fn conclude(
     plan: &Plan,
     folder: &RunFolder,
-    format: Show,
+    args: &RunArgs,
     count: &Count,
     played: &Played,
 ) -> Result<(), Failure> {
     let names: Vec<String> = plan.champions.iter().map(|it| it.name.clone()).collect();
-    let table = count.summary.show(&names, format).map_err(machine)?;
+    let table = count.summary.show(&names, args.format).map_err(machine)?;
     report::print(table.trim_end());
     for ((champion, kind), (times, first, message)) in &count.faults {
         let id = stechec_tournament::MatchId::unpacked(*first);
@@ -365,9 +363,14 @@ fn conclude(
         ));
         return Err(Failure::Said(exit::STOPPED));
     }
+    // Without it, commands mean the plan in stechec.toml.
+    let which = match args.config == RunArgs::default().config {
+        true => String::new(),
+        false => format!(" --run {shown}"),
+    };
     report::say(&format!(
-        "{matches} matches are in {shown}; look at them with\n  stechec standings\n  \
-         stechec matches --faults\n  stechec show {}",
+        "{matches} matches are in {shown}; look at them with\n  stechec ratings{which}\n  \
+         stechec matches --faults{which}\n  stechec show {}{which}",
         played_example(plan)
     ));
     match played.failed.is_empty() {
