@@ -97,6 +97,8 @@ const WASM: Kit = Kit {
         "--target=wasm32-wasi",
         "-mexec-model=reactor",
         "-std=gnu17",
+        // Not for the linker, which would call wasm-opt if it is there, and lose the lines.
+        "-Xclang",
         "-O2",
         "-g",
         "-Wall",

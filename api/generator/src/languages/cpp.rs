@@ -106,6 +106,8 @@ const WASM: Kit = Kit {
         "-mexec-model=reactor",
         "-fno-exceptions",
         "-std=gnu++20",
+        // Not for the linker, which would call wasm-opt if it is there, and lose the lines.
+        "-Xclang",
         "-O2",
         "-g",
         "-Wall",
