@@ -7,9 +7,10 @@
 //             makes foes miss.
 //   attack    All combinations of the own orders, each against several things the foes may
 //             do at the same time.
-//   march     A couple of guesses of where the foes will be after the walk, and for each
-//             own figure the place that is best on average, with the two others where they
-//             are. Then again, because the others have moved.
+//   forecast  A couple of guesses of where the foes will be after the walk, and what would
+//             be won and lost then.
+//   march     For each figure the place that is best on average, with the two others where
+//             they are; then once more, because the others have moved.
 //   knowledge Who is seen, who was seen lately, and how long ago each cell was seen.
 //   board     The rules of sight and of walking.
 #include "api.hh"

@@ -87,7 +87,8 @@ fn facing(from: Position, to: Position) -> Orientation {
 
 fn own_cells() -> Vec<Position> {
     let own = PersoClasse::ALL.iter();
-    own.filter_map(|&class| perso_position(perso_classe_info(class))).collect()
+    own.filter_map(|&class| perso_position(perso_classe_info(class)))
+        .collect()
 }
 
 /// All figures the team sees that are not its own.
@@ -129,9 +130,8 @@ impl Pack {
         }
         let same = |one: &Prey, other: &Prey| (one.team, one.class) == (other.team, other.class);
         let now = tour_actuel();
-        self.known.retain(|old| {
-            old.turn + MEMORY > now && !seen.iter().any(|prey| same(prey, old))
-        });
+        self.known
+            .retain(|old| old.turn + MEMORY > now && !seen.iter().any(|prey| same(prey, old)));
         self.known.extend(seen);
     }
 
@@ -139,7 +139,11 @@ impl Pack {
     fn prey(&self, own: &[Position]) -> Option<Prey> {
         let effort = |prey: &Prey| {
             let way: i32 = own.iter().map(|&pos| steps(pos, prey.pos)).sum();
-            (prey.life * 2 + way + 4 * (tour_actuel() - prey.turn), prey.pos.y, prey.pos.x)
+            (
+                prey.life * 2 + way + 4 * (tour_actuel() - prey.turn),
+                prey.pos.y,
+                prey.pos.x,
+            )
         };
         self.known.iter().copied().min_by_key(effort)
     }
@@ -159,14 +163,19 @@ impl Pack {
         let range = points(class);
         let around = (-range..=range).flat_map(|dy| (-range..=range).map(move |dx| (dx, dy)));
         let cells = around.map(|(dx, dy)| Position::new(here.x + dx, here.y + dy));
-        let reachable = cells.filter(|&pos| {
-            walkable(pos) && distance(here, pos).is_some_and(|way| way <= range)
-        });
+        let reachable = cells
+            .filter(|&pos| walkable(pos) && distance(here, pos).is_some_and(|way| way <= range));
         let cost = |pos: &Position| {
             let off = (steps(*pos, prey.pos) - wanted).abs();
-            let crowd = own.iter().filter(|&&friend| friend != here && steps(friend, *pos) <= 1);
+            let crowd = own
+                .iter()
+                .filter(|&&friend| friend != here && steps(friend, *pos) <= 1);
             let open = carte_zone_type(*pos) != Some(ZoneType::Foret);
-            (3 * off + 2 * crowd.count() as i32 + i32::from(open), pos.y, pos.x)
+            (
+                3 * off + 2 * crowd.count() as i32 + i32::from(open),
+                pos.y,
+                pos.x,
+            )
         };
         reachable.min_by_key(cost).unwrap_or(here)
     }
@@ -201,7 +210,9 @@ impl Pack {
 
     /// The first of some attacks that is accepted.
     fn first(me: PersoInfo, attacks: &[(AttaqueType, Position)]) {
-        let _ = attacks.iter().any(|&(attack, pos)| perso_attaque(me, attack, pos).is_ok());
+        let _ = attacks
+            .iter()
+            .any(|&(attack, pos)| perso_attaque(me, attack, pos).is_ok());
     }
 
     /// All three at one foe, in the order in which they can be stopped. A friend on or
@@ -247,10 +258,12 @@ impl Champion for Pack {
         let (size, start) = (carte_taille(), carte_depart());
         let cells = (0..size.y).flat_map(|y| (0..size.x).map(move |x| Position::new(x, y)));
         let towers = cells.filter(|&pos| carte_zone_type(pos) == Some(ZoneType::Tour));
-        let mut towers: Vec<(i32, Position)> =
-            towers.filter_map(|pos| Some((distance(start, pos)?, pos))).collect();
+        let mut towers: Vec<(i32, Position)> = towers
+            .filter_map(|pos| Some((distance(start, pos)?, pos)))
+            .collect();
         towers.sort_by_key(|&(way, pos)| (way, pos.y, pos.x));
-        self.stations.extend(towers.into_iter().map(|(_, pos)| pos).take(STATIONS));
+        self.stations
+            .extend(towers.into_iter().map(|(_, pos)| pos).take(STATIONS));
         self.stations.push(start);
     }
 
