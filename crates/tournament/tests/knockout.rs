@@ -98,6 +98,7 @@ proptest! {
             prop_assert_eq!(encounters, champions - 1 + usize::from(champions >= 4));
         }
         prop_assert!(results.len() >= encounters);
+        prop_assert!(results.len() as u64 <= plan.most_matches());
     }
 
     #[test]
@@ -129,8 +130,9 @@ proptest! {
     ) {
         prop_assume!(champions / count >= advance.max(2) && count * advance >= 2);
         let plan = groups(champions, count, advance, seed);
-        let (_, progress, _) = play_all(&plan, |fixture| outcome(fixture, chance));
+        let (_, progress, results) = play_all(&plan, |fixture| outcome(fixture, chance));
         check_places(&progress, champions);
+        prop_assert!(results.len() as u64 <= plan.most_matches());
         prop_assert_eq!(progress.groups.len(), count);
         let sizes: Vec<usize> = progress.groups.iter().map(|group| group.rows.len()).collect();
         prop_assert_eq!(sizes.iter().sum::<usize>(), champions);

@@ -280,3 +280,22 @@ fn too_many_matches_are_refused_with_a_way_out() {
         "{refusals}"
     );
 }
+
+#[test]
+fn setups_survive_json() {
+    let setup = Setup {
+        champions: 12,
+        map_weights: vec![1, 2],
+        seed: 5,
+        format: selection(4, 30),
+        scoring: Scoring::default(),
+    };
+    let json = serde_json::to_string(&setup).unwrap();
+    assert!(
+        json.contains(r#""format":{"kind":"round-robin","table":4,"amount":{"rounds":30}}"#),
+        "{json}"
+    );
+    assert_eq!(serde_json::from_str::<Setup>(&json).unwrap(), setup);
+    let unknown = json.replace("\"table\"", "\"tabel\"");
+    assert!(serde_json::from_str::<Setup>(&unknown).is_err());
+}

@@ -93,6 +93,7 @@ proptest! {
         prop_assume!(table <= champions);
         let plan = swiss(champions, table, 1 + (champions as u32 / 4), 2, seed);
         let (_, progress, results) = play_all(&plan, |fixture| outcome(fixture, chance));
+        prop_assert_eq!(results.len() as u64, plan.most_matches());
         let mut shuffled: Vec<_> = results.iter().cloned().collect();
         shuffled.sort_by_key(|outcome| (outcome.scores()[0] as u64 ^ salt, outcome.id()));
         let mut again = Results::new();

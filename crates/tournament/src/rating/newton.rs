@@ -10,6 +10,9 @@ const MAX_STEPS: usize = 200;
 /// No log strength moves by more than this in a step: far off, the method overshoots.
 const MAX_MOVE: f64 = 2.0;
 
+/// When the largest move is smaller than this, steps are taken as they come.
+const NEAR: f64 = 1e-3;
+
 /// When the largest move is smaller than this, it is over.
 const CLOSE: f64 = 1e-9;
 
@@ -65,22 +68,33 @@ fn most_probable(likelihood: &Likelihood<'_>, champions: usize) -> Vec<f64> {
         if largest > MAX_MOVE {
             step.iter_mut().for_each(|by| *by *= MAX_MOVE / largest);
         }
-        // The posterior has one hill: a step uphill is always found, unless it is the top.
-        let mut moved = false;
-        for _ in 0..40 {
-            let there: Vec<f64> = logs.iter().zip(&step).map(|(log, by)| log + by).collect();
-            let its_value = likelihood.value(&there);
-            if its_value >= value {
-                (logs, value, moved) = (there, its_value, true);
-                break;
-            }
-            step.iter_mut().for_each(|by| *by /= 2.0);
-        }
+        let moved = uphill(likelihood, &mut logs, &mut value, step, largest < NEAR);
         if !moved || largest < CLOSE {
             break;
         }
     }
     logs
+}
+
+/// Takes a step, halved until it leads uphill; says whether it did. Near the top the value
+/// no longer tells steps apart, but there they lead straight to it.
+fn uphill(
+    likelihood: &Likelihood<'_>,
+    logs: &mut Vec<f64>,
+    value: &mut f64,
+    mut step: Vec<f64>,
+    near: bool,
+) -> bool {
+    for _ in 0..40 {
+        let there: Vec<f64> = logs.iter().zip(&step).map(|(log, by)| log + by).collect();
+        let its_value = likelihood.value(&there);
+        if near || its_value >= *value {
+            (*logs, *value) = (there, its_value);
+            return true;
+        }
+        step.iter_mut().for_each(|by| *by /= 2.0);
+    }
+    false
 }
 
 /// The covariance of differences from the mean.

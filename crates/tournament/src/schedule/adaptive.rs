@@ -17,7 +17,7 @@ pub struct Adaptive(pub(super) AdaptiveKind);
 pub(super) enum AdaptiveKind {
     Swiss(SwissPlan),
     Knockout(KnockoutPlan),
-    Groups(GroupsPlan),
+    Groups(Box<GroupsPlan>),
 }
 
 /// What to do now.
@@ -82,6 +82,16 @@ impl Adaptive {
             AdaptiveKind::Swiss(plan) => plan.progress(results),
             AdaptiveKind::Knockout(plan) => plan.progress(results),
             AdaptiveKind::Groups(plan) => plan.progress(results),
+        }
+    }
+
+    /// How many matches there are at most: all of them in Swiss rounds; in a knockout
+    /// encounters may end earlier.
+    pub fn most_matches(&self) -> u64 {
+        match &self.0 {
+            AdaptiveKind::Swiss(plan) => plan.most_matches(),
+            AdaptiveKind::Knockout(plan) => plan.most_matches(),
+            AdaptiveKind::Groups(plan) => plan.most_matches(),
         }
     }
 

@@ -15,6 +15,7 @@ use crate::outcome::{ForeignOutcome, Results};
 use crate::refusal::Refusals;
 use crate::standings::{Standings, Tally};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Groups that each play a round robin, then a knockout of the best of each.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,13 +81,10 @@ pub(super) struct GroupsPlan {
     setup: Setup,
     maps: MapCycle,
     seeds: Vec<ChampionIndex>,
-    groups: Vec<Group>,
-}
-
-#[derive(Clone, Debug)]
-struct Group {
-    members: Vec<ChampionIndex>,
-    matches: Kind,
+    /// By group: who plays in it, in the order of the matches' places.
+    groups: Vec<Vec<ChampionIndex>>,
+    /// By the size of a group: its matches.
+    matches: BTreeMap<usize, Kind>,
 }
 
 impl GroupsPlan {
@@ -105,41 +103,56 @@ impl GroupsPlan {
                 members[group].push(champion);
             }
         }
-        let groups = (members.into_iter().enumerate())
-            .map(|(group, members)| {
-                let seed = Stream::new(setup.seed, Purpose::Group, group as u64).number();
-                let matches = Kind::round_robin(&format.round_robin(), members.len(), &maps, seed);
-                Group { members, matches }
-            })
-            .collect();
+        // Groups of the same size share a design; who has which place in it is drawn.
+        let seed = Stream::new(setup.seed, Purpose::Group, 0).number();
+        let mut matches = BTreeMap::new();
+        for (group, members) in members.iter_mut().enumerate() {
+            Stream::new(seed, Purpose::Group, group as u64).shuffle(members);
+            let size = members.len();
+            matches
+                .entry(size)
+                .or_insert_with(|| Kind::round_robin(&format.round_robin(), size, &maps, seed));
+        }
         Self {
             format: format.clone(),
             setup: setup.clone(),
             maps,
             seeds,
-            groups,
+            groups: members,
+            matches,
         }
     }
 
-    fn fixture(&self, group: usize, number: u64) -> Fixture {
-        let Group { members, matches } = &self.groups[group];
-        let Draw { round, map, seats } = matches.draw(number, &self.maps);
-        let seats = seats.into_iter().map(|seat| members[seat]).collect();
-        Fixture::new(
-            self.setup.seed,
-            MatchId::in_group(group, number),
-            round,
-            map,
-            seats,
-        )
+    /// All matches of a group, worked out one by one.
+    fn fixtures(&self, group: usize) -> impl Iterator<Item = Fixture> {
+        let members = &self.groups[group];
+        let matches = self.matches.get(&members.len());
+        let numbers = 0..matches.map_or(0, Kind::total);
+        numbers
+            .zip(matches.into_iter().cycle())
+            .map(move |(number, matches)| {
+                let Draw { round, map, seats } = matches.draw(number, &self.maps);
+                let seats = seats.into_iter().map(|seat| members[seat]).collect();
+                let id = MatchId::in_group(group, number);
+                Fixture::new(self.setup.seed, id, round, map, seats)
+            })
+    }
+
+    /// How many matches there are at most, the knockout included.
+    pub(super) fn most_matches(&self) -> u64 {
+        let in_groups = self
+            .groups
+            .iter()
+            .filter_map(|members| self.matches.get(&members.len()));
+        let entrants = self.format.groups * self.format.advance;
+        in_groups.map(Kind::total).sum::<u64>() + self.format.knockout.most_matches(entrants)
     }
 
     pub(super) fn progress(&self, results: &Results) -> Result<Progress, ForeignOutcome> {
         let mut tally = Tally::new(self.setup.champions);
         let mut to_play = Vec::new();
-        for (group, of) in self.groups.iter().enumerate() {
-            for number in 0..of.matches.total() {
-                let fixture = self.fixture(group, number);
+        for group in 0..self.groups.len() {
+            for fixture in self.fixtures(group) {
                 match results.of(&fixture)? {
                     Some(outcome) => tally.add(outcome, &self.setup.scoring),
                     None => to_play.push(fixture),
@@ -147,7 +160,7 @@ impl GroupsPlan {
             }
         }
         let groups: Vec<Standings> = (self.groups.iter())
-            .map(|group| Standings::of(&group.members, &tally, &self.setup.scoring))
+            .map(|members| Standings::of(members, &tally, &self.setup.scoring))
             .collect();
         if !to_play.is_empty() {
             return Ok(Progress {

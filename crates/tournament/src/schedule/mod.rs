@@ -38,10 +38,12 @@ use circle::Circle;
 use groups::GroupsPlan;
 use knockout::KnockoutPlan;
 use melee::Together;
+use serde::{Deserialize, Serialize};
 use swiss::SwissPlan;
 
 /// What is to be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Setup {
     /// How many champions there are.
     pub champions: usize,
@@ -103,7 +105,7 @@ impl Plan {
             }
             Format::Groups(format) => {
                 let plan = GroupsPlan::new(format, setup, maps);
-                Self::Adaptive(Adaptive(AdaptiveKind::Groups(plan)))
+                Self::Adaptive(Adaptive(AdaptiveKind::Groups(Box::new(plan))))
             }
         }
     }

@@ -50,7 +50,8 @@ impl Searcher {
 
     /// Base rounds until all pairs have met equally often, or until enough was tried.
     pub(super) fn whole_turns(&mut self, turns: u64) -> Vec<Vec<u32>> {
-        let most = (MEMORY / (self.ring.places() * self.table * self.table)).max(1) as u64;
+        let passages = self.ring.places() * self.table * self.table * size_of::<u32>();
+        let most = (MEMORY / passages).max(1) as u64;
         let mut effort = TURN_EFFORT;
         let mut bases = Vec::new();
         while (bases.len() as u64) < turns.min(most) {

@@ -101,6 +101,18 @@ impl KnockoutRules {
     }
 }
 
+impl KnockoutRules {
+    /// How many matches so many entrants play at most.
+    pub(super) fn most_matches(&self, entrants: usize) -> u64 {
+        let encounters: usize = structure::rounds(entrants, self.table)
+            .iter()
+            .map(Vec::len)
+            .sum();
+        let third = usize::from(self.third_place && entrants >= 4);
+        (encounters + third) as u64 * u64::from(self.games + self.further_games)
+    }
+}
+
 /// By table: the seeds that have their first encounter there.
 pub(super) fn first_tables(entrants: usize, table: usize) -> Vec<Vec<usize>> {
     let seeds = |sources: Vec<Source>| {
@@ -141,6 +153,10 @@ impl KnockoutPlan {
             maps,
             scoring: setup.scoring.clone(),
         }
+    }
+
+    pub(super) fn most_matches(&self) -> u64 {
+        self.rules.most_matches(self.seeds.len())
     }
 
     pub(super) fn progress(&self, results: &Results) -> Result<Progress, ForeignOutcome> {

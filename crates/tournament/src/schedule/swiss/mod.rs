@@ -85,6 +85,16 @@ impl SwissPlan {
         }
     }
 
+    pub(super) fn most_matches(&self) -> u64 {
+        let Swiss {
+            rounds,
+            table,
+            games,
+            ..
+        } = self.format;
+        u64::from(rounds) * u64::from(games) * (self.seeds.len() / table) as u64
+    }
+
     pub(super) fn progress(&self, results: &Results) -> Result<Progress, ForeignOutcome> {
         let mut state = State::new(self.seeds.len(), self.format.table, &self.scoring);
         for round in 0..self.format.rounds {
