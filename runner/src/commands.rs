@@ -15,6 +15,8 @@ mod run;
 mod scenario_check;
 mod scenario_run;
 
+pub(crate) use run::read_plan;
+
 use crate::{
     cli::{Command, Deed},
     exit,

@@ -11,12 +11,14 @@
 //! | `engine.rs` | many matches on all cores, written down in batches |
 //! | `folder.rs` | `results/<run>/` |
 //! | `run.rs` | a run from the beginning, or from where it was left |
+//! | `recorded.rs` | results, opened to be looked at |
 //! | `summary.rs`, `tables.rs` | what results come to, for people and for tools |
 
 mod arena;
 mod engine;
 mod folder;
 mod plan;
+mod recorded;
 mod run;
 mod summary;
 mod tables;
@@ -25,6 +27,7 @@ pub(crate) use arena::{Arena, ArenaPlan, Unfit, arena};
 pub(crate) use engine::{Engine, Played};
 pub(crate) use folder::{Busy, RunFolder, runs};
 pub(crate) use plan::Plan;
+pub(crate) use recorded::{Recorded, id};
 pub(crate) use run::{Run, RunError, outcome};
 pub(crate) use summary::{Summary, setup_of};
 pub(crate) use tables::{Show, Table, pretty};

@@ -7,7 +7,7 @@
 mod record;
 mod sqlite;
 
-pub use record::{Entered, FaultNote, Header, MapNote, Record, SeatRecord};
+pub use record::{Entered, FaultNote, Header, LogNote, MapNote, Record, SeatRecord};
 pub use sqlite::Sqlite;
 
 use std::{fmt, ops::ControlFlow, ops::RangeInclusive};
@@ -63,6 +63,13 @@ pub trait Store: Send {
     /// Hands over every match in the order of ids, without replays and logs, as long as
     /// more is wanted.
     fn each(&self, witness: &mut dyn FnMut(Record) -> ControlFlow<()>) -> Result<(), StoreError>;
+    /// Hands over matches in the order in which they were added, without replays and logs,
+    /// each with a number that grows; only those with a greater one than `after`.
+    fn news(
+        &self,
+        after: u64,
+        witness: &mut dyn FnMut(u64, Record) -> ControlFlow<()>,
+    ) -> Result<(), StoreError>;
     /// A match, with what was kept of it.
     fn get(&self, id: u64) -> Result<Option<Record>, StoreError>;
 }

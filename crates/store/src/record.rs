@@ -56,8 +56,19 @@ pub struct Record {
     pub seats: Vec<SeatRecord>,
     /// The replay, if it was kept.
     pub replay: Option<Vec<u8>>,
-    /// What champions wrote, if it was kept.
-    pub logs: Option<Vec<u8>>,
+    /// What champions wrote, if it was kept: by seat, call by call.
+    pub logs: Option<Vec<Vec<LogNote>>>,
+}
+
+/// What a champion wrote in one call.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LogNote {
+    /// The turn.
+    pub turn: u32,
+    /// The entry point that was called.
+    pub entry_point: String,
+    /// What it wrote; bytes that are no text are replaced.
+    pub text: String,
 }
 
 /// How a match went for one seat.

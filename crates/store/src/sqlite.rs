@@ -12,14 +12,15 @@ use std::{
 };
 
 /// The version of the tables below.
-const FORMAT: i64 = 1;
+const FORMAT: i64 = 2;
 /// How long one waits for another who reads or writes.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 const TABLES: &str = "
     CREATE TABLE run (header TEXT NOT NULL) STRICT;
     CREATE TABLE match (
-        id INTEGER PRIMARY KEY,
+        entry INTEGER PRIMARY KEY,
+        id INTEGER NOT NULL UNIQUE,
         map INTEGER NOT NULL,
         seed INTEGER NOT NULL,
         seats TEXT NOT NULL
@@ -27,7 +28,7 @@ const TABLES: &str = "
     CREATE TABLE kept (
         id INTEGER PRIMARY KEY,
         replay BLOB,
-        logs BLOB
+        logs TEXT
     ) STRICT;
 ";
 
@@ -146,7 +147,9 @@ impl Store for Sqlite {
                 let id = signed(record.id)?;
                 matches.execute(params![id, record.map as u32, record.seed as i64, seats])?;
                 if record.replay.is_some() || record.logs.is_some() {
-                    kept.execute(params![id, record.replay, record.logs])?;
+                    let logs = record.logs.as_ref().map(serde_json::to_string);
+                    let logs = logs.transpose().map_err(unreadable)?;
+                    kept.execute(params![id, record.replay, logs])?;
                 }
             }
         }
@@ -181,6 +184,24 @@ impl Store for Sqlite {
         Ok(())
     }
 
+    fn news(
+        &self,
+        after: u64,
+        witness: &mut dyn FnMut(u64, Record) -> ControlFlow<()>,
+    ) -> Result<(), StoreError> {
+        let mut query = self.connection.prepare_cached(
+            "SELECT id, map, seed, seats, entry FROM match WHERE entry > ?1 ORDER BY entry",
+        )?;
+        let mut rows = query.query([signed(after)?])?;
+        while let Some(row) = rows.next()? {
+            let entry: i64 = row.get(4)?;
+            if witness(entry.unsigned_abs(), record(row)?).is_break() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
     fn get(&self, id: u64) -> Result<Option<Record>, StoreError> {
         let mut query = self.connection.prepare_cached(
             "SELECT id, map, seed, seats, replay, logs FROM match LEFT JOIN kept USING (id)
@@ -190,9 +211,11 @@ impl Store for Sqlite {
         let Some(row) = rows.next()? else {
             return Ok(None);
         };
+        let logs: Option<String> = row.get(5)?;
+        let logs = logs.map(|logs| serde_json::from_str(&logs).map_err(unreadable));
         Ok(Some(Record {
             replay: row.get(4)?,
-            logs: row.get(5)?,
+            logs: logs.transpose()?,
             ..record(row)?
         }))
     }

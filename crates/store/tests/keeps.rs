@@ -4,7 +4,7 @@
 
 use std::{fs, ops::ControlFlow};
 use stechec_store::{
-    Entered, FaultNote, Header, MapNote, Record, SeatRecord, Sqlite, Store, StoreError,
+    Entered, FaultNote, Header, LogNote, MapNote, Record, SeatRecord, Sqlite, Store, StoreError,
 };
 use tempfile::TempDir;
 
@@ -73,6 +73,11 @@ fn records_come_back_as_they_were_in_the_order_of_ids() {
     store.begin(&header()).unwrap();
     let kept = Record {
         replay: Some(vec![1, 2, 3]),
+        logs: Some(vec![vec![LogNote {
+            turn: 2,
+            entry_point: "play".into(),
+            text: "here\n".into(),
+        }]]),
         ..record(7)
     };
     store
@@ -87,6 +92,28 @@ fn records_come_back_as_they_were_in_the_order_of_ids() {
     assert_eq!(store.get(8).unwrap(), None);
     assert_eq!(store.ids(8..=1 << 62).unwrap(), [9, 1 << 62]);
     assert_eq!(store.count().unwrap(), 3);
+}
+
+#[test]
+fn news_come_in_the_order_in_which_they_were_added() {
+    let folder = TempDir::new().unwrap();
+    let mut store = Sqlite::open(&folder.path().join("r.sqlite")).unwrap();
+    store.begin(&header()).unwrap();
+    store.add(&[record(9), record(3)]).unwrap();
+    let news = |store: &Sqlite, after| {
+        let mut found = Vec::new();
+        let each = store.news(after, &mut |entry, record| {
+            found.push((entry, record.id));
+            ControlFlow::Continue(())
+        });
+        each.unwrap();
+        found
+    };
+    let first = news(&store, 0);
+    assert_eq!(first.iter().map(|it| it.1).collect::<Vec<_>>(), [9, 3]);
+    store.add(&[record(5)]).unwrap();
+    let more = news(&store, first[1].0);
+    assert_eq!(more.iter().map(|it| it.1).collect::<Vec<_>>(), [5]);
 }
 
 #[test]

@@ -1,112 +1,22 @@
 //! `stechec standings`, `matches`, `show`, `verify`: what is in the results of a run.
 
-use super::{Failure, run::read_plan};
+use super::Failure;
 use crate::{
-    cli::{MatchesArgs, RatingsArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun},
-    exit,
-    files::{self, FileError},
+    cli::{MatchesArgs, RatingsArgs, ShowArgs, StandingsArgs, VerifyArgs},
+    exit, files,
     games::GAMES,
     report,
-    tournament::{RunFolder, Show, Summary, Table, outcome, pretty, runs, setup_of},
+    tournament::{Recorded, Show, Summary, Table, id, outcome, pretty, setup_of},
 };
 use rayon::prelude::*;
 use serde_json::json;
-use std::{ops::ControlFlow, path::Path};
 use stechec_replay::Replay;
-use stechec_store::{Header, Record, SeatRecord, Sqlite, Store, StoreError};
-use stechec_tournament::{
-    MatchId,
-    rating::{Model, Rankings, Ratings},
-};
-
-/// Results that were recorded.
-struct Results {
-    store: Sqlite,
-    header: Header,
-    folder: RunFolder,
-}
-
-impl Results {
-    fn open(which: &WhichRun) -> Result<Self, Failure> {
-        let folder = match &which.run {
-            Some(path) => RunFolder::at(path),
-            None => {
-                let plan = read_plan(Path::new("stechec.toml"))?;
-                RunFolder::new(&plan.results, &plan.name)
-            }
-        };
-        let path = folder.store();
-        if !path.is_file() {
-            let message = format!("there are no results in {}", folder.path().display());
-            let above = folder.path().parent().unwrap_or(Path::new("."));
-            let others = runs(above).unwrap_or_default();
-            let help = match others.is_empty() {
-                true => "`stechec run` plays the tournament first".to_owned(),
-                false => format!("name one with --run: there are {}", others.join(", ")),
-            };
-            return Err(Failure::Usage(message, Some(help)));
-        }
-        let unusable = |error: StoreError| {
-            Failure::File(FileError {
-                deed: "use",
-                path: path.clone(),
-                cause: std::io::Error::other(error.to_string()),
-            })
-        };
-        let store = Sqlite::read(&path).map_err(unusable)?;
-        let header = store.header().map_err(unusable)?.ok_or_else(|| {
-            let help = Some("`stechec run` plays the tournament first".to_owned());
-            Failure::Usage("nothing was played yet".to_owned(), help)
-        })?;
-        Ok(Self {
-            store,
-            header,
-            folder,
-        })
-    }
-
-    fn broken(&self, why: impl ToString) -> Failure {
-        Failure::File(FileError {
-            deed: "use",
-            path: self.folder.store(),
-            cause: std::io::Error::other(why.to_string()),
-        })
-    }
-
-    fn each(&self, mut witness: impl FnMut(Record)) -> Result<(), Failure> {
-        let each = self.store.each(&mut |record| {
-            witness(record);
-            ControlFlow::Continue(())
-        });
-        each.map_err(|error| self.broken(error))
-    }
-
-    fn name(&self, seat: &SeatRecord) -> &str {
-        (self.header.champions.get(seat.champion)).map_or("?", |champion| &champion.name)
-    }
-
-    fn map(&self, record: &Record) -> &str {
-        (self.header.maps.get(record.map)).map_or("?", |map| &map.name)
-    }
-
-    fn get(&self, id: &str) -> Result<Record, Failure> {
-        let wrong = |message: String| {
-            Failure::Usage(message, Some("`stechec matches` lists them".to_owned()))
-        };
-        let parsed: MatchId = (id.parse()).map_err(|error| wrong(format!("{error}")))?;
-        let found = self.store.get(parsed.packed());
-        let found = found.map_err(|error| self.broken(error))?;
-        found.ok_or_else(|| wrong(format!("there is no match {id} in these results")))
-    }
-}
-
-fn id(record: &Record) -> String {
-    MatchId::unpacked(record.id).map_or_else(|| record.id.to_string(), |id| id.to_string())
-}
+use stechec_store::{Record, SeatRecord};
+use stechec_tournament::rating::{Model, Rankings, Ratings};
 
 /// Ratings by all matches that were played, in whatever order.
 pub(super) fn ratings(args: &RatingsArgs) -> Result<(), Failure> {
-    let results = Results::open(&args.which)?;
+    let results = Recorded::open(&args.which)?;
     let champions = &results.header.champions;
     let model = Model {
         level: args.level,
@@ -160,7 +70,7 @@ pub(super) fn ratings(args: &RatingsArgs) -> Result<(), Failure> {
 }
 
 pub(super) fn standings_of(args: &StandingsArgs) -> Result<(), Failure> {
-    let results = Results::open(&args.which)?;
+    let results = Recorded::open(&args.which)?;
     let setup = setup_of(&results.header).map_err(|error| results.broken(error))?;
     let mut summary = Summary::new(&setup).map_err(|error| results.broken(error))?;
     let mut wrong = None;
@@ -181,7 +91,7 @@ pub(super) fn standings_of(args: &StandingsArgs) -> Result<(), Failure> {
 }
 
 pub(super) fn matches(args: &MatchesArgs) -> Result<(), Failure> {
-    let results = Results::open(&args.which)?;
+    let results = Recorded::open(&args.which)?;
     let known = |name: &&String| !results.header.champions.iter().any(|it| it.name == **name);
     if let Some(unknown) = args.champion.iter().find(known) {
         let names: Vec<&str> = results
@@ -243,7 +153,7 @@ pub(super) fn matches(args: &MatchesArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-fn wanted(results: &Results, args: &MatchesArgs, record: &Record) -> bool {
+fn wanted(results: &Recorded, args: &MatchesArgs, record: &Record) -> bool {
     let plays = |name: &String| record.seats.iter().any(|seat| results.name(seat) == name);
     let mut scores: Vec<i32> = record.seats.iter().map(|seat| seat.score).collect();
     scores.sort_unstable_by(|a, b| b.cmp(a));
@@ -258,7 +168,7 @@ fn wanted(results: &Results, args: &MatchesArgs, record: &Record) -> bool {
 }
 
 pub(super) fn show(args: &ShowArgs) -> Result<(), Failure> {
-    let results = Results::open(&args.which)?;
+    let results = Recorded::open(&args.which)?;
     let record = results.get(&args.id)?;
     report::print(&format!(
         "{} on {}, seed {}",
@@ -317,7 +227,7 @@ pub(super) fn show(args: &ShowArgs) -> Result<(), Failure> {
 
 /// Plays recorded matches again from their orders and compares every state.
 pub(super) fn verify(args: &VerifyArgs) -> Result<(), Failure> {
-    let results = Results::open(&args.which)?;
+    let results = Recorded::open(&args.which)?;
     let named = |game: &&crate::games::KnownGame| game.name == results.header.game;
     let game = GAMES.iter().find(named);
     let game = game.ok_or_else(|| results.broken("it is of a game that is not known here"))?;

@@ -64,7 +64,8 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     conclude(&plan, &folder, args, &count, &played)
 }
 
-pub(super) fn read_plan(path: &Path) -> Result<Plan, Failure> {
+/// Reads the plan of a tournament.
+pub(crate) fn read_plan(path: &Path) -> Result<Plan, Failure> {
     let folder = path.parent().unwrap_or(Path::new(""));
     with_text(path, |text| Plan::read(text, folder))
 }

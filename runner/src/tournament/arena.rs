@@ -10,7 +10,7 @@ use stechec_referee::{
     Entrant, FaultPolicy, MatchResult, NoResult, PhaseRecord, Plan, TeamResult, Witness, play,
 };
 use stechec_replay::{Given, RecordError, Recorder, Seat, Setup, Sha256, Usage};
-use stechec_store::{FaultNote, Record, SeatRecord};
+use stechec_store::{FaultNote, LogNote, Record, SeatRecord};
 use stechec_tournament::Fixture;
 
 /// How often a match is tried when the machine fails.
@@ -206,7 +206,7 @@ impl<G: Game> Arena for Ring<G> {
 struct Notes<G: Game> {
     most: Vec<(Option<u64>, Option<u64>)>,
     recorder: Option<Recorder<G>>,
-    logs: Option<Vec<String>>,
+    logs: Option<Vec<Vec<LogNote>>>,
 }
 
 impl<G: Game> Notes<G> {
@@ -216,7 +216,7 @@ impl<G: Game> Notes<G> {
         Ok(Self {
             most: vec![(None, None); seats],
             recorder: recorder.transpose()?,
-            logs: (ring.logs != Keep::None).then(|| vec![String::new(); seats]),
+            logs: (ring.logs != Keep::None).then(|| vec![Vec::new(); seats]),
         })
     }
 
@@ -242,7 +242,7 @@ impl<G: Game> Notes<G> {
             seed: fixture.seed,
             seats: seats.collect(),
             replay,
-            logs: logs.and_then(|logs| serde_json::to_vec(&logs).ok()),
+            logs,
         })
     }
 }
@@ -344,14 +344,12 @@ impl<G: Game> Witness<G> for Notes<G> {
                 *cpu_us = (*cpu_us).max(asked.usage.cpu_us);
             }
             let log = self.logs.as_mut().and_then(|logs| logs.get_mut(seat));
-            if let Some(log) = log {
-                let moment = record.moment;
-                for line in String::from_utf8_lossy(&asked.log).lines() {
-                    log.push_str(&format!(
-                        "[turn {} {}] {line}\n",
-                        moment.turn, moment.entry_point
-                    ));
-                }
+            if let Some(log) = log.filter(|_| !asked.log.is_empty()) {
+                log.push(LogNote {
+                    turn: record.moment.turn,
+                    entry_point: record.moment.entry_point.to_owned(),
+                    text: String::from_utf8_lossy(&asked.log).into_owned(),
+                });
             }
         }
     }

@@ -1,0 +1,103 @@
+//! Results that were recorded, opened to be looked at.
+
+use super::{RunFolder, runs};
+use crate::{
+    cli::WhichRun,
+    commands::{Failure, read_plan},
+    files::FileError,
+};
+use std::{ops::ControlFlow, path::Path};
+use stechec_store::{Header, Record, SeatRecord, Sqlite, Store, StoreError};
+use stechec_tournament::MatchId;
+
+/// Results that were recorded.
+pub(crate) struct Recorded {
+    pub(crate) store: Sqlite,
+    pub(crate) header: Header,
+    pub(crate) folder: RunFolder,
+}
+
+impl Recorded {
+    /// Opens the results of the run that is meant.
+    pub(crate) fn open(which: &WhichRun) -> Result<Self, Failure> {
+        let folder = match &which.run {
+            Some(path) => RunFolder::at(path),
+            None => {
+                let plan = read_plan(Path::new("stechec.toml"))?;
+                RunFolder::new(&plan.results, &plan.name)
+            }
+        };
+        let path = folder.store();
+        if !path.is_file() {
+            let message = format!("there are no results in {}", folder.path().display());
+            let above = folder.path().parent().unwrap_or(Path::new("."));
+            let others = runs(above).unwrap_or_default();
+            let help = match others.is_empty() {
+                true => "`stechec run` plays the tournament first".to_owned(),
+                false => format!("name one with --run: there are {}", others.join(", ")),
+            };
+            return Err(Failure::Usage(message, Some(help)));
+        }
+        let unusable = |error: StoreError| {
+            Failure::File(FileError {
+                deed: "use",
+                path: path.clone(),
+                cause: std::io::Error::other(error.to_string()),
+            })
+        };
+        let store = Sqlite::read(&path).map_err(unusable)?;
+        let header = store.header().map_err(unusable)?.ok_or_else(|| {
+            let help = Some("`stechec run` plays the tournament first".to_owned());
+            Failure::Usage("nothing was played yet".to_owned(), help)
+        })?;
+        Ok(Self {
+            store,
+            header,
+            folder,
+        })
+    }
+
+    /// Says that the file of results cannot be used.
+    pub(crate) fn broken(&self, why: impl ToString) -> Failure {
+        Failure::File(FileError {
+            deed: "use",
+            path: self.folder.store(),
+            cause: std::io::Error::other(why.to_string()),
+        })
+    }
+
+    /// Hands over every match in the order of ids, without replays and logs.
+    pub(crate) fn each(&self, mut witness: impl FnMut(Record)) -> Result<(), Failure> {
+        let each = self.store.each(&mut |record| {
+            witness(record);
+            ControlFlow::Continue(())
+        });
+        each.map_err(|error| self.broken(error))
+    }
+
+    /// The name of who sat in a seat.
+    pub(crate) fn name(&self, seat: &SeatRecord) -> &str {
+        (self.header.champions.get(seat.champion)).map_or("?", |champion| &champion.name)
+    }
+
+    /// The name of the map of a match.
+    pub(crate) fn map(&self, record: &Record) -> &str {
+        (self.header.maps.get(record.map)).map_or("?", |map| &map.name)
+    }
+
+    /// A match by its id, with what was kept of it.
+    pub(crate) fn get(&self, id: &str) -> Result<Record, Failure> {
+        let wrong = |message: String| {
+            Failure::Usage(message, Some("`stechec matches` lists them".to_owned()))
+        };
+        let parsed: MatchId = (id.parse()).map_err(|error| wrong(format!("{error}")))?;
+        let found = self.store.get(parsed.packed());
+        let found = found.map_err(|error| self.broken(error))?;
+        found.ok_or_else(|| wrong(format!("there is no match {id} in these results")))
+    }
+}
+
+/// The id of a match, in words.
+pub(crate) fn id(record: &Record) -> String {
+    MatchId::unpacked(record.id).map_or_else(|| record.id.to_string(), |id| id.to_string())
+}
