@@ -39,11 +39,17 @@ function set(made, name, value) {
     for (const [key, text] of Object.entries(value)) made.style.setProperty(key, text);
   } else if (name === "dataset") {
     Object.assign(made.dataset, value);
-  } else if (name === "href" && !/^(https?:|\/|#|\.|\?)/.test(value)) {
+  } else if (name === "href" && !isLink(value)) {
     throw new TypeError(`no link to ${value}`);
   } else {
     made.setAttribute(name, value === true ? "" : value);
   }
+}
+
+/** Whether an address leads to a page, and is no code. */
+function isLink(address) {
+  const scheme = URL.parse(address, document.baseURI)?.protocol;
+  return ["http:", "https:", "file:", "blob:"].includes(scheme);
 }
 
 function nodes(children) {
