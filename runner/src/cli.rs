@@ -219,6 +219,15 @@ pub(crate) struct BenchArgs {
 pub(crate) enum BenchCommand {
     /// What champions cost by language: build, start, phase, memory
     Languages,
+    /// What a tournament costs beside its matches: on one core and on several, few and many
+    Tournament(BenchTournamentArgs),
+}
+
+#[derive(Args, Clone, Copy)]
+pub(crate) struct BenchTournamentArgs {
+    /// The largest tournament: 1,000 matches, ten times as many and so on up to this
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1000..=100_000_000))]
+    pub(crate) matches: u64,
 }
 
 /// What becomes of a champion that fails.

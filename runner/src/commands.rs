@@ -14,6 +14,7 @@ mod results;
 mod run;
 mod scenario_check;
 mod scenario_run;
+mod verify;
 
 pub(crate) use run::read_plan;
 
@@ -37,7 +38,7 @@ pub(crate) fn run(command: Command) -> ExitCode {
         Deed::Ratings(args) => results::ratings(&args),
         Deed::Matches(args) => results::matches(&args),
         Deed::Show(args) => results::show(&args),
-        Deed::Verify(args) => results::verify(&args),
+        Deed::Verify(args) => verify::run(&args),
         Deed::Replay(command) => replay::run(&command),
         Deed::MapCheck(args) => map_check::run(game.workshop, &args),
         Deed::MapShow(args, overlays) => map_show::run(game.workshop, &args, &overlays),

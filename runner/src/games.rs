@@ -4,7 +4,7 @@ use crate::{
     commands::Failure,
     play::{
         BENCH_TEAMS, Bout, CHAMPION_WORD, Findings, Hosts, LanguageCost, MatchRequest, Measured,
-        NoCost, Sparring, bench, check, language_cost, play_match, spar,
+        NoCost, Sparring, bench, check, idle_wat, language_cost, play_match, spar,
     },
     tournament::{Arena, ArenaPlan, Unfit, arena},
 };
@@ -103,6 +103,10 @@ pub(crate) trait Matches: Sync {
     fn bench_teams(&self) -> usize {
         BENCH_TEAMS
     }
+    /// A WASM champion that does nothing, as text.
+    fn idle_wat(&self) -> String;
+    /// The map that is measured on.
+    fn bench_map(&self) -> &'static str;
     /// Measures champions of every kind on so many threads, for so long each.
     fn bench(
         &self,
@@ -139,6 +143,14 @@ pub(crate) trait Matches: Sync {
 }
 
 impl<G: Script + Show> Matches for Player<G> {
+    fn idle_wat(&self) -> String {
+        idle_wat::<G>()
+    }
+
+    fn bench_map(&self) -> &'static str {
+        self.bench_map
+    }
+
     fn bench(
         &self,
         hosts: &Hosts,

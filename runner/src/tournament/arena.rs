@@ -71,6 +71,9 @@ pub(crate) trait Arena: Send + Sync {
     /// Plays a match. If the machine fails it is tried again; then the fault is the answer,
     /// and never a champion's loss.
     fn play(&self, fixture: &Fixture) -> Result<Record, Fault>;
+    /// Plays a match of which nobody takes notes: what a tournament costs is measured
+    /// against it.
+    fn rehearse(&self, fixture: &Fixture) -> Result<(), Fault>;
 }
 
 /// Champions that cannot take part, each by its place and with the reason.
@@ -161,8 +164,8 @@ impl<G: Game> Ring<G> {
         }
     }
 
-    fn once(&self, fixture: &Fixture) -> Result<Record, Fault> {
-        let machine = |why: String| Fault::new(FaultKind::Machine, why);
+    /// The match, as the referee wants it.
+    fn plan(&self, fixture: &Fixture) -> Result<Plan<G>, Fault> {
         let foreign = || machine(format!("{} is not of this plan", fixture.id));
         let map = self.maps.get(fixture.map).ok_or_else(foreign)?;
         let seats = fixture.seats.iter().map(|&seat| {
@@ -171,20 +174,31 @@ impl<G: Game> Ring<G> {
                 limits: self.limits(self.prepared.get(seat)?.kind),
             })
         });
-        let plan = Plan {
+        Ok(Plan {
             map: map.clone(),
             seed: fixture.seed,
             policy: self.policy,
             parallel: false,
             seats: seats.collect::<Option<_>>().ok_or_else(foreign)?,
-        };
+        })
+    }
+
+    fn once(&self, fixture: &Fixture) -> Result<Record, Fault> {
         let mut notes =
             Notes::<G>::new(self, fixture).map_err(|error| machine(error.to_string()))?;
-        let result = play(&plan, &mut notes).map_err(|ended| match ended {
-            NoResult::Teams(wrong) => machine(wrong.to_string()),
-            NoResult::Machine(fault) => fault,
-        })?;
+        let result = play(&self.plan(fixture)?, &mut notes).map_err(no_result)?;
         notes.record(self, fixture, result)
+    }
+}
+
+fn machine(why: String) -> Fault {
+    Fault::new(FaultKind::Machine, why)
+}
+
+fn no_result(ended: NoResult) -> Fault {
+    match ended {
+        NoResult::Teams(wrong) => machine(wrong.to_string()),
+        NoResult::Machine(fault) => fault,
     }
 }
 
@@ -199,6 +213,11 @@ impl<G: Game> Arena for Ring<G> {
         (tries.find_map(|played| played.map_err(|fault| last = Some(fault)).ok())).ok_or_else(
             || last.unwrap_or_else(|| Fault::new(FaultKind::Machine, "it was never tried")),
         )
+    }
+
+    fn rehearse(&self, fixture: &Fixture) -> Result<(), Fault> {
+        play(&self.plan(fixture)?, &mut ()).map_err(no_result)?;
+        Ok(())
     }
 }
 

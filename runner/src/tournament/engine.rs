@@ -11,7 +11,7 @@ use std::{
 };
 use stechec_host::Fault;
 use stechec_store::{Record, Store, StoreError};
-use stechec_tournament::{Fixture, MatchId};
+use stechec_tournament::{Fixture, MatchId, rating::Verdict};
 
 /// A batch is written when it has so many matches, or is so old.
 const BATCH: usize = 512;
@@ -26,6 +26,8 @@ pub(crate) struct Played {
     pub(crate) failed: Vec<(MatchId, Fault)>,
     /// Whether it was stopped before the end.
     pub(crate) stopped: bool,
+    /// What the plan's rule for stopping said last.
+    pub(crate) verdict: Option<Verdict>,
 }
 
 /// What plays: champions and maps, threads, and a way to stop.
@@ -62,6 +64,7 @@ impl Engine<'_> {
             written.map(|failed| Played {
                 failed,
                 stopped: self.stop.load(Ordering::Relaxed),
+                verdict: None,
             })
         })
     }
