@@ -26,7 +26,7 @@ use std::{
     },
 };
 use stechec_host::{Fault, FaultKind, Limits};
-use stechec_store::{Sqlite, StoreError};
+use stechec_store::{Sqlite, Store, StoreError};
 
 pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     let plan = read_plan(&args.config)?;
@@ -47,7 +47,8 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
         Begin::Changed(failure) => failure,
     })?;
     let stop = stop_on_signals()?;
-    let mut count = Count::new(&plan, args.quiet)?;
+    let there = store.count().map_err(|error| trouble(&folder, error))?;
+    let mut count = Count::new(&plan, there, args.quiet)?;
     let played = Run {
         plan: &plan,
         engine: Engine {

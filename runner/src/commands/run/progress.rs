@@ -6,9 +6,10 @@ use crate::{
     report,
     tournament::{Plan, Run, Summary},
 };
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use std::{
     collections::BTreeMap,
+    fmt::Write,
     io::{IsTerminal, stderr},
     time::{Duration, Instant},
 };
@@ -28,9 +29,15 @@ pub(super) fn bar(length: u64, what: &str, quiet: bool) -> ProgressBar {
     if quiet {
         return ProgressBar::hidden();
     }
-    let template = format!("{{bar:30}} {{pos}}/{{len}} {what}  {{per_sec}}  {{eta}} left\n{{msg}}");
+    let template = format!("{{bar:30}} {{pos}}/{{len}} {what}  {{rate}}  {{eta}} left\n{{msg}}");
     let style = ProgressStyle::with_template(&template);
-    ProgressBar::new(length).with_style(style.unwrap_or(ProgressStyle::default_bar()))
+    let style = style.unwrap_or(ProgressStyle::default_bar());
+    let style = style.with_key("rate", |state: &ProgressState, out: &mut dyn Write| {
+        let rate = state.per_sec();
+        let digits = if rate < 10.0 { 1 } else { 0 };
+        let _ = write!(out, "{rate:.digits$}/s");
+    });
+    ProgressBar::new(length).with_style(style)
 }
 
 /// Faults of one kind of one champion.
@@ -48,19 +55,22 @@ pub(super) struct Count {
     pub(super) matches: u64,
     /// Faults by champion and kind.
     pub(super) faults: BTreeMap<(usize, String), Faults>,
+    /// Matches that were there before; they say nothing about how fast it goes.
+    there: u64,
     /// Whether lines take the place of a bar.
     lines: bool,
     shown: Instant,
 }
 
 impl Count {
-    pub(super) fn new(plan: &Plan, quiet: bool) -> Result<Self, Failure> {
+    pub(super) fn new(plan: &Plan, there: u64, quiet: bool) -> Result<Self, Failure> {
         let total = Run::total(plan);
         Ok(Self {
             bar: bar(total.unwrap_or(0), "matches", quiet),
             summary: Summary::new(&plan.setup).map_err(machine)?,
             matches: 0,
             faults: BTreeMap::new(),
+            there,
             lines: !quiet && !stderr().is_terminal(),
             shown: Instant::now(),
         })
@@ -71,6 +81,9 @@ impl Count {
         let _ = self.summary.add(outcome);
         self.matches += 1;
         self.bar.inc(1);
+        if self.matches == self.there {
+            self.bar.reset_eta();
+        }
         if Run::total(plan).is_none() {
             self.bar.inc_length(1);
         }
