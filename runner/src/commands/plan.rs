@@ -24,8 +24,7 @@ pub(super) fn run(args: &PlanArgs) -> Result<(), Failure> {
         plan.maps.len(),
         plan.setup.seed
     ));
-    let format = serde_json::to_string(&plan.setup.format).unwrap_or_default();
-    report::print(&format!("format: {format}"));
+    report::print(&plan.format_told());
     match &plan.fixtures {
         Fixtures::Static(schedule) => {
             report::print(&format!("{} matches", schedule.total()));

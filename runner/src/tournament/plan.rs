@@ -148,6 +148,12 @@ impl Plan {
         }
     }
 
+    /// How champions are brought together, in words.
+    pub(crate) fn format_told(&self) -> String {
+        let names: Vec<&str> = self.champions.iter().map(|it| it.name.as_str()).collect();
+        format::told(&self.setup.format, &names)
+    }
+
     /// Everything that has an influence on results, in a fixed form.
     pub(crate) fn canonical(&self) -> String {
         let limits = |limits: &Limits| {
