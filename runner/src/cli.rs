@@ -7,7 +7,9 @@ mod tournament;
 pub(crate) use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs,
 };
-pub(crate) use replay::{ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayVerifyArgs};
+pub(crate) use replay::{
+    ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs, WhichReplay,
+};
 pub(crate) use tournament::{
     MatchesArgs, PlanArgs, RatingsArgs, RunArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
 };
@@ -184,6 +186,9 @@ pub(crate) struct MatchArgs {
     /// Write orders, events and scores of every phase as JSON lines
     #[arg(long, value_name = "OUT.jsonl")]
     pub(crate) dump: Option<PathBuf>,
+    /// Write a replay, with what was measured and what champions print; `stechec replay` shows it
+    #[arg(long, value_name = "OUT")]
+    pub(crate) replay: Option<PathBuf>,
     /// Write what each champion prints into a file of its own
     #[arg(long, value_name = "DIR")]
     pub(crate) log: Option<PathBuf>,

@@ -6,13 +6,13 @@ use crate::{
         BENCH_TEAMS, Bout, CHAMPION_WORD, Findings, Hosts, LanguageCost, MatchRequest, Measured,
         NoCost, Sparring, bench, check, idle_wat, language_cost, play_match, spar,
     },
+    replays::{Drawings, Reel, reel},
     tournament::{Arena, ArenaPlan, Unfit, arena},
 };
 use casus_belli::CasusBelli;
 use casus_belli_workshop::{CasusBelliWorkshop, picture};
 use std::{ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_api::{Interface, Kit, Language};
-use stechec_drawing::Board;
 use stechec_game::{Game, Show};
 use stechec_host::{CallCosts, Fault, FaultKind, Limits, native::champion_main};
 use stechec_problem::Problems;
@@ -44,7 +44,12 @@ pub(crate) static GAMES: &[KnownGame] = &[known(
 )];
 
 static CASUS_BELLI: Player<CasusBelli> = Player {
-    board: picture::state,
+    drawings: Drawings {
+        state: picture::state,
+        seen: picture::seen,
+        strokes: picture::strokes,
+        between: picture::between,
+    },
     bench_map: include_str!("../bench/casus-belli.map"),
     trial_maps: &[
         (
@@ -137,6 +142,8 @@ pub(crate) trait Matches: Sync {
     fn verify(&self, replay: &Replay) -> Result<(), PlayError>;
     /// Every phase of a recorded match with its state and events, as lines of JSON.
     fn export(&self, replay: &Replay, each: &mut dyn FnMut(String)) -> Result<(), PlayError>;
+    /// A recorded match, to be played to any moment of it.
+    fn reel<'r>(&'static self, replay: &'r Replay) -> Result<Box<dyn Reel + 'r>, PlayError>;
     /// Plays a match.
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure>;
     /// Lets a champion play for a trial.
@@ -196,8 +203,12 @@ impl<G: Script + Show> Matches for Player<G> {
         Ok(())
     }
 
+    fn reel<'r>(&'static self, replay: &'r Replay) -> Result<Box<dyn Reel + 'r>, PlayError> {
+        reel::<G>(replay, &self.drawings)
+    }
+
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure> {
-        play_match::<G>(request, hosts, self.board)
+        play_match::<G>(request, hosts, self.drawings.state)
     }
 
     fn check(&self, hosts: &Hosts, path: &Path, limits: Limits) -> Result<Findings, Fault> {
@@ -221,7 +232,7 @@ pub(crate) trait Scenarios: Sync {
 
 /// Plays scripts of one game.
 struct Player<G: Game> {
-    board: fn(&G::State) -> Board,
+    drawings: Drawings<G>,
     /// The map that is measured on.
     bench_map: &'static str,
     /// Maps a champion is tried on, by name.

@@ -9,6 +9,7 @@ mod exit;
 mod files;
 mod games;
 mod play;
+mod replays;
 mod report;
 mod tournament;
 
