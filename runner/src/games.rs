@@ -27,6 +27,8 @@ pub(crate) struct KnownGame {
     /// The champions' interface, as it is described in `api/<game>.yml`.
     description: &'static str,
     api_hash: u64,
+    /// Every entry point a champion has.
+    pub(crate) entry_points: &'static [&'static str],
     pub(crate) workshop: &'static dyn Workshop,
     pub(crate) scenarios: &'static dyn Scenarios,
     pub(crate) matches: &'static dyn Matches,
@@ -66,6 +68,7 @@ const fn known<G: Script + Show>(
         name: G::NAME,
         description,
         api_hash: G::API_HASH,
+        entry_points: G::ENTRY_POINTS,
         workshop,
         scenarios: player,
         matches: player,

@@ -7,7 +7,7 @@
 mod record;
 mod sqlite;
 
-pub use record::{Entered, FaultNote, Header, LogNote, MapNote, Record, SeatRecord};
+pub use record::{Entered, FaultNote, Header, LogNote, MapNote, Record, SeatRecord, Spent, Used};
 pub use sqlite::Sqlite;
 
 use std::{fmt, ops::ControlFlow, ops::RangeInclusive};

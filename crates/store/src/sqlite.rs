@@ -12,7 +12,7 @@ use std::{
 };
 
 /// The version of the tables below.
-const FORMAT: i64 = 2;
+const FORMAT: i64 = 3;
 /// How long one waits for another who reads or writes.
 const PATIENCE: Duration = Duration::from_secs(10);
 

@@ -120,6 +120,7 @@ pub(super) fn matches(args: &MatchesArgs) -> Result<(), Failure> {
                 "seats": record.seats.iter().map(|seat| {
                     let mut value = serde_json::to_value(seat).unwrap_or_default();
                     value["name"] = results.name(seat).into();
+                    value["uses"] = results.uses(seat);
                     value
                 }).collect::<Vec<_>>(),
             })),

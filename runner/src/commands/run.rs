@@ -151,6 +151,12 @@ fn header(plan: &Plan, arena: &dyn Arena) -> Header {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         game: plan.game.name.to_owned(),
         api_hash: plan.game.api_hash(),
+        entry_points: plan
+            .game
+            .entry_points
+            .iter()
+            .map(|&it| it.to_owned())
+            .collect(),
         plan: plan.canonical(),
         champions: champions
             .map(|((champion, prepared), author)| Entered {

@@ -10,7 +10,7 @@ use stechec_referee::{
     Entrant, FaultPolicy, MatchResult, NoResult, PhaseRecord, Plan, TeamResult, Witness, play,
 };
 use stechec_replay::{Given, RecordError, Recorder, Seat, Setup, Sha256, Usage};
-use stechec_store::{FaultNote, LogNote, Record, SeatRecord};
+use stechec_store::{FaultNote, LogNote, Record, SeatRecord, Spent, Used};
 use stechec_tournament::Fixture;
 
 /// How often a match is tried when the machine fails.
@@ -204,7 +204,8 @@ impl<G: Game> Arena for Ring<G> {
 
 /// What is noted while a match is played.
 struct Notes<G: Game> {
-    most: Vec<(Option<u64>, Option<u64>)>,
+    /// By seat and entry point.
+    uses: Vec<Vec<Used>>,
     recorder: Option<Recorder<G>>,
     logs: Option<Vec<Vec<LogNote>>>,
 }
@@ -214,7 +215,7 @@ impl<G: Game> Notes<G> {
         let seats = fixture.seats.len();
         let recorder = (ring.replays != Keep::None).then(|| recorder(ring, fixture));
         Ok(Self {
-            most: vec![(None, None); seats],
+            uses: vec![vec![Used::default(); G::ENTRY_POINTS.len()]; seats],
             recorder: recorder.transpose()?,
             logs: (ring.logs != Keep::None).then(|| vec![Vec::new(); seats]),
         })
@@ -233,9 +234,9 @@ impl<G: Game> Notes<G> {
         let replay = replay
             .transpose()
             .map_err(|error| Fault::new(FaultKind::Machine, error.to_string()))?;
-        let seats = (result.teams.into_iter().zip(self.most))
+        let seats = (result.teams.into_iter().zip(self.uses))
             .zip(&fixture.seats)
-            .map(|((team, most), &champion)| seat(team, most, champion));
+            .map(|((team, uses), &champion)| seat(team, uses, champion));
         Ok(Record {
             id: fixture.id.packed(),
             map: fixture.map,
@@ -310,7 +311,8 @@ fn note<G: Game>(recorder: &mut Recorder<G>, record: &PhaseRecord<'_, G>) {
     }
 }
 
-fn seat(team: TeamResult, most: (Option<u64>, Option<u64>), champion: usize) -> SeatRecord {
+fn seat(team: TeamResult, uses: Vec<Used>, champion: usize) -> SeatRecord {
+    let most = |of: fn(&Used) -> Option<Spent>| uses.iter().filter_map(of).map(|it| it.most).max();
     let faults = team.faults.into_iter().map(|fault| FaultNote {
         turn: fault.turn,
         entry_point: fault.entry_point.to_owned(),
@@ -324,10 +326,11 @@ fn seat(team: TeamResult, most: (Option<u64>, Option<u64>), champion: usize) -> 
         rank: team.rank as u32,
         orders: team.orders as u64,
         fuel: team.fuel,
-        fuel_most: most.0,
+        fuel_most: most(|used| used.fuel),
         cpu_us: team.cpu_us,
-        cpu_us_most: most.1,
+        cpu_us_most: most(|used| used.cpu_us),
         memory_bytes: team.memory_bytes,
+        uses,
         faults: faults.collect(),
     }
 }
@@ -337,11 +340,13 @@ impl<G: Game> Witness<G> for Notes<G> {
         if let Some(recorder) = &mut self.recorder {
             note(recorder, record);
         }
+        let called = record.moment.entry_point;
+        let entry_point = G::ENTRY_POINTS.iter().position(|&name| name == called);
         for asked in record.asked {
             let seat = asked.team.index();
-            if let Some((fuel, cpu_us)) = self.most.get_mut(seat) {
-                *fuel = (*fuel).max(asked.usage.fuel);
-                *cpu_us = (*cpu_us).max(asked.usage.cpu_us);
+            let uses = self.uses.get_mut(seat).zip(entry_point);
+            if let Some(used) = uses.and_then(|(uses, at)| uses.get_mut(at)) {
+                used.count(asked.usage.fuel, asked.usage.cpu_us);
             }
             let log = self.logs.as_mut().and_then(|logs| logs.get_mut(seat));
             if let Some(log) = log.filter(|_| !asked.log.is_empty()) {
