@@ -131,8 +131,13 @@ pub(crate) trait Matches: Sync {
     ) -> Result<Box<dyn Arena>, Unfit>;
     /// Plays a recorded match again from its orders.
     fn verify(&self, replay: &Replay) -> Result<(), PlayError>;
-    /// Every phase of a recorded match with its state and events, as lines of JSON.
-    fn export(&self, replay: &Replay, each: &mut dyn FnMut(String)) -> Result<(), PlayError>;
+    /// Every phase of a recorded match with its state and events, as lines of JSON, as long
+    /// as more is wanted.
+    fn export(
+        &self,
+        replay: &Replay,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), PlayError>;
     /// Plays a match.
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure>;
     /// Lets a champion play for a trial.
@@ -177,9 +182,15 @@ impl<G: Script + Show> Matches for Player<G> {
         replay.verify::<G>()
     }
 
-    fn export(&self, replay: &Replay, each: &mut dyn FnMut(String)) -> Result<(), PlayError> {
+    fn export(
+        &self,
+        replay: &Replay,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), PlayError> {
         for line in export::lines::<G>(replay)? {
-            each(line?);
+            if each(line?).is_break() {
+                break;
+            }
         }
         Ok(())
     }

@@ -11,6 +11,7 @@ use crate::{
 use std::{
     fs::File,
     io::{self, Read},
+    ops::ControlFlow,
     path::Path,
 };
 use stechec_replay::{Replay, export::Info, limits::FILE_BYTES};
@@ -23,7 +24,8 @@ pub(super) fn run(command: &ReplayCommand) -> Result<(), Failure> {
     }
 }
 
-fn read(path: &Path) -> Result<Replay, Failure> {
+/// Reads a replay.
+pub(super) fn read(path: &Path) -> Result<Replay, Failure> {
     let failed = |cause: io::Error| FileError {
         deed: "read",
         path: path.to_owned(),
@@ -43,7 +45,7 @@ fn wrong(path: &Path, error: &dyn std::fmt::Display, help: &str) -> Failure {
 }
 
 /// The game a replay is of.
-fn game(path: &Path, replay: &Replay) -> Result<&'static KnownGame, Failure> {
+pub(super) fn game(path: &Path, replay: &Replay) -> Result<&'static KnownGame, Failure> {
     let name = &replay.header().game;
     let known = GAMES.iter().find(|game| game.name == name);
     known.ok_or_else(|| {
@@ -104,8 +106,9 @@ fn verify(args: &ReplayVerifyArgs) -> Result<(), Failure> {
 fn export(args: &ReplayExportArgs) -> Result<(), Failure> {
     let replay = read(&args.file)?;
     let game = game(&args.file, &replay)?;
-    let exported = game
-        .matches
-        .export(&replay, &mut |line| report::print(&line));
+    let exported = game.matches.export(&replay, &mut |line| {
+        report::print(&line);
+        ControlFlow::Continue(())
+    });
     exported.map_err(|error| wrong(&args.file, &error, error.help()))
 }

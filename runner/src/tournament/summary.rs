@@ -46,6 +46,27 @@ impl Summary {
         best.map(|row| row.champion).collect()
     }
 
+    /// How many matches there are in all, and whether that is certain: where what is played
+    /// depends on results, there may be fewer.
+    pub(crate) fn total(&self) -> (u64, bool) {
+        match &self.fixtures {
+            Fixtures::Static(schedule) => (schedule.total(), true),
+            Fixtures::Adaptive(adaptive) => (adaptive.most_matches(), false),
+        }
+    }
+
+    /// How far it is. Where all matches were known from the beginning there are standings
+    /// only.
+    pub(crate) fn progress(&self) -> Result<Progress, ForeignOutcome> {
+        match &self.fixtures {
+            Fixtures::Static(_) => Ok(Progress {
+                standings: Some(Standings::new(&self.tally, &self.setup.scoring)),
+                ..Progress::default()
+            }),
+            Fixtures::Adaptive(adaptive) => adaptive.progress(&self.results),
+        }
+    }
+
     /// Everything, for people or for tools.
     pub(crate) fn show(&self, names: &[String], show: Show) -> Result<String, ForeignOutcome> {
         match &self.fixtures {
