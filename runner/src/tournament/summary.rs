@@ -3,7 +3,6 @@
 use super::tables::{Show, Table, pretty, standings_of};
 use serde_json::json;
 use std::fmt::Write;
-use stechec_store::Header;
 use stechec_tournament::{
     Adaptive, ForeignOutcome, Outcome, Plan as Fixtures, Refusals, Results, Setup,
     schedule::{Lines, Progress},
@@ -128,16 +127,4 @@ fn places(progress: &Progress, names: &[String]) -> Table {
         table.rows.push(vec![rank, names[place.champion].clone()]);
     }
     table
-}
-
-/// The setup of a run, as its header has it.
-pub(crate) fn setup_of(header: &Header) -> Result<Setup, serde_json::Error> {
-    let plan: serde_json::Value = serde_json::from_str(&header.plan)?;
-    Ok(Setup {
-        champions: header.champions.len(),
-        map_weights: header.maps.iter().map(|map| map.weight).collect(),
-        seed: serde_json::from_value(plan["seed"].clone())?,
-        format: serde_json::from_value(plan["format"].clone())?,
-        scoring: serde_json::from_value(plan["scoring"].clone())?,
-    })
 }
