@@ -2,12 +2,14 @@
 
 mod champion;
 mod replay;
+mod serve;
 mod tournament;
 
 pub(crate) use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs,
 };
 pub(crate) use replay::{ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayVerifyArgs};
+pub(crate) use serve::ServeArgs;
 pub(crate) use tournament::{
     MatchesArgs, PlanArgs, RatingsArgs, RunArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
 };
@@ -66,6 +68,8 @@ enum TopCommand {
     Show(ShowArgs),
     /// Play recorded matches again from their orders, and compare
     Verify(VerifyArgs),
+    /// Show results or a replay in the browser, live while a tournament runs
+    Serve(ServeArgs),
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
@@ -274,6 +278,7 @@ pub(crate) enum Deed {
     Matches(MatchesArgs),
     Show(ShowArgs),
     Verify(VerifyArgs),
+    Serve(ServeArgs),
     Replay(ReplayCommand),
     MapCheck(MapCheckArgs),
     MapShow(MapShowArgs, Given),
@@ -330,6 +335,7 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
         Some(TopCommand::Matches(args)) => Deed::Matches(args),
         Some(TopCommand::Show(args)) => Deed::Show(args),
         Some(TopCommand::Verify(args)) => Deed::Verify(args),
+        Some(TopCommand::Serve(args)) => Deed::Serve(args),
         Some(TopCommand::Replay(command)) => Deed::Replay(command),
         Some(TopCommand::Map(command)) => match command {
             MapCommand::Check(args) => Deed::MapCheck(args),

@@ -10,6 +10,7 @@ mod files;
 mod games;
 mod play;
 mod report;
+mod serve;
 mod tournament;
 
 use std::process::ExitCode;

@@ -14,7 +14,9 @@ use crate::{
 use bytes::Bytes;
 use hyper::{
     Method, Request, Response, StatusCode,
-    header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, HeaderValue, LOCATION, SET_COOKIE},
+    header::{
+        CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, HeaderValue, LOCATION, SET_COOKIE,
+    },
 };
 use serde_json::json;
 use std::sync::Arc;
@@ -126,7 +128,9 @@ impl Answers {
         match spawn_blocking(move || work(site.as_ref())).await {
             Ok(Ok(answer)) => whole(StatusCode::OK, kind, answer),
             Ok(Err(why)) => no_answer(&why),
-            Err(_) => no_answer(&NoAnswer::Failed("the answer could not be found".to_owned())),
+            Err(_) => no_answer(&NoAnswer::Failed(
+                "the answer could not be found".to_owned(),
+            )),
         }
     }
 

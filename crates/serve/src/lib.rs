@@ -26,5 +26,6 @@ mod server;
 mod site;
 
 pub use keys::{Keys, SECRET_BYTES, Viewer};
+pub use query::encoded;
 pub use server::{Server, Settings};
 pub use site::{Filter, NoAnswer, Pushed, Question, Site, Topic};

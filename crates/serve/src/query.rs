@@ -1,6 +1,7 @@
 //! Texts in addresses: percent signs and what follows them, names and values.
 
 use crate::{Filter, limits};
+use std::fmt::Write;
 
 /// A part of an address as the text it stands for. What is no text, or holds characters that
 /// are no part of a name, stands for nothing.
@@ -19,6 +20,22 @@ pub(crate) fn decoded(part: &str) -> Option<String> {
 
 fn hex(digit: u8) -> Option<u8> {
     char::from(digit).to_digit(16).map(|value| value as u8)
+}
+
+/// A text as a part of an address.
+pub fn encoded(text: &str) -> String {
+    let mut part = String::new();
+    for byte in text.bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => {
+                part.push(char::from(byte));
+            }
+            byte => {
+                let _ = write!(part, "%{byte:02X}");
+            }
+        }
+    }
+    part
 }
 
 /// The names and values of a query.
@@ -111,9 +128,15 @@ mod tests {
             ("page=0", "`page` is a number from 1 to 2147483647"),
             ("size=201", "`size` is a number from 1 to 200"),
             ("close=-1", "`close` is a number from 0 to 2147483647"),
-            ("close=99999999999", "`close` is a number from 0 to 2147483647"),
+            (
+                "close=99999999999",
+                "`close` is a number from 0 to 2147483647",
+            ),
             ("faults=yes", "`faults` is a number from 0 to 1"),
-            ("order=1", "there is no `order`: champion, map, faults, close, page, size"),
+            (
+                "order=1",
+                "there is no `order`: champion, map, faults, close, page, size",
+            ),
             ("map=%zz", "`map=%zz` cannot be read"),
         ] {
             assert_eq!(filter(query), Err(why.to_owned()), "{query}");

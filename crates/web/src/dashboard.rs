@@ -4,10 +4,45 @@
 /// show.
 pub const DASHBOARD: &str = include_str!("../assets/dashboard/index.html");
 
-/// A file of the dashboard, by its name below `assets/`.
+/// Finds files below `assets/dashboard/` by their names.
+macro_rules! files {
+    ($sought:expr; $($name:literal)*) => {
+        match $sought {
+            $($name => Some(include_str!(concat!("../assets/dashboard/", $name))),)*
+            _ => None,
+        }
+    };
+}
+
+/// A file of the dashboard, by its name below `assets/dashboard/`.
 pub(crate) fn asset(name: &str) -> Option<&'static str> {
-    Some(match name {
-        "dashboard/main.js" => include_str!("../assets/dashboard/main.js"),
-        _ => return None,
-    })
+    files!(name;
+        "api.js"
+        "bracket.css"
+        "dashboard.css"
+        "format.js"
+        "frame.js"
+        "icon.svg"
+        "links.js"
+        "main.js"
+        "pages/champion.js"
+        "pages/champions.js"
+        "pages/maps.js"
+        "pages/matches.js"
+        "pages/missing.js"
+        "pages/projector.js"
+        "pages/run.js"
+        "pages/runs.js"
+        "parts/bars.js"
+        "parts/bracket.js"
+        "parts/connection.js"
+        "parts/keyed.js"
+        "parts/match-line.js"
+        "parts/places.js"
+        "parts/progress.js"
+        "parts/standings.js"
+        "parts/table.js"
+        "projector.css"
+        "words.js"
+    )
 }

@@ -1,6 +1,6 @@
 //! `stechec run`: plays the tournament of stechec.toml, or what is missing of it.
 
-use super::{Failure, with_text};
+use super::{Failure, machine, with_text};
 use crate::{
     cli::RunArgs,
     exit,
@@ -18,7 +18,7 @@ use std::{
         atomic::{AtomicBool, Ordering},
     },
 };
-use stechec_host::{Fault, FaultKind, Limits};
+use stechec_host::Limits;
 use stechec_kit::sha256;
 use stechec_store::{Entered, Header, MapNote, Record, Sqlite, Store, StoreError};
 use stechec_tournament::Outcome;
@@ -78,10 +78,6 @@ fn trouble(folder: &RunFolder, error: StoreError) -> Failure {
             "{error}; nothing that was recorded is lost, `stechec run` goes on from there"
         )),
     })
-}
-
-fn machine(why: impl std::fmt::Display) -> Failure {
-    Failure::Machine(Fault::new(FaultKind::Machine, why.to_string()))
 }
 
 fn pool(plan: &Plan, args: &RunArgs) -> Result<rayon::ThreadPool, Failure> {

@@ -189,11 +189,20 @@ mod tests {
         assert_eq!(ids(all(), u32::MAX, 200), (vec![], 4));
         let champions = |champions| Wanted { champions, ..all() };
         assert_eq!(ids(champions(vec![0, 1]), 1, 10), (vec![2, 1], 2));
-        let map = Wanted { map: Some(1), ..all() };
+        let map = Wanted {
+            map: Some(1),
+            ..all()
+        };
         assert_eq!(ids(map, 1, 10), (vec![4, 2], 2));
-        let faults = Wanted { faults: true, ..all() };
+        let faults = Wanted {
+            faults: true,
+            ..all()
+        };
         assert_eq!(ids(faults, 1, 10), (vec![3], 1));
-        let close = Wanted { close: Some(2), ..all() };
+        let close = Wanted {
+            close: Some(2),
+            ..all()
+        };
         assert_eq!(ids(close, 1, 10), (vec![4, 2, 1], 3));
     }
 }

@@ -1,9 +1,6 @@
 //! What is told of a run and its matches, as JSON. Names are texts here, whatever is in them.
 
-use super::{
-    index::Listed,
-    watched::Known,
-};
+use super::{index::Listed, watched::Known};
 use crate::tournament::id;
 use serde_json::{Value, json};
 use stechec_store::{Record, SeatRecord};

@@ -171,7 +171,8 @@ impl Watched {
         let Some(known) = &self.known else {
             return Ok(None);
         };
-        let foreign = |error: stechec_tournament::ForeignOutcome| Trouble::Foreign(error.to_string());
+        let foreign =
+            |error: stechec_tournament::ForeignOutcome| Trouble::Foreign(error.to_string());
         let progress = known.summary.progress().map_err(foreign)?;
         let (total, certain) = known.summary.total();
         let played = known.index.len() as u64;
@@ -214,7 +215,9 @@ impl Known {
         let setup = setup_of(&header).map_err(|error| foreign(error.to_string()))?;
         Ok(Self {
             summary: Summary::new(&setup).map_err(|error| foreign(error.to_string()))?,
-            names: (header.champions.iter()).map(|it| it.name.clone()).collect(),
+            names: (header.champions.iter())
+                .map(|it| it.name.clone())
+                .collect(),
             game: GAMES.iter().find(|game| game.name == header.game),
             setup,
             header,
@@ -278,8 +281,12 @@ impl Known {
             return Err(format!("match {} is of somebody else", record.id));
         }
         let outcome = outcome(record)?;
-        self.summary.add(&outcome).map_err(|error| error.to_string())?;
-        self.faults += (record.seats.iter()).map(|seat| seat.faults.len() as u64).sum::<u64>();
+        self.summary
+            .add(&outcome)
+            .map_err(|error| error.to_string())?;
+        self.faults += (record.seats.iter())
+            .map(|seat| seat.faults.len() as u64)
+            .sum::<u64>();
         self.index.add(record).ok_or("there are too many matches")?;
         Ok(())
     }
