@@ -2,6 +2,7 @@
 
 mod champion;
 mod replay;
+mod serve;
 mod tournament;
 
 pub(crate) use champion::{
@@ -10,6 +11,7 @@ pub(crate) use champion::{
 pub(crate) use replay::{
     ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs, WhichReplay,
 };
+pub(crate) use serve::ServeArgs;
 pub(crate) use tournament::{
     MatchesArgs, PlanArgs, RatingsArgs, RunArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
 };
@@ -68,6 +70,8 @@ enum TopCommand {
     Show(ShowArgs),
     /// Play recorded matches again from their orders, and compare
     Verify(VerifyArgs),
+    /// Show results or a replay in the browser, live while a tournament runs
+    Serve(ServeArgs),
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
@@ -288,6 +292,7 @@ pub(crate) enum Deed {
     Matches(MatchesArgs),
     Show(ShowArgs),
     Verify(VerifyArgs),
+    Serve(ServeArgs),
     Replay(ReplayCommand),
     MapCheck(MapCheckArgs),
     MapShow(MapShowArgs, Given),
@@ -344,6 +349,7 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
         Some(TopCommand::Matches(args)) => Deed::Matches(args),
         Some(TopCommand::Show(args)) => Deed::Show(args),
         Some(TopCommand::Verify(args)) => Deed::Verify(args),
+        Some(TopCommand::Serve(args)) => Deed::Serve(args),
         Some(TopCommand::Replay(command)) => Deed::Replay(command),
         Some(TopCommand::Map(command)) => match command {
             MapCommand::Check(args) => Deed::MapCheck(args),

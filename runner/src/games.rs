@@ -140,8 +140,13 @@ pub(crate) trait Matches: Sync {
     ) -> Result<Box<dyn Arena>, Unfit>;
     /// Plays a recorded match again from its orders.
     fn verify(&self, replay: &Replay) -> Result<(), PlayError>;
-    /// Every phase of a recorded match with its state and events, as lines of JSON.
-    fn export(&self, replay: &Replay, each: &mut dyn FnMut(String)) -> Result<(), PlayError>;
+    /// Every phase of a recorded match with its state and events, as lines of JSON, as long
+    /// as more is wanted.
+    fn export(
+        &self,
+        replay: &Replay,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), PlayError>;
     /// A recorded match, to be played to any moment of it.
     fn reel<'r>(&'static self, replay: &'r Replay) -> Result<Box<dyn Reel + 'r>, PlayError>;
     /// Plays a match.
@@ -196,9 +201,15 @@ impl<G: Script + Show> Matches for Player<G> {
         replay.verify::<G>()
     }
 
-    fn export(&self, replay: &Replay, each: &mut dyn FnMut(String)) -> Result<(), PlayError> {
+    fn export(
+        &self,
+        replay: &Replay,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), PlayError> {
         for line in export::lines::<G>(replay)? {
-            each(line?);
+            if each(line?).is_break() {
+                break;
+            }
         }
         Ok(())
     }

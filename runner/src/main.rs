@@ -11,6 +11,7 @@ mod games;
 mod play;
 mod replays;
 mod report;
+mod serve;
 mod tournament;
 
 use std::process::ExitCode;

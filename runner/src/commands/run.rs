@@ -4,7 +4,7 @@ mod begin;
 mod conclude;
 mod progress;
 
-use super::{Failure, with_text};
+use super::{Failure, machine, with_text};
 use crate::{
     cli::RunArgs,
     exit,
@@ -25,7 +25,7 @@ use std::{
         atomic::{AtomicBool, Ordering},
     },
 };
-use stechec_host::{Fault, FaultKind, Limits};
+use stechec_host::Limits;
 use stechec_store::{Sqlite, Store, StoreError};
 
 pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
@@ -84,10 +84,6 @@ fn trouble(folder: &RunFolder, error: StoreError) -> Failure {
             "{error}; nothing that was recorded is lost, `stechec run` goes on from there"
         )),
     })
-}
-
-fn machine(why: impl std::fmt::Display) -> Failure {
-    Failure::Machine(Fault::new(FaultKind::Machine, why.to_string()))
 }
 
 /// Threads for matches: as asked for, else as planned, else one for each core.

@@ -3,10 +3,10 @@
 use super::{Engine, Plan, Played, Stop};
 use std::{collections::BTreeSet, ops::ControlFlow};
 
+use stechec_report::outcome;
 use stechec_store::{Record, Store, StoreError};
 use stechec_tournament::{
-    Adaptive, Fixture, ForeignOutcome, MatchId, Outcome, Plan as Fixtures, RawOutcome, Results,
-    Schedule,
+    Adaptive, Fixture, ForeignOutcome, Outcome, Plan as Fixtures, Results, Schedule,
     rating::{Rankings, Ratings, Verdict},
     schedule::Step,
 };
@@ -198,19 +198,4 @@ impl Run<'_> {
         played.stopped |= more.stopped;
         wrong.map_or(Ok(()), |why| Err(RunError::Foreign(why)))
     }
-}
-
-/// What came of a recorded match.
-pub(crate) fn outcome(record: &Record) -> Result<Outcome, String> {
-    let id = MatchId::unpacked(record.id).ok_or_else(|| format!("{} is no id", record.id))?;
-    let seats = || record.seats.iter();
-    let raw = RawOutcome {
-        id,
-        map: record.map,
-        seats: seats().map(|seat| seat.champion).collect(),
-        scores: seats().map(|seat| seat.score).collect(),
-        ranks: seats().map(|seat| seat.rank).collect(),
-        faults: seats().map(|seat| seat.faults.len() as u32).collect(),
-    };
-    Outcome::try_from(raw).map_err(|error| error.to_string())
 }

@@ -61,6 +61,27 @@ impl Summary {
         text
     }
 
+    /// How many matches there are in all, and whether that is certain: where what is played
+    /// depends on results, there may be fewer.
+    pub(crate) fn total(&self) -> (u64, bool) {
+        match &self.fixtures {
+            Fixtures::Static(schedule) => (schedule.total(), true),
+            Fixtures::Adaptive(adaptive) => (adaptive.most_matches(), false),
+        }
+    }
+
+    /// How far it is. Where all matches were known from the beginning there are standings
+    /// only.
+    pub(crate) fn progress(&self) -> Result<Progress, ForeignOutcome> {
+        match &self.fixtures {
+            Fixtures::Static(_) => Ok(Progress {
+                standings: Some(Standings::new(&self.tally, &self.setup.scoring)),
+                ..Progress::default()
+            }),
+            Fixtures::Adaptive(adaptive) => adaptive.progress(&self.results),
+        }
+    }
+
     /// Everything, for people or for tools.
     pub(crate) fn show(&self, names: &[String], show: Show) -> Result<String, ForeignOutcome> {
         match &self.fixtures {
@@ -122,18 +143,6 @@ fn places(progress: &Progress, names: &[String]) -> Table {
         table.rows.push(vec![rank, names[place.champion].clone()]);
     }
     table
-}
-
-/// The setup of a run, as its header has it.
-pub(crate) fn setup_of(header: &Header) -> Result<Setup, serde_json::Error> {
-    let plan: serde_json::Value = serde_json::from_str(&header.plan)?;
-    Ok(Setup {
-        champions: header.champions.len(),
-        map_weights: header.maps.iter().map(|map| map.weight).collect(),
-        seed: serde_json::from_value(plan["seed"].clone())?,
-        format: serde_json::from_value(plan["format"].clone())?,
-        scoring: serde_json::from_value(plan["scoring"].clone())?,
-    })
 }
 
 /// How ratings are worked out in a run, as its header has it.
