@@ -6,6 +6,7 @@
 use crate::{Header, Record, SeatRecord, Store, StoreError};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Row, params};
 use std::{
+    fs, io,
     ops::{ControlFlow, RangeInclusive},
     path::Path,
     time::Duration,
@@ -88,6 +89,19 @@ impl Sqlite {
                 known: FORMAT,
             }),
         }
+    }
+
+    /// Removes a store and what belongs to it.
+    pub fn remove(path: &Path) -> io::Result<()> {
+        for end in ["-wal", "-shm", ""] {
+            let mut name = path.as_os_str().to_owned();
+            name.push(end);
+            match fs::remove_file(name) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
+        }
+        Ok(())
     }
 
     fn format(&self) -> Result<i64, StoreError> {

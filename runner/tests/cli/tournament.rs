@@ -173,6 +173,19 @@ fn what_changed_is_noticed_and_never_mixed_silently() {
 }
 
 #[test]
+fn results_of_another_version_are_left_alone_until_told_otherwise() {
+    let bench = bench();
+    bench.run("run --quiet");
+    let store = rusqlite::Connection::open(bench.path("results/cup/results.sqlite")).unwrap();
+    store.pragma_update(None, "user_version", 1).unwrap();
+    drop(store);
+    let refused = bench.run("run --quiet");
+    assert_eq!(refused.code, 3);
+    assert!(refused.stderr.contains("--restart"), "{}", refused.stderr);
+    assert_eq!(bench.run("run --quiet --restart").code, 0);
+}
+
+#[test]
 fn champions_that_cannot_play_stop_a_run_before_it_begins() {
     let bench = bench();
     bench.write("champions/broken.wat", "(module");
