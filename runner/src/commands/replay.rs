@@ -1,12 +1,13 @@
 //! `stechec replay`: recorded matches, looked at and played again.
 
+mod pictures;
 mod play;
 
 use super::Failure;
 use crate::{
     cli::{Format, ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayVerifyArgs},
     exit,
-    replays::{Opened, Turns},
+    replays::Opened,
     report::{self, harmless},
 };
 use stechec_replay::export::Info;
@@ -71,5 +72,15 @@ fn verify(args: &ReplayVerifyArgs) -> Result<(), Failure> {
 }
 
 fn export(args: &ReplayExportArgs) -> Result<(), Failure> {
-    play::json(&Opened::new(&args.which)?, Turns::default())
+    if args.svg.is_some() || args.png.is_some() || args.gif.is_some() {
+        return pictures::draw(args);
+    }
+    if let Some(word) = pictures::needs_picture(args) {
+        let message = format!("{word} is for pictures");
+        let help = "add --svg OUT, --png OUT or --gif OUT".to_owned();
+        return Err(Failure::Usage(message, Some(help)));
+    }
+    let opened = Opened::new(&args.which)?;
+    let turns = play::known_turns(&opened, args.turn)?;
+    play::json(&opened, turns)
 }
