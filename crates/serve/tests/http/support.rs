@@ -51,12 +51,14 @@ impl Site for FakeSite {
     fn look(&self, topic: &Topic) -> Result<Arc<Pushed>, NoAnswer> {
         self.looks.fetch_add(1, Ordering::Relaxed);
         let version = self.version.load(Ordering::Relaxed);
+        // One topic has more to say than waits on the way for a reader who does not read.
+        let filling = if *topic == Topic::Runs { 300_000 } else { 5_000 };
         match topic {
             Topic::Run(run) if run != "cup" => Err(NoAnswer::Missing("no such run".into())),
             _ if version == u64::MAX => Err(NoAnswer::Missing("it is gone".into())),
             _ => Ok(Arc::new(Pushed {
                 version,
-                json: json!({ "version": version, "filling": "x".repeat(20_000) }).to_string(),
+                json: json!({ "version": version, "filling": "x".repeat(filling) }).to_string(),
                 lively: true,
             })),
         }
