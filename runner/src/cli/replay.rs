@@ -34,4 +34,7 @@ pub(crate) struct ReplayVerifyArgs {
 pub(crate) struct ReplayExportArgs {
     /// The replay
     pub(crate) file: PathBuf,
+    /// Write one HTML file with the viewer and the replay in it instead, to look at and to share
+    #[arg(long, value_name = "OUT")]
+    pub(crate) html: Option<PathBuf>,
 }

@@ -4,7 +4,7 @@ use super::Failure;
 use crate::{
     cli::{Format, ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayVerifyArgs},
     exit,
-    files::FileError,
+    files::{self, FileError},
     games::{GAMES, KnownGame},
     report,
 };
@@ -15,6 +15,7 @@ use std::{
     path::Path,
 };
 use stechec_replay::{Replay, export::Info, limits::FILE_BYTES};
+use stechec_web::Export;
 
 pub(super) fn run(command: &ReplayCommand) -> Result<(), Failure> {
     match command {
@@ -106,9 +107,18 @@ fn verify(args: &ReplayVerifyArgs) -> Result<(), Failure> {
 fn export(args: &ReplayExportArgs) -> Result<(), Failure> {
     let replay = read(&args.file)?;
     let game = game(&args.file, &replay)?;
+    let mut page = args.html.as_ref().map(|_| Export::new(None));
     let exported = game.matches.export(&replay, &mut |line| {
-        report::print(&line);
+        match &mut page {
+            Some(page) => page.line(&line),
+            None => report::print(&line),
+        }
         ControlFlow::Continue(())
     });
-    exported.map_err(|error| wrong(&args.file, &error, error.help()))
+    exported.map_err(|error| wrong(&args.file, &error, error.help()))?;
+    if let (Some(page), Some(path)) = (page, &args.html) {
+        files::write(path, page.finish().as_bytes())?;
+        report::say(&format!("wrote {}", path.display()));
+    }
+    Ok(())
 }

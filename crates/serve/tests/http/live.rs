@@ -59,7 +59,10 @@ fn who_is_slow_gets_the_newest_state() {
         heard.push(next_event(&mut slow).unwrap()["version"].as_u64().unwrap());
     }
     assert!(heard.is_sorted(), "{heard:?}");
-    assert!(heard.len() < many as usize, "it missed what was in between: {heard:?}");
+    assert!(
+        heard.len() < many as usize,
+        "it missed what was in between: {heard:?}"
+    );
 }
 
 #[test]

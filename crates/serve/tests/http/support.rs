@@ -52,7 +52,11 @@ impl Site for FakeSite {
         self.looks.fetch_add(1, Ordering::Relaxed);
         let version = self.version.load(Ordering::Relaxed);
         // One topic has more to say than waits on the way for a reader who does not read.
-        let filling = if *topic == Topic::Runs { 300_000 } else { 5_000 };
+        let filling = if *topic == Topic::Runs {
+            300_000
+        } else {
+            5_000
+        };
         match topic {
             Topic::Run(run) if run != "cup" => Err(NoAnswer::Missing("no such run".into())),
             _ if version == u64::MAX => Err(NoAnswer::Missing("it is gone".into())),
