@@ -76,6 +76,9 @@ pub(crate) struct ReplayExportArgs {
     /// Write the match, or some turns of it, as an animated GIF
     #[arg(long, value_name = "OUT")]
     pub(crate) gif: Option<PathBuf>,
+    /// Write one HTML file with the viewer and the replay in it, to look at and to share
+    #[arg(long, value_name = "OUT")]
+    pub(crate) html: Option<PathBuf>,
     /// Only these turns: 7, or 3..7 from 3 to 7, or 3.. or ..7
     #[arg(long, value_name = "TURNS")]
     pub(crate) turn: Option<Turns>,

@@ -12,6 +12,13 @@ export function bytes(count) {
   return `${figure(mebi, { maximumSignificantDigits: 3 })} ${language() === "fr" ? "Mio" : "MiB"}`;
 }
 
+/** What a call took, in microseconds. */
+export function took(us) {
+  const digits = (value) => figure(value, { maximumSignificantDigits: 3 });
+  if (us < 1000) return `${digits(us)} µs`;
+  return us < 1e6 ? `${digits(us / 1000)} ms` : `${digits(us / 1e6)} s`;
+}
+
 /** A rough time to wait: nobody needs it to the second. */
 export function duration(seconds) {
   if (seconds < 90) return `${whole(seconds)} s`;
