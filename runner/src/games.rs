@@ -4,15 +4,15 @@ use crate::{
     commands::Failure,
     play::{
         BENCH_TEAMS, Bout, CHAMPION_WORD, Findings, Hosts, LanguageCost, MatchRequest, Measured,
-        NoCost, Sparring, bench, check, language_cost, play_match, spar,
+        NoCost, Sparring, bench, check, idle_wat, language_cost, play_match, spar,
     },
+    replays::{Drawings, Reel, reel},
     tournament::{Arena, ArenaPlan, Unfit, arena},
 };
 use casus_belli::CasusBelli;
 use casus_belli_workshop::{CasusBelliWorkshop, picture};
 use std::{ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_api::{Interface, Kit, Language};
-use stechec_drawing::Board;
 use stechec_game::{Game, Show};
 use stechec_host::{CallCosts, Fault, FaultKind, Limits, native::champion_main};
 use stechec_problem::Problems;
@@ -44,7 +44,12 @@ pub(crate) static GAMES: &[KnownGame] = &[known(
 )];
 
 static CASUS_BELLI: Player<CasusBelli> = Player {
-    board: picture::state,
+    drawings: Drawings {
+        state: picture::state,
+        seen: picture::seen,
+        strokes: picture::strokes,
+        between: picture::between,
+    },
     bench_map: include_str!("../bench/casus-belli.map"),
     trial_maps: &[
         (
@@ -106,6 +111,10 @@ pub(crate) trait Matches: Sync {
     fn bench_teams(&self) -> usize {
         BENCH_TEAMS
     }
+    /// A WASM champion that does nothing, as text.
+    fn idle_wat(&self) -> String;
+    /// The map that is measured on.
+    fn bench_map(&self) -> &'static str;
     /// Measures champions of every kind on so many threads, for so long each.
     fn bench(
         &self,
@@ -131,8 +140,15 @@ pub(crate) trait Matches: Sync {
     ) -> Result<Box<dyn Arena>, Unfit>;
     /// Plays a recorded match again from its orders.
     fn verify(&self, replay: &Replay) -> Result<(), PlayError>;
-    /// Every phase of a recorded match with its state and events, as lines of JSON.
-    fn export(&self, replay: &Replay, each: &mut dyn FnMut(String)) -> Result<(), PlayError>;
+    /// Every phase of a recorded match with its state and events, as lines of JSON, as long
+    /// as more is wanted.
+    fn export(
+        &self,
+        replay: &Replay,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), PlayError>;
+    /// A recorded match, to be played to any moment of it.
+    fn reel<'r>(&'static self, replay: &'r Replay) -> Result<Box<dyn Reel + 'r>, PlayError>;
     /// Plays a match.
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure>;
     /// Lets a champion play for a trial.
@@ -142,6 +158,14 @@ pub(crate) trait Matches: Sync {
 }
 
 impl<G: Script + Show> Matches for Player<G> {
+    fn idle_wat(&self) -> String {
+        idle_wat::<G>()
+    }
+
+    fn bench_map(&self) -> &'static str {
+        self.bench_map
+    }
+
     fn bench(
         &self,
         hosts: &Hosts,
@@ -177,15 +201,25 @@ impl<G: Script + Show> Matches for Player<G> {
         replay.verify::<G>()
     }
 
-    fn export(&self, replay: &Replay, each: &mut dyn FnMut(String)) -> Result<(), PlayError> {
+    fn export(
+        &self,
+        replay: &Replay,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), PlayError> {
         for line in export::lines::<G>(replay)? {
-            each(line?);
+            if each(line?).is_break() {
+                break;
+            }
         }
         Ok(())
     }
 
+    fn reel<'r>(&'static self, replay: &'r Replay) -> Result<Box<dyn Reel + 'r>, PlayError> {
+        reel::<G>(replay, &self.drawings)
+    }
+
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure> {
-        play_match::<G>(request, hosts, self.board)
+        play_match::<G>(request, hosts, self.drawings.state)
     }
 
     fn check(&self, hosts: &Hosts, path: &Path, limits: Limits) -> Result<Findings, Fault> {
@@ -209,7 +243,7 @@ pub(crate) trait Scenarios: Sync {
 
 /// Plays scripts of one game.
 struct Player<G: Game> {
-    board: fn(&G::State) -> Board,
+    drawings: Drawings<G>,
     /// The map that is measured on.
     bench_map: &'static str,
     /// Maps a champion is tried on, by name.

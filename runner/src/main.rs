@@ -9,7 +9,9 @@ mod exit;
 mod files;
 mod games;
 mod play;
+mod replays;
 mod report;
+mod serve;
 mod tournament;
 
 use std::process::ExitCode;

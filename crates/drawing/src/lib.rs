@@ -10,7 +10,7 @@ mod sample;
 mod svg;
 mod text;
 
-pub use board::{Board, Colour, Facing, Mark, Symbol, Tile, Token};
+pub use board::{Board, Cell, Colour, Facing, Mark, Stroke, Symbol, Tile, Token};
 pub use png::{PngError, png};
 pub use svg::{MAX_SIDE, svg};
 pub use text::{TextStyle, text};
