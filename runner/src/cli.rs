@@ -1,12 +1,14 @@
 //! The command line: raw words in, one checked [`Command`] out.
 
 mod champion;
+mod past;
 mod replay;
 mod tournament;
 
 pub(crate) use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs,
 };
+pub(crate) use past::ExplainArgs;
 pub(crate) use replay::{ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayVerifyArgs};
 pub(crate) use tournament::{
     MatchesArgs, PlanArgs, RatingsArgs, RunArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
@@ -66,6 +68,8 @@ enum TopCommand {
     Show(ShowArgs),
     /// Play recorded matches again from their orders, and compare
     Verify(VerifyArgs),
+    /// For contestants: what happened in a turn of a match, and why
+    Explain(ExplainArgs),
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
@@ -274,6 +278,7 @@ pub(crate) enum Deed {
     Matches(MatchesArgs),
     Show(ShowArgs),
     Verify(VerifyArgs),
+    Explain(ExplainArgs),
     Replay(ReplayCommand),
     MapCheck(MapCheckArgs),
     MapShow(MapShowArgs, Given),
@@ -330,6 +335,7 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
         Some(TopCommand::Matches(args)) => Deed::Matches(args),
         Some(TopCommand::Show(args)) => Deed::Show(args),
         Some(TopCommand::Verify(args)) => Deed::Verify(args),
+        Some(TopCommand::Explain(args)) => Deed::Explain(args),
         Some(TopCommand::Replay(command)) => Deed::Replay(command),
         Some(TopCommand::Map(command)) => match command {
             MapCommand::Check(args) => Deed::MapCheck(args),

@@ -3,6 +3,7 @@
 mod api;
 mod bench;
 mod champion;
+mod explain;
 mod map_check;
 mod map_new;
 mod map_show;
@@ -15,6 +16,7 @@ mod run;
 mod scenario_check;
 mod scenario_run;
 
+pub(crate) use replay::{game as replay_game, read as read_replay};
 pub(crate) use run::read_plan;
 
 use crate::{
@@ -38,6 +40,7 @@ pub(crate) fn run(command: Command) -> ExitCode {
         Deed::Matches(args) => results::matches(&args),
         Deed::Show(args) => results::show(&args),
         Deed::Verify(args) => results::verify(&args),
+        Deed::Explain(args) => explain::run(&args),
         Deed::Replay(command) => replay::run(&command),
         Deed::MapCheck(args) => map_check::run(game.workshop, &args),
         Deed::MapShow(args, overlays) => map_show::run(game.workshop, &args, &overlays),

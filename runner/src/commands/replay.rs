@@ -13,7 +13,7 @@ use std::{
     io::{self, Read},
     path::Path,
 };
-use stechec_replay::{Replay, export::Info, limits::FILE_BYTES};
+use stechec_replay::{PlayError, Replay, export::Info, limits::FILE_BYTES};
 
 pub(super) fn run(command: &ReplayCommand) -> Result<(), Failure> {
     match command {
@@ -23,7 +23,8 @@ pub(super) fn run(command: &ReplayCommand) -> Result<(), Failure> {
     }
 }
 
-fn read(path: &Path) -> Result<Replay, Failure> {
+/// Reads a replay.
+pub(crate) fn read(path: &Path) -> Result<Replay, Failure> {
     let failed = |cause: io::Error| FileError {
         deed: "read",
         path: path.to_owned(),
@@ -42,8 +43,13 @@ fn wrong(path: &Path, error: &dyn std::fmt::Display, help: &str) -> Failure {
     Failure::Said(exit::FOUND_WRONG)
 }
 
+/// Says that a replay cannot be played, or goes another way.
+pub(super) fn unplayable(name: &str, error: &PlayError) -> Failure {
+    wrong(Path::new(name), error, error.help())
+}
+
 /// The game a replay is of.
-fn game(path: &Path, replay: &Replay) -> Result<&'static KnownGame, Failure> {
+pub(crate) fn game(path: &Path, replay: &Replay) -> Result<&'static KnownGame, Failure> {
     let name = &replay.header().game;
     let known = GAMES.iter().find(|game| game.name == name);
     known.ok_or_else(|| {

@@ -290,6 +290,7 @@ fn note<G: Game>(recorder: &mut Recorder<G>, record: &PhaseRecord<'_, G>) {
     let given = record.asked.iter().map(|asked| Given {
         team: asked.team,
         orders: &asked.orders,
+        dropped: asked.dropped,
         fault: asked.fault.as_ref().map(|fault| stechec_replay::Fault {
             kind: fault.kind.to_owned(),
             message: fault.message.clone(),
