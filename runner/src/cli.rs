@@ -1,6 +1,7 @@
 //! The command line: raw words in, one checked [`Command`] out.
 
 mod champion;
+mod past;
 mod replay;
 mod serve;
 mod tournament;
@@ -8,6 +9,7 @@ mod tournament;
 pub(crate) use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs,
 };
+pub(crate) use past::ExplainArgs;
 pub(crate) use replay::{
     ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs, WhichReplay,
 };
@@ -72,6 +74,8 @@ enum TopCommand {
     Verify(VerifyArgs),
     /// Show results or a replay in the browser, live while a tournament runs
     Serve(ServeArgs),
+    /// For contestants: what happened in a turn of a match, and why
+    Explain(ExplainArgs),
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
@@ -293,6 +297,7 @@ pub(crate) enum Deed {
     Show(ShowArgs),
     Verify(VerifyArgs),
     Serve(ServeArgs),
+    Explain(ExplainArgs),
     Replay(ReplayCommand),
     MapCheck(MapCheckArgs),
     MapShow(MapShowArgs, Given),
@@ -350,6 +355,7 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
         Some(TopCommand::Show(args)) => Deed::Show(args),
         Some(TopCommand::Verify(args)) => Deed::Verify(args),
         Some(TopCommand::Serve(args)) => Deed::Serve(args),
+        Some(TopCommand::Explain(args)) => Deed::Explain(args),
         Some(TopCommand::Replay(command)) => Deed::Replay(command),
         Some(TopCommand::Map(command)) => match command {
             MapCommand::Check(args) => Deed::MapCheck(args),

@@ -2,6 +2,7 @@
 
 use crate::{
     commands::Failure,
+    past::{Question, ToldPhase, explain},
     play::{
         BENCH_TEAMS, Bout, CHAMPION_WORD, Findings, Hosts, LanguageCost, MatchRequest, Measured,
         NoCost, Sparring, bench, check, idle_wat, language_cost, play_match, spar,
@@ -13,7 +14,7 @@ use casus_belli::CasusBelli;
 use casus_belli_workshop::{CasusBelliWorkshop, picture};
 use std::{ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_api::{Interface, Kit, Language};
-use stechec_game::{Game, Show};
+use stechec_game::{Explain, Game};
 use stechec_host::{CallCosts, Fault, FaultKind, Limits, native::champion_main};
 use stechec_problem::Problems;
 use stechec_referee::MatchResult;
@@ -64,7 +65,7 @@ static CASUS_BELLI: Player<CasusBelli> = Player {
     ],
 };
 
-const fn known<G: Script + Show>(
+const fn known<G: Script + Explain>(
     description: &'static str,
     workshop: &'static dyn Workshop,
     player: &'static Player<G>,
@@ -149,6 +150,16 @@ pub(crate) trait Matches: Sync {
     ) -> Result<(), PlayError>;
     /// A recorded match, to be played to any moment of it.
     fn reel<'r>(&'static self, replay: &'r Replay) -> Result<Box<dyn Reel + 'r>, PlayError>;
+    /// The words that a team's figures go by.
+    fn figures(&self) -> &'static [&'static str];
+    /// The figure somebody means, as a place in that list.
+    fn figure(&self, word: &str) -> Option<usize>;
+    /// What happened in phases of a recorded match, and why.
+    fn explain(
+        &self,
+        replay: &Replay,
+        question: &Question<'_>,
+    ) -> Result<Vec<ToldPhase>, PlayError>;
     /// Plays a match.
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure>;
     /// Lets a champion play for a trial.
@@ -157,7 +168,7 @@ pub(crate) trait Matches: Sync {
     fn spar(&self, hosts: &Hosts, sparring: &Sparring) -> Result<Vec<Bout>, Failure>;
 }
 
-impl<G: Script + Show> Matches for Player<G> {
+impl<G: Script + Explain> Matches for Player<G> {
     fn idle_wat(&self) -> String {
         idle_wat::<G>()
     }
@@ -216,6 +227,22 @@ impl<G: Script + Show> Matches for Player<G> {
 
     fn reel<'r>(&'static self, replay: &'r Replay) -> Result<Box<dyn Reel + 'r>, PlayError> {
         reel::<G>(replay, &self.drawings)
+    }
+
+    fn figures(&self) -> &'static [&'static str] {
+        G::FIGURES
+    }
+
+    fn figure(&self, word: &str) -> Option<usize> {
+        G::figure(word)
+    }
+
+    fn explain(
+        &self,
+        replay: &Replay,
+        question: &Question<'_>,
+    ) -> Result<Vec<ToldPhase>, PlayError> {
+        explain::<G>(replay, question)
     }
 
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure> {

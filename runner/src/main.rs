@@ -8,6 +8,7 @@ mod commands;
 mod exit;
 mod files;
 mod games;
+mod past;
 mod play;
 mod replays;
 mod report;
