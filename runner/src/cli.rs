@@ -8,7 +8,7 @@ mod tournament;
 pub(crate) use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs,
 };
-pub(crate) use past::ExplainArgs;
+pub(crate) use past::{DebugArgs, ExplainArgs};
 pub(crate) use replay::{ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayVerifyArgs};
 pub(crate) use tournament::{
     MatchesArgs, PlanArgs, RatingsArgs, RunArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
@@ -70,6 +70,8 @@ enum TopCommand {
     Verify(VerifyArgs),
     /// For contestants: what happened in a turn of a match, and why
     Explain(ExplainArgs),
+    /// For contestants: ask a champion again what it was asked in a match, and compare
+    Debug(DebugArgs),
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
@@ -279,6 +281,7 @@ pub(crate) enum Deed {
     Show(ShowArgs),
     Verify(VerifyArgs),
     Explain(ExplainArgs),
+    Debug(DebugArgs),
     Replay(ReplayCommand),
     MapCheck(MapCheckArgs),
     MapShow(MapShowArgs, Given),
@@ -336,6 +339,7 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
         Some(TopCommand::Show(args)) => Deed::Show(args),
         Some(TopCommand::Verify(args)) => Deed::Verify(args),
         Some(TopCommand::Explain(args)) => Deed::Explain(args),
+        Some(TopCommand::Debug(args)) => Deed::Debug(args),
         Some(TopCommand::Replay(command)) => Deed::Replay(command),
         Some(TopCommand::Map(command)) => match command {
             MapCommand::Check(args) => Deed::MapCheck(args),

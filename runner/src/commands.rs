@@ -3,6 +3,7 @@
 mod api;
 mod bench;
 mod champion;
+mod debug;
 mod explain;
 mod map_check;
 mod map_new;
@@ -41,6 +42,7 @@ pub(crate) fn run(command: Command) -> ExitCode {
         Deed::Show(args) => results::show(&args),
         Deed::Verify(args) => results::verify(&args),
         Deed::Explain(args) => explain::run(&args),
+        Deed::Debug(args) => debug::run(&args),
         Deed::Replay(command) => replay::run(&command),
         Deed::MapCheck(args) => map_check::run(game.workshop, &args),
         Deed::MapShow(args, overlays) => map_show::run(game.workshop, &args, &overlays),

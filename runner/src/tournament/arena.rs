@@ -1,7 +1,10 @@
 //! Where the matches of a tournament are played: champions and maps made ready once, then
 //! any match by its fixture, on any thread.
 
-use crate::play::{Hosts, Manner};
+use crate::{
+    past::limits::written,
+    play::{Hosts, Manner},
+};
 use std::{path::PathBuf, sync::Arc};
 use stechec_api::Kind;
 use stechec_game::Game;
@@ -250,17 +253,11 @@ impl<G: Game> Notes<G> {
 fn recorder<G: Game>(ring: &Ring<G>, fixture: &Fixture) -> Result<Recorder<G>, RecordError> {
     let seats = fixture.seats.iter().map(|&champion| {
         let prepared = &ring.prepared[champion];
-        let limits = ring.limits(prepared.kind);
-        let number = |key: &str, value: u64| (key.to_owned(), value);
         Seat {
             name: ring.names[champion].clone(),
             kind: prepared.kind.word().to_owned(),
             sha256: Some(prepared.digest),
-            limits: vec![
-                number("phase_fuel", limits.phase_fuel),
-                number("phase_cpu_ms", limits.phase_cpu_ms),
-                number("memory_bytes", limits.memory_bytes),
-            ],
+            limits: written(ring.limits(prepared.kind)),
             notes: Vec::new(),
         }
     });
