@@ -9,7 +9,7 @@ mod tournament;
 pub(crate) use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs,
 };
-pub(crate) use past::ExplainArgs;
+pub(crate) use past::{DebugArgs, ExplainArgs};
 pub(crate) use replay::{
     ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs, WhichReplay,
 };
@@ -76,6 +76,8 @@ enum TopCommand {
     Serve(ServeArgs),
     /// For contestants: what happened in a turn of a match, and why
     Explain(ExplainArgs),
+    /// For contestants: ask a champion again what it was asked in a match, and compare
+    Debug(DebugArgs),
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
@@ -298,6 +300,7 @@ pub(crate) enum Deed {
     Verify(VerifyArgs),
     Serve(ServeArgs),
     Explain(ExplainArgs),
+    Debug(DebugArgs),
     Replay(ReplayCommand),
     MapCheck(MapCheckArgs),
     MapShow(MapShowArgs, Given),
@@ -356,6 +359,7 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
         Some(TopCommand::Verify(args)) => Deed::Verify(args),
         Some(TopCommand::Serve(args)) => Deed::Serve(args),
         Some(TopCommand::Explain(args)) => Deed::Explain(args),
+        Some(TopCommand::Debug(args)) => Deed::Debug(args),
         Some(TopCommand::Replay(command)) => Deed::Replay(command),
         Some(TopCommand::Map(command)) => match command {
             MapCommand::Check(args) => Deed::MapCheck(args),

@@ -9,6 +9,7 @@
 
 mod champion;
 mod crash;
+mod debug;
 mod hostile;
 mod languages;
 mod map_check;

@@ -156,13 +156,13 @@ fn why(before: &State, judged: &Judged<CasusBelli>, reason: Reason) -> String {
         Reason::NoNeighbour { from, to } => format!("{to} is no neighbour of {from}"),
         Reason::NoGround { to } => format!("{to} is {}", ground(before, to)),
         Reason::TooDear { class, to, spent } => format!(
-            "the way up to {to} costs {spent} movement points, and a {} has {}",
+            "the way up to {to} costs {spent} movement points, and the {} has {}",
             class.word(),
             numbers::of(class).points
         ),
         Reason::NoDirection => "the last direction is none of the four".to_owned(),
         Reason::NoAttack => "there is no such attack".to_owned(),
-        Reason::OtherClass(class) => format!("it is no attack of a {}", class.word()),
+        Reason::OtherClass(class) => format!("the {} has no such attack", class.word()),
         Reason::CoolingDown { turns } => {
             let turn = before.clock.turn + turns;
             format!("it is cooling down: ready again in turn {turn}")

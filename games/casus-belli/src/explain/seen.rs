@@ -9,9 +9,10 @@ use crate::{
     sight::Outlook,
     state::State,
 };
+use std::collections::{BTreeMap, BTreeSet};
 use stechec_game::Team;
 
-/// Everybody another figure may be far from: only so many of them are told about.
+/// Of the cells where others stand only so many are told about, the nearest.
 const NEAREST: usize = 24;
 
 pub(super) fn tell(page: &mut Page<'_>, state: &State) {
@@ -22,63 +23,75 @@ pub(super) fn tell(page: &mut Page<'_>, state: &State) {
     }
 }
 
-/// Whom each team saw of the others, and by what.
+/// Where everybody stood, and whom each team saw of the others by what.
 fn of_all(page: &mut Page<'_>, state: &State) {
     for team in state.teams().teams() {
-        let mut nobody = true;
+        let own = State::figures_of(team).map(|id| stance(state, id));
+        let own: Vec<String> = own.collect();
+        let text = format!("{}: {}", page.team(team), own.join("; "));
+        page.line(0, "stood", State::figures_of(team), text);
+        let mut cells: BTreeMap<(i32, i32), Vec<FigureId>> = BTreeMap::new();
         for (foe, figure) in state.figures().filter(|(id, _)| id.team() != team) {
-            let at = figure.position;
+            let Position { x, y } = figure.position;
+            cells.entry((y, x)).or_default().push(foe);
+        }
+        let mut nobody = true;
+        for ((y, x), foes) in cells {
+            let at = Position::new(x, y);
             let by = sees(state, team, at);
             if !by.is_empty() {
                 nobody = false;
-                let text = format!(
-                    "{} saw {} at {at}: {}",
-                    page.team(team),
-                    page.name(foe),
-                    in_a_row(&by)
-                );
-                page.line(0, "seen", State::figures_of(team).chain([foe]), text);
+                let who = page.names(foes.iter().copied());
+                let text = format!("saw {who} at {at} by its {}", in_a_row(&by));
+                page.line(1, "seen", State::figures_of(team).chain(foes), text);
             }
         }
         if nobody {
-            let text = format!("{} saw nobody of the others", page.team(team));
-            page.line(0, "nobody", State::figures_of(team), text);
+            let text = "saw nobody of the others".to_owned();
+            page.line(1, "nobody", State::figures_of(team), text);
         }
     }
+}
+
+fn stance(state: &State, id: FigureId) -> String {
+    let figure = state.figure(id);
+    format!(
+        "{} at {} facing {}, {} life",
+        id.class().word(),
+        figure.position,
+        figure.facing.word(),
+        figure.life
+    )
 }
 
 /// What one figure's team saw of the others, and what they saw of it.
 fn of_figure(page: &mut Page<'_>, state: &State, id: FigureId) {
     let figure = state.figure(id);
+    let ground = state.map.zone(figure.position).word();
     let text = format!(
-        "{} stood at {}, on {}, facing {}, with {} life",
-        page.name(id),
-        figure.position,
-        state.map.zone(figure.position).word(),
-        figure.facing.word(),
-        figure.life
+        "{}: {}, on {ground}",
+        page.team(id.team()),
+        stance(state, id)
     );
     page.line(0, "stood", [id], text);
-    let mut foes: Vec<(u32, FigureId, Position)> = (state.figures())
-        .filter(|(foe, _)| foe.team() != id.team())
-        .map(|(foe, other)| (apart(figure.position, other.position), foe, other.position))
-        .collect();
-    foes.sort_unstable_by_key(|&(apart, foe, _)| (apart, foe));
-    for &(_, foe, at) in foes.iter().take(NEAREST) {
-        whom_it_saw(page, state, id, foe, at);
+    let at = figure.position;
+    let mut cells: BTreeMap<(u32, i32, i32), Vec<FigureId>> = BTreeMap::new();
+    for (foe, other) in state.figures().filter(|(foe, _)| foe.team() != id.team()) {
+        let Position { x, y } = other.position;
+        let cell = (apart(at, other.position), y, x);
+        cells.entry(cell).or_default().push(foe);
     }
-    let mut teams: Vec<Team> = foes
-        .iter()
-        .take(NEAREST)
-        .map(|(_, foe, _)| foe.team())
-        .collect();
-    teams.sort_unstable();
-    teams.dedup();
+    let mut teams = BTreeSet::new();
+    for ((_, y, x), foes) in cells.iter().take(NEAREST) {
+        teams.extend(foes.iter().map(|foe| foe.team()));
+        whom_it_saw(page, state, id, foes, Position::new(*x, *y));
+    }
     for team in teams {
         who_saw_it(page, state, id, team);
     }
-    if foes.len() > NEAREST {
-        let text = format!("{} further away are not told about", foes.len() - NEAREST);
+    let further: usize = cells.values().skip(NEAREST).map(Vec::len).sum();
+    if further > 0 {
+        let text = format!("{further} figures further away are not told about");
         page.line(0, "more", [id], text);
     }
 }
@@ -87,34 +100,27 @@ fn apart(one: Position, other: Position) -> u32 {
     one.x.abs_diff(other.x).max(one.y.abs_diff(other.y))
 }
 
-fn whom_it_saw(page: &mut Page<'_>, state: &State, id: FigureId, foe: FigureId, at: Position) {
+/// Whether somebody on a cell was seen.
+fn whom_it_saw(page: &mut Page<'_>, state: &State, id: FigureId, foes: &[FigureId], at: Position) {
     let own = outlook(state, id, at);
-    let (team, who) = (page.team(id.team()), page.name(foe));
+    let (team, class) = (page.team(id.team()), id.class().word());
+    let who = page.names(foes.iter().copied());
     let by = sees(state, id.team(), at);
+    let for_it = in_words(own);
     let (kind, text) = match (own.is_seen(), by.is_empty()) {
-        (true, _) => (
-            "seen",
-            format!("it saw {who} at {at}: it {}", in_words(own)),
-        ),
-        (_, false) => (
-            "seen",
-            format!(
-                "{team} saw {who} at {at}, {}; for the {} itself it {}",
-                in_a_row(&by),
-                id.class().word(),
-                in_words(own)
-            ),
-        ),
-        _ => (
-            "unseen",
-            format!(
-                "{team} did not see {who} at {at}; for the {} it {}",
-                id.class().word(),
-                in_words(own)
-            ),
-        ),
+        (true, _) => ("seen", format!("it saw {who} at {at}: that {for_it}")),
+        (_, false) => {
+            let by = in_a_row(&by);
+            let text =
+                format!("{team} saw {who} at {at} by its {by}; for the {class} that {for_it}");
+            ("seen", text)
+        }
+        _ => {
+            let text = format!("{team} did not see {who} at {at}; for the {class} that {for_it}");
+            ("unseen", text)
+        }
     };
-    page.line(1, kind, [id, foe], text);
+    page.line(1, kind, foes.iter().copied().chain([id]), text);
 }
 
 fn who_saw_it(page: &mut Page<'_>, state: &State, id: FigureId, team: Team) {
@@ -122,7 +128,7 @@ fn who_saw_it(page: &mut Page<'_>, state: &State, id: FigureId, team: Team) {
     let by = sees(state, team, at);
     let name = page.team(team);
     let (kind, text) = match by.is_empty() {
-        false => ("seen_by", format!("{name} saw it: {}", in_a_row(&by))),
+        false => ("seen_by", format!("{name} saw it by its {}", in_a_row(&by))),
         true => (
             "unseen_by",
             format!(
@@ -144,10 +150,10 @@ pub(super) fn sees(state: &State, team: Team, at: Position) -> Vec<String> {
     let seen = outlooks(state, team, at).into_iter();
     let seen = seen.filter(|(_, outlook)| outlook.is_seen());
     seen.map(|(by, outlook)| match outlook {
-        Outlook::Ahead { row: 0 } => format!("from its {by}, in the same row"),
-        Outlook::Ahead { row: 1 } => format!("from its {by}, 1 row ahead"),
-        Outlook::Ahead { row } => format!("from its {by}, {row} rows ahead"),
-        _ => format!("from its {by}, in the square around it"),
+        Outlook::Here => format!("{by} (on the same cell)"),
+        Outlook::Beside => format!("{by} (beside it)"),
+        Outlook::Ahead { row } => format!("{by} ({} ahead)", rows(row)),
+        _ => by,
     })
     .collect()
 }
@@ -187,9 +193,10 @@ fn outlooks(state: &State, team: Team, at: Position) -> Vec<(String, Outlook)> {
 /// What somebody makes of a cell, as the end of a sentence.
 pub(super) fn in_words(outlook: Outlook) -> String {
     match outlook {
-        Outlook::Ahead { row: 0 } => "is in the same row, and seen".to_owned(),
-        Outlook::Ahead { row } => format!("is {} ahead, and seen", rows(row)),
-        Outlook::Around => "is in the square around, and seen".to_owned(),
+        Outlook::Here => "is on the same cell".to_owned(),
+        Outlook::Beside => "is beside it".to_owned(),
+        Outlook::Ahead { row } => format!("is {} ahead, with nothing between", rows(row)),
+        Outlook::Around => "is in the square around it".to_owned(),
         Outlook::Behind => "is behind".to_owned(),
         Outlook::TooFar { row, size } => {
             format!("is too far: {} ahead, and the field has {size}", rows(row))
