@@ -8,7 +8,8 @@ pub(crate) use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs,
 };
 pub(crate) use replay::{
-    ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs, WhichReplay,
+    ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs,
+    ReplayWatchArgs, WhichReplay,
 };
 pub(crate) use tournament::{
     MatchesArgs, PlanArgs, RatingsArgs, RunArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,

@@ -12,6 +12,7 @@ mod play;
 mod replays;
 mod report;
 mod tournament;
+mod watch;
 
 use std::process::ExitCode;
 

@@ -24,7 +24,7 @@ path = \"maps/*.map\"
 ";
 
 /// A plan, two maps, and four champions of which one fails.
-fn bench() -> Bench {
+pub(crate) fn bench() -> Bench {
     let host = repository().join("crates/host/tests/wasm");
     let hash = (hash() as i64).to_string();
     let read = |name: &str| {
@@ -75,32 +75,6 @@ fn a_tournament_is_played_shown_and_verified() {
             "verify",
         ]),
     );
-}
-
-#[test]
-fn a_replay_is_looked_at_verified_and_exported() {
-    let bench = bench();
-    bench.run("run --quiet");
-    assert_eq!(bench.run("show round-robin-1 --replay r.replay").code, 0);
-    let replay = fs::read(bench.path("r.replay")).unwrap();
-    bench.write("half.replay", &replay[..replay.len() / 2]);
-    bench.write("text.replay", "no replay");
-    snapshot(
-        "replay",
-        &bench.session(&[
-            "replay info r.replay",
-            "replay verify r.replay half.replay text.replay missing.replay",
-            "replay export half.replay",
-        ]),
-    );
-    let lines = bench.run("replay export r.replay").ok();
-    let kinds: Vec<serde_json::Value> = (lines.lines())
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
-    assert!(kinds.len() > 20, "{}", kinds.len());
-    let info = bench.run("replay info r.replay --format json").ok();
-    let info: serde_json::Value = serde_json::from_str(&info).unwrap();
-    assert_eq!(info["game"], "casus-belli");
 }
 
 #[test]
