@@ -2,9 +2,10 @@
 
 use crate::{
     commands::Failure,
+    past::{Question, ToldPhase, explain},
     play::{
         BENCH_TEAMS, Bout, CHAMPION_WORD, Findings, Hosts, LanguageCost, MatchRequest, Measured,
-        NoCost, Sparring, bench, check, language_cost, play_match, spar,
+        NoCost, Sparring, bench, check, idle_wat, language_cost, play_match, spar,
     },
     replays::{Drawings, Reel, reel},
     tournament::{Arena, ArenaPlan, Unfit, arena},
@@ -13,7 +14,7 @@ use casus_belli::CasusBelli;
 use casus_belli_workshop::{CasusBelliWorkshop, picture};
 use std::{ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_api::{Interface, Kit, Language};
-use stechec_game::{Game, Show};
+use stechec_game::{Explain, Game};
 use stechec_host::{CallCosts, Fault, FaultKind, Limits, native::champion_main};
 use stechec_problem::Problems;
 use stechec_referee::MatchResult;
@@ -27,6 +28,8 @@ pub(crate) struct KnownGame {
     /// The champions' interface, as it is described in `api/<game>.yml`.
     description: &'static str,
     api_hash: u64,
+    /// Every entry point a champion has.
+    pub(crate) entry_points: &'static [&'static str],
     pub(crate) workshop: &'static dyn Workshop,
     pub(crate) scenarios: &'static dyn Scenarios,
     pub(crate) matches: &'static dyn Matches,
@@ -62,7 +65,7 @@ static CASUS_BELLI: Player<CasusBelli> = Player {
     ],
 };
 
-const fn known<G: Script + Show>(
+const fn known<G: Script + Explain>(
     description: &'static str,
     workshop: &'static dyn Workshop,
     player: &'static Player<G>,
@@ -71,6 +74,7 @@ const fn known<G: Script + Show>(
         name: G::NAME,
         description,
         api_hash: G::API_HASH,
+        entry_points: G::ENTRY_POINTS,
         workshop,
         scenarios: player,
         matches: player,
@@ -108,6 +112,10 @@ pub(crate) trait Matches: Sync {
     fn bench_teams(&self) -> usize {
         BENCH_TEAMS
     }
+    /// A WASM champion that does nothing, as text.
+    fn idle_wat(&self) -> String;
+    /// The map that is measured on.
+    fn bench_map(&self) -> &'static str;
     /// Measures champions of every kind on so many threads, for so long each.
     fn bench(
         &self,
@@ -133,10 +141,25 @@ pub(crate) trait Matches: Sync {
     ) -> Result<Box<dyn Arena>, Unfit>;
     /// Plays a recorded match again from its orders.
     fn verify(&self, replay: &Replay) -> Result<(), PlayError>;
-    /// Every phase of a recorded match with its state and events, as lines of JSON.
-    fn export(&self, replay: &Replay, each: &mut dyn FnMut(String)) -> Result<(), PlayError>;
+    /// Every phase of a recorded match with its state and events, as lines of JSON, as long
+    /// as more is wanted.
+    fn export(
+        &self,
+        replay: &Replay,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), PlayError>;
     /// A recorded match, to be played to any moment of it.
     fn reel<'r>(&'static self, replay: &'r Replay) -> Result<Box<dyn Reel + 'r>, PlayError>;
+    /// The words that a team's figures go by.
+    fn figures(&self) -> &'static [&'static str];
+    /// The figure somebody means, as a place in that list.
+    fn figure(&self, word: &str) -> Option<usize>;
+    /// What happened in phases of a recorded match, and why.
+    fn explain(
+        &self,
+        replay: &Replay,
+        question: &Question<'_>,
+    ) -> Result<Vec<ToldPhase>, PlayError>;
     /// Plays a match.
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure>;
     /// Lets a champion play for a trial.
@@ -145,7 +168,15 @@ pub(crate) trait Matches: Sync {
     fn spar(&self, hosts: &Hosts, sparring: &Sparring) -> Result<Vec<Bout>, Failure>;
 }
 
-impl<G: Script + Show> Matches for Player<G> {
+impl<G: Script + Explain> Matches for Player<G> {
+    fn idle_wat(&self) -> String {
+        idle_wat::<G>()
+    }
+
+    fn bench_map(&self) -> &'static str {
+        self.bench_map
+    }
+
     fn bench(
         &self,
         hosts: &Hosts,
@@ -181,15 +212,37 @@ impl<G: Script + Show> Matches for Player<G> {
         replay.verify::<G>()
     }
 
-    fn export(&self, replay: &Replay, each: &mut dyn FnMut(String)) -> Result<(), PlayError> {
+    fn export(
+        &self,
+        replay: &Replay,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), PlayError> {
         for line in export::lines::<G>(replay)? {
-            each(line?);
+            if each(line?).is_break() {
+                break;
+            }
         }
         Ok(())
     }
 
     fn reel<'r>(&'static self, replay: &'r Replay) -> Result<Box<dyn Reel + 'r>, PlayError> {
         reel::<G>(replay, &self.drawings)
+    }
+
+    fn figures(&self) -> &'static [&'static str] {
+        G::FIGURES
+    }
+
+    fn figure(&self, word: &str) -> Option<usize> {
+        G::figure(word)
+    }
+
+    fn explain(
+        &self,
+        replay: &Replay,
+        question: &Question<'_>,
+    ) -> Result<Vec<ToldPhase>, PlayError> {
+        explain::<G>(replay, question)
     }
 
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure> {

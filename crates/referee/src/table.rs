@@ -25,8 +25,10 @@ pub type Judged<G> = (<G as Game>::Order, Result<(), <G as Game>::Refusal>);
 pub struct Asked<G: Game> {
     /// The team.
     pub team: Team,
-    /// Its orders, and how each was judged.
+    /// Its orders, those that its own desk refused included, and how each was judged.
     pub orders: Vec<Judged<G>>,
+    /// Orders that its desk refused and did not keep.
+    pub dropped: u32,
     /// What it used.
     pub usage: Usage,
     /// What it wrote.
@@ -282,13 +284,15 @@ impl<G: Game> Place<'_, G> {
         let mut asked = Asked {
             team: self.team,
             orders: Vec::new(),
+            dropped: 0,
             usage: reply.usage,
             log: reply.log,
             fault: None,
         };
         match reply.orders {
             Ok(orders) => {
-                for order in orders.into_iter().filter(|_| moment.is_phase) {
+                asked.dropped = orders.dropped;
+                for order in orders.given.into_iter().filter(|_| moment.is_phase) {
                     let verdict = game.order(self.team, &order);
                     self.result.orders += usize::from(verdict.is_ok());
                     asked.orders.push((order, verdict));

@@ -90,6 +90,9 @@ pub(crate) struct ReplayExportArgs {
     /// Write the match, or some turns of it, as an animated GIF
     #[arg(long, value_name = "OUT")]
     pub(crate) gif: Option<PathBuf>,
+    /// Write one HTML file with the viewer and the replay in it, to look at and to share
+    #[arg(long, value_name = "OUT")]
+    pub(crate) html: Option<PathBuf>,
     /// Only these turns: 7, or 3..7 from 3 to 7, or 3.. or ..7
     #[arg(long, value_name = "TURNS")]
     pub(crate) turn: Option<Turns>,
@@ -108,9 +111,8 @@ pub(crate) struct ReplayExportArgs {
     pub(crate) delay: u16,
 }
 
-/// What an export is, besides pictures.
+/// What an export is, besides pictures: docs/replays.md describes it.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Lines {
-    /// A JSON object in each line: docs/replays.md
     Json,
 }

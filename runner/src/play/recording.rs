@@ -105,6 +105,7 @@ fn given<G: Game>(asked: &Asked<G>, extent: Extent) -> Given<'_, G> {
     Given {
         team: asked.team,
         orders: &asked.orders,
+        dropped: asked.dropped,
         fault: asked.fault.as_ref().map(|fault| Fault {
             kind: fault.kind.to_owned(),
             message: fault.message.clone(),

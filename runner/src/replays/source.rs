@@ -14,7 +14,7 @@ use std::{
     io::{self, Read},
     path::{Path, PathBuf},
 };
-use stechec_replay::{Replay, limits::FILE_BYTES};
+use stechec_replay::{PlayError, Replay, limits::FILE_BYTES};
 use stechec_tournament::MatchId;
 
 /// Where a replay is.
@@ -109,6 +109,11 @@ fn wrong(name: &str, error: &dyn std::fmt::Display, help: &str) -> Failure {
         Some(help),
     );
     Failure::Said(exit::FOUND_WRONG)
+}
+
+/// Says that a replay cannot be played, or goes another way.
+pub(crate) fn unplayable(name: &str, error: &PlayError) -> Failure {
+    wrong(name, error, error.help())
 }
 
 /// The game a replay is of.

@@ -8,6 +8,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 mod champion;
+mod crash;
 mod hostile;
 mod languages;
 mod map_check;

@@ -6,6 +6,7 @@ use crate::{
     replays::{Opened, Reel, Turns},
     report,
 };
+use std::ops::ControlFlow;
 use stechec_drawing::{TextStyle, text};
 use stechec_replay::PlayError;
 
@@ -50,6 +51,7 @@ pub(super) fn json(opened: &Opened, turns: Turns) -> Result<(), Failure> {
             report::print(&line);
         }
         number += 1;
+        ControlFlow::Continue(())
     };
     let exported = opened.game.matches.export(&opened.replay, &mut each);
     exported.map_err(|error| opened.wrong(&error, error.help()))
