@@ -11,7 +11,8 @@ pub(crate) use champion::{
 };
 pub(crate) use past::{DebugArgs, ExplainArgs};
 pub(crate) use replay::{
-    ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs, WhichReplay,
+    ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs,
+    ReplayWatchArgs, WhichReplay,
 };
 pub(crate) use serve::ServeArgs;
 pub(crate) use tournament::{

@@ -14,6 +14,7 @@ mod replays;
 mod report;
 mod serve;
 mod tournament;
+mod watch;
 
 use std::process::ExitCode;
 

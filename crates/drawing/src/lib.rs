@@ -17,4 +17,4 @@ pub use board::{Board, Cell, Colour, Facing, Mark, Stroke, Symbol, Tile, Token};
 pub use film::{Film, FilmError, FilmStudio, MAX_FILM_BYTES, MAX_FILM_SIDE, MAX_FRAMES};
 pub use png::{PngError, png};
 pub use svg::{MAX_SIDE, svg};
-pub use text::{Measure, Part, TextStyle, lines, measure, text};
+pub use text::{Measure, Part, TextStyle, lines, measure, owner_style, text};

@@ -353,6 +353,16 @@ fn paint(tile: &Tile, touch: Touch) -> Style {
     }
 }
 
+/// How text about an owner looks: as its pieces do.
+pub fn owner_style(owner: usize) -> Style {
+    let team = team(owner);
+    let rgb = |Colour(r, g, b)| Some(RgbColor(r, g, b).into());
+    (Style::new()
+        .fg_color(rgb(team.fill.ink()))
+        .bg_color(rgb(team.fill)))
+    .effects(emphasis(team.ring))
+}
+
 /// Where a picture has a ring, text has an effect.
 fn emphasis(ring: Ring) -> Effects {
     Effects::BOLD

@@ -11,6 +11,8 @@ pub(crate) enum ReplayCommand {
     Info(ReplayInfoArgs),
     /// Play a match again from its orders: phase by phase, in words
     Play(ReplayPlayArgs),
+    /// Watch a match in the terminal: step, jump, pause, speed, one team's fog
+    Watch(ReplayWatchArgs),
     /// Play replays again from their orders, and compare every state
     Verify(ReplayVerifyArgs),
     /// Every phase with its complete state and events, as JSON lines for viewers; or pictures
@@ -49,6 +51,18 @@ pub(crate) struct ReplayPlayArgs {
     /// In words, or as the JSON lines of `replay export`
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
+}
+
+#[derive(Args)]
+pub(crate) struct ReplayWatchArgs {
+    #[command(flatten)]
+    pub(crate) which: WhichReplay,
+    /// Begin with this turn, paused
+    #[arg(long, value_name = "TURN")]
+    pub(crate) turn: Option<u32>,
+    /// Begin with what one team sees, by its number or its champion's name
+    #[arg(long, value_name = "TEAM")]
+    pub(crate) fog: Option<String>,
 }
 
 #[derive(Args)]
@@ -97,9 +111,8 @@ pub(crate) struct ReplayExportArgs {
     pub(crate) delay: u16,
 }
 
-/// What an export is, besides pictures.
+/// What an export is, besides pictures: docs/replays.md describes it.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Lines {
-    /// A JSON object in each line: docs/replays.md
     Json,
 }

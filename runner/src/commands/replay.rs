@@ -2,6 +2,7 @@
 
 mod pictures;
 mod play;
+mod watch;
 
 use super::Failure;
 use crate::{
@@ -18,6 +19,7 @@ pub(super) fn run(command: &ReplayCommand) -> Result<(), Failure> {
     match command {
         ReplayCommand::Info(args) => info(args),
         ReplayCommand::Play(args) => play::run(args),
+        ReplayCommand::Watch(args) => watch::run(args),
         ReplayCommand::Verify(args) => verify(args),
         ReplayCommand::Export(args) => export(args),
     }

@@ -73,11 +73,16 @@ fn meant(word: &Path, which: &WhichRun) -> Origin {
     }
 }
 
-fn read(path: &Path) -> Result<Vec<u8>, FileError> {
-    let failed = |cause: io::Error| FileError {
-        deed: "read",
-        path: path.to_owned(),
-        cause,
+fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    let failed = |cause: io::Error| {
+        let error = FileError {
+            deed: "read",
+            path: path.to_owned(),
+            cause,
+        };
+        let help = "it may be a file, or a match of a run: `stechec matches` names them";
+        report::complain(&error.to_string(), Some(help));
+        Failure::Said(exit::FILES)
     };
     let mut bytes = Vec::new();
     // One byte too many is enough to see that it is too large.

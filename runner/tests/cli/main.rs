@@ -18,6 +18,7 @@ mod map_show;
 mod map_stats;
 mod maps;
 mod matches;
+mod replay;
 mod scenario;
 mod streams;
 mod support;

@@ -81,32 +81,6 @@ fn a_tournament_is_played_shown_and_verified() {
 }
 
 #[test]
-fn a_replay_is_looked_at_verified_and_exported() {
-    let bench = bench();
-    bench.run("run --quiet");
-    assert_eq!(bench.run("show round-robin-1 --replay r.replay").code, 0);
-    let replay = fs::read(bench.path("r.replay")).unwrap();
-    bench.write("half.replay", &replay[..replay.len() / 2]);
-    bench.write("text.replay", "no replay");
-    snapshot(
-        "replay",
-        &bench.session(&[
-            "replay info r.replay",
-            "replay verify r.replay half.replay text.replay missing.replay",
-            "replay export half.replay",
-        ]),
-    );
-    let lines = bench.run("replay export r.replay").ok();
-    let kinds: Vec<serde_json::Value> = (lines.lines())
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
-    assert!(kinds.len() > 20, "{}", kinds.len());
-    let info = bench.run("replay info r.replay --format json").ok();
-    let info: serde_json::Value = serde_json::from_str(&info).unwrap();
-    assert_eq!(info["game"], "casus-belli");
-}
-
-#[test]
 fn results_do_not_depend_on_threads() {
     let bench = bench();
     bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 60"));
