@@ -19,3 +19,7 @@ pub use viewer::{ViewerPage, viewer_page};
 
 /// Colours, type and controls shared by the report, the viewer and the dashboard.
 pub const THEME: &str = include_str!("../assets/theme.css");
+
+/// The page every address of the dashboard leads to: it finds out by its address what to
+/// show.
+pub const DASHBOARD: &str = include_str!("../assets/dashboard/index.html");
