@@ -40,7 +40,7 @@ export class FigureCard {
     const name = figureName(this.#recording.header, [figure.team, figure.class]);
     const [x, y] = figure.at;
     return element("header", {}, tokenMark(figure.team, 26),
-      element("div", {}, element("strong", {}, element("bdi", {}, name)), element("span", { class: "soft" }, `${x}, ${y} · ${plain(figure.facing)}`)),
+      element("div", {}, element("strong", {}, element("bdi", {}, name)), element("span", { class: "soft" }, `(${x}, ${y}) · ${plain(figure.facing)}`)),
       isPinned && iconButton("close", () => this.#view.set({ figure: null, hover: null })));
   }
 

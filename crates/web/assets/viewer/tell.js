@@ -32,7 +32,8 @@ const fr = {
 const t = words({ en, fr });
 
 const WEAPONS = { voleur: "knife", barbare: "hammer", elfe: "bow" };
-const cell = (place) => (Array.isArray(place) ? `${Number(place[0])}, ${Number(place[1])}` : "?");
+/** With a space that does not break. */
+const cell = (place) => (Array.isArray(place) ? `(${Number(place[0])},\u{a0}${Number(place[1])})` : "?");
 
 /** The name of an attack; a normal one is named by the weapon of the class. */
 export function weapon(attack, name) {

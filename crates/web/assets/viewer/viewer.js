@@ -49,7 +49,9 @@ export class Viewer {
     this.#clock = new Clock(recording);
     const canvas = element("canvas", { class: "board", tabindex: 0, role: "img" });
     const ground = element("canvas", { class: "ground", "aria-hidden": "true" });
-    const frame = element("div", { class: "field" }, element("div", { class: "stage" }, ground, canvas));
+    const { columns, rows } = recording.header.setting;
+    const style = { "--shape": `${columns} / ${rows}` };
+    const frame = element("div", { class: "field" }, element("div", { class: "stage", style }, ground, canvas));
     const help = new Help();
     const logs = new Logs();
     const goLast = () => this.#clock.seek(recording.phases);
@@ -97,6 +99,8 @@ export class Viewer {
       // Whoever goes elsewhere meanwhile wants to be there.
       this.#wanted = null;
       this.#refresh(this.#clock.playing);
+      // Lines can be long: the next one is unpacked while there is time.
+      if (this.#clock.playing && this.#clock.beat === 1) soon(() => this.#unpackNext());
     });
     this.#clock.addEventListener("state", () => this.#refresh(false));
     this.#view.addEventListener("change", () => this.#changed());
@@ -179,6 +183,11 @@ export class Viewer {
     if (phase !== null) this.#clock.seek(phase, link.beat);
   }
 
+  #unpackNext() {
+    const next = this.#clock.phase + 1;
+    if (next < this.#recording.phases) this.#recording.phase(next);
+  }
+
   #writeLink() {
     if (!this.#wanted) showLink(writeLink(this.#recording, this.#clock, this.#view));
   }
@@ -201,6 +210,12 @@ export class Viewer {
   }
 
   #toastEnds = 0;
+}
+
+/** Calls when the browser has nothing better to do. */
+function soon(deed) {
+  if (globalThis.requestIdleCallback) requestIdleCallback(deed, { timeout: 500 });
+  else setTimeout(deed, 30);
 }
 
 /** Calls at once, or, where told to, not more often than every so many milliseconds. */

@@ -158,7 +158,7 @@ fn events_are_told_in_step() {
         "{told:?}"
     );
     assert!(
-        told[1].contains("pushes busy-0 elfe from 1, 0 to 0, 0"),
+        told[1].contains("pushes busy-0 elfe from (1,\u{a0}0) to (0,\u{a0}0)"),
         "{told:?}"
     );
     // A line leads to its beat.
