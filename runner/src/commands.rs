@@ -16,8 +16,9 @@ mod results;
 mod run;
 mod scenario_check;
 mod scenario_run;
+mod serve;
+mod verify;
 
-pub(crate) use replay::{game as replay_game, read as read_replay};
 pub(crate) use run::read_plan;
 
 use crate::{
@@ -27,7 +28,7 @@ use crate::{
     report,
 };
 use std::{path::Path, process::ExitCode};
-use stechec_host::Fault;
+use stechec_host::{Fault, FaultKind};
 use stechec_problem::Problems;
 
 /// Carries out a command.
@@ -40,7 +41,8 @@ pub(crate) fn run(command: Command) -> ExitCode {
         Deed::Ratings(args) => results::ratings(&args),
         Deed::Matches(args) => results::matches(&args),
         Deed::Show(args) => results::show(&args),
-        Deed::Verify(args) => results::verify(&args),
+        Deed::Verify(args) => verify::run(&args),
+        Deed::Serve(args) => serve::run(&args),
         Deed::Explain(args) => explain::run(&args),
         Deed::Debug(args) => debug::run(&args),
         Deed::Replay(command) => replay::run(&command),
@@ -114,6 +116,11 @@ impl Failure {
             Self::Said(code) => code,
         }
     }
+}
+
+/// The machine failed.
+fn machine(why: impl std::fmt::Display) -> Failure {
+    Failure::Machine(Fault::new(FaultKind::Machine, why.to_string()))
 }
 
 /// Reads a file and hands its text to `use_text`.

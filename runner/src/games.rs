@@ -5,8 +5,10 @@ use crate::{
     past::{Again, Calls, NotAsked, Outcome, Question, ToldPhase, explain, rehearsal, rerun},
     play::{
         BENCH_TEAMS, Bout, CHAMPION_WORD, Findings, Hosts, LanguageCost, MatchRequest, Measured,
-        NoCost, Sparring, bench, check, language_cost, play_match, program::Program, spar,
+        NoCost, Sparring, bench, check, idle_wat, language_cost, play_match, program::Program,
+        spar,
     },
+    replays::{Drawings, Reel, reel},
     report,
     tournament::{Arena, ArenaPlan, Unfit, arena},
 };
@@ -14,7 +16,6 @@ use casus_belli::CasusBelli;
 use casus_belli_workshop::{CasusBelliWorkshop, picture};
 use std::{ffi::OsStr, fs::File, io::Read, ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_api::{Interface, Kit, Language};
-use stechec_drawing::Board;
 use stechec_game::{Explain, Game};
 use stechec_host::{
     CallCosts, Fault, FaultKind, Limits,
@@ -32,6 +33,8 @@ pub(crate) struct KnownGame {
     /// The champions' interface, as it is described in `api/<game>.yml`.
     description: &'static str,
     api_hash: u64,
+    /// Every entry point a champion has.
+    pub(crate) entry_points: &'static [&'static str],
     pub(crate) workshop: &'static dyn Workshop,
     pub(crate) scenarios: &'static dyn Scenarios,
     pub(crate) matches: &'static dyn Matches,
@@ -54,7 +57,12 @@ pub(crate) static GAMES: &[KnownGame] = &[known(
 )];
 
 static CASUS_BELLI: Player<CasusBelli> = Player {
-    board: picture::state,
+    drawings: Drawings {
+        state: picture::state,
+        seen: picture::seen,
+        strokes: picture::strokes,
+        between: picture::between,
+    },
     bench_map: include_str!("../bench/casus-belli.map"),
     trial_maps: &[
         (
@@ -78,6 +86,7 @@ const fn known<G: Script + Explain>(
         name: G::NAME,
         description,
         api_hash: G::API_HASH,
+        entry_points: G::ENTRY_POINTS,
         workshop,
         scenarios: player,
         matches: player,
@@ -137,6 +146,10 @@ pub(crate) trait Matches: Sync {
     fn bench_teams(&self) -> usize {
         BENCH_TEAMS
     }
+    /// A WASM champion that does nothing, as text.
+    fn idle_wat(&self) -> String;
+    /// The map that is measured on.
+    fn bench_map(&self) -> &'static str;
     /// Measures champions of every kind on so many threads, for so long each.
     fn bench(
         &self,
@@ -162,8 +175,15 @@ pub(crate) trait Matches: Sync {
     ) -> Result<Box<dyn Arena>, Unfit>;
     /// Plays a recorded match again from its orders.
     fn verify(&self, replay: &Replay) -> Result<(), PlayError>;
-    /// Every phase of a recorded match with its state and events, as lines of JSON.
-    fn export(&self, replay: &Replay, each: &mut dyn FnMut(String)) -> Result<(), PlayError>;
+    /// Every phase of a recorded match with its state and events, as lines of JSON, as long
+    /// as more is wanted.
+    fn export(
+        &self,
+        replay: &Replay,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), PlayError>;
+    /// A recorded match, to be played to any moment of it.
+    fn reel<'r>(&'static self, replay: &'r Replay) -> Result<Box<dyn Reel + 'r>, PlayError>;
     /// The words that a team's figures go by.
     fn figures(&self) -> &'static [&'static str];
     /// The figure somebody means, as a place in that list.
@@ -192,6 +212,14 @@ pub(crate) trait Matches: Sync {
 }
 
 impl<G: Script + Explain> Matches for Player<G> {
+    fn idle_wat(&self) -> String {
+        idle_wat::<G>()
+    }
+
+    fn bench_map(&self) -> &'static str {
+        self.bench_map
+    }
+
     fn bench(
         &self,
         hosts: &Hosts,
@@ -227,11 +255,21 @@ impl<G: Script + Explain> Matches for Player<G> {
         replay.verify::<G>()
     }
 
-    fn export(&self, replay: &Replay, each: &mut dyn FnMut(String)) -> Result<(), PlayError> {
+    fn export(
+        &self,
+        replay: &Replay,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), PlayError> {
         for line in export::lines::<G>(replay)? {
-            each(line?);
+            if each(line?).is_break() {
+                break;
+            }
         }
         Ok(())
+    }
+
+    fn reel<'r>(&'static self, replay: &'r Replay) -> Result<Box<dyn Reel + 'r>, PlayError> {
+        reel::<G>(replay, &self.drawings)
     }
 
     fn figures(&self) -> &'static [&'static str] {
@@ -264,7 +302,7 @@ impl<G: Script + Explain> Matches for Player<G> {
     }
 
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure> {
-        play_match::<G>(request, hosts, self.board)
+        play_match::<G>(request, hosts, self.drawings.state)
     }
 
     fn check(&self, hosts: &Hosts, path: &Path, limits: Limits) -> Result<Findings, Fault> {
@@ -288,7 +326,7 @@ pub(crate) trait Scenarios: Sync {
 
 /// Plays scripts of one game.
 struct Player<G: Game> {
-    board: fn(&G::State) -> Board,
+    drawings: Drawings<G>,
     /// The map that is measured on.
     bench_map: &'static str,
     /// Maps a champion is tried on, by name.

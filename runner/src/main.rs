@@ -10,8 +10,11 @@ mod files;
 mod games;
 mod past;
 mod play;
+mod replays;
 mod report;
+mod serve;
 mod tournament;
+mod watch;
 
 use std::process::ExitCode;
 

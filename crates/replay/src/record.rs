@@ -234,6 +234,24 @@ impl Replay {
         self
     }
 
+    /// The same match without what only a champion's owner may read: what it wrote, and
+    /// what led to its faults.
+    #[must_use]
+    pub fn for_everybody(mut self) -> Self {
+        let phases = self.phases.iter_mut().flat_map(|phase| &mut phase.calls);
+        for call in (self.opening.iter_mut())
+            .chain(phases)
+            .chain(&mut self.closing)
+        {
+            call.log = Box::default();
+            if let Some(fault) = &mut call.fault {
+                fault.detail = None;
+            }
+        }
+        self.lost_log_bytes = 0;
+        self
+    }
+
     /// The replay as a file.
     pub fn encode(&self) -> Result<Vec<u8>, RecordError> {
         let mut sections = vec![(Kind::Core, course::write(self))];

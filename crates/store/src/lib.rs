@@ -4,10 +4,11 @@
 //! or not there, never half; everything else reads. [`Sqlite`] keeps them in one file. A
 //! store for several machines would stand beside it.
 
+mod packed;
 mod record;
 mod sqlite;
 
-pub use record::{Entered, FaultNote, Header, LogNote, MapNote, Record, SeatRecord};
+pub use record::{Entered, FaultNote, Header, LogNote, MapNote, Record, SeatRecord, Spent, Used};
 pub use sqlite::Sqlite;
 
 use std::{fmt, ops::ControlFlow, ops::RangeInclusive};

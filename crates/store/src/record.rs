@@ -9,6 +9,8 @@ pub struct Header {
     pub game: String,
     /// The hash of the champions' interface, in hexadecimal digits.
     pub api_hash: String,
+    /// The entry points of the game's champions, in the order of [`SeatRecord::uses`].
+    pub entry_points: Vec<String>,
     /// Everything in the plan that has an influence on results, in a fixed form.
     pub plan: String,
     /// Who plays, in the order of the plan.
@@ -96,9 +98,67 @@ pub struct SeatRecord {
     pub cpu_us_most: Option<u64>,
     /// The most memory, in bytes.
     pub memory_bytes: u64,
+    /// What it used, by entry point in the header's order; empty if that was not noted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub uses: Vec<Used>,
     /// Its faults, in the order in which they happened.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<FaultNote>,
+}
+
+/// What a seat used in all calls of one entry point. Written as a list of its numbers:
+/// there are several in every record.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "PackedUse", from = "PackedUse")]
+pub struct Used {
+    /// How often it was called.
+    pub calls: u64,
+    /// Instructions, where they are counted.
+    pub fuel: Option<Spent>,
+    /// Processor time in microseconds, where it is measured.
+    pub cpu_us: Option<Spent>,
+}
+
+/// What several calls took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spent {
+    /// In all.
+    pub total: u64,
+    /// The most in one call.
+    pub most: u64,
+}
+
+type PackedUse = (u64, Option<(u64, u64)>, Option<(u64, u64)>);
+
+impl From<Used> for PackedUse {
+    fn from(used: Used) -> Self {
+        let pack = |spent: Spent| (spent.total, spent.most);
+        (used.calls, used.fuel.map(pack), used.cpu_us.map(pack))
+    }
+}
+
+impl From<PackedUse> for Used {
+    fn from((calls, fuel, cpu_us): PackedUse) -> Self {
+        let unpack = |(total, most)| Spent { total, most };
+        Self {
+            calls,
+            fuel: fuel.map(unpack),
+            cpu_us: cpu_us.map(unpack),
+        }
+    }
+}
+
+impl Used {
+    /// Counts a call.
+    pub fn count(&mut self, fuel: Option<u64>, cpu_us: Option<u64>) {
+        self.calls += 1;
+        for (spent, more) in [(&mut self.fuel, fuel), (&mut self.cpu_us, cpu_us)] {
+            let Some(more) = more else { continue };
+            let spent = spent.get_or_insert_default();
+            spent.total = spent.total.saturating_add(more);
+            spent.most = spent.most.max(more);
+        }
+    }
 }
 
 /// A fault of a champion.

@@ -5,6 +5,7 @@
 use std::{fs, ops::ControlFlow};
 use stechec_store::{
     Entered, FaultNote, Header, LogNote, MapNote, Record, SeatRecord, Sqlite, Store, StoreError,
+    Used,
 };
 use tempfile::TempDir;
 
@@ -13,6 +14,7 @@ fn header() -> Header {
         version: "1".into(),
         game: "g".into(),
         api_hash: "00".into(),
+        entry_points: vec!["play".into()],
         plan: "{}".into(),
         champions: vec![Entered {
             name: "a".into(),
@@ -37,6 +39,9 @@ fn record(id: u64) -> Record {
         message: "it \"fell\"\n".into(),
         detail: None,
     };
+    let mut used = Used::default();
+    used.count(Some(u64::MAX), None);
+    used.count(Some(3), None);
     Record {
         id,
         map: 0,
@@ -45,6 +50,7 @@ fn record(id: u64) -> Record {
             score: -5,
             rank: 1,
             fuel: Some(u64::from(u32::MAX) * 9),
+            uses: vec![Used::default(), used],
             faults: vec![fault],
             ..SeatRecord::default()
         }],

@@ -3,12 +3,13 @@
 mod gdb;
 mod shown;
 
-use super::{Failure, read_plan, replay::unplayable};
+use super::{Failure, read_plan};
 use crate::{
     cli::{DebugArgs, Format},
     exit,
     past::{Again, NotAsked, Outcome, PastMatch, limits},
     play::{Hosts, Player, in_words, program::Program},
+    replays::unplayable,
 };
 use std::path::PathBuf;
 use stechec_game::Team;

@@ -1,9 +1,10 @@
 //! `stechec explain`: what happened in a turn of a recorded match, and why.
 
-use super::{Failure, replay::unplayable};
+use super::Failure;
 use crate::{
     cli::{ExplainArgs, Format},
     past::{PastMatch, Question, ToldPhase},
+    replays::unplayable,
     report,
 };
 use stechec_game::Team;

@@ -1,11 +1,6 @@
 //! The match that is meant, and what it has: teams, turns, phases.
 
-use crate::{
-    cli::WhichRun,
-    commands::{Failure, read_replay, replay_game},
-    games::KnownGame,
-    tournament::Recorded,
-};
+use crate::{cli::WhichRun, commands::Failure, games::KnownGame, replays::Opened};
 use std::path::Path;
 use stechec_game::Team;
 use stechec_replay::{Replay, Seat};
@@ -22,30 +17,8 @@ pub(crate) struct PastMatch {
 impl PastMatch {
     /// Finds a match: a file if there is one of this name, or a match of a run.
     pub(crate) fn open(name: &str, which: &WhichRun) -> Result<Self, Failure> {
-        let path = Path::new(name);
-        if path.is_file() || name.ends_with(".replay") || path.components().count() > 1 {
-            let replay = read_replay(path)?;
-            let game = replay_game(path, &replay)?;
-            return Ok(Self {
-                replay,
-                game,
-                name: name.to_owned(),
-            });
-        }
-        let results = Recorded::open(which)?;
-        let record = results.get(name)?;
-        let Some(bytes) = &record.replay else {
-            let message = format!("no replay of {name} was kept");
-            let help = "`[keep] replays = \"all\"` in the plan keeps them: add it and play again";
-            return Err(Failure::Usage(message, Some(help.to_owned())));
-        };
-        let replay = Replay::decode(bytes).map_err(|error| results.broken(error))?;
-        let game = replay_game(path, &replay)?;
-        Ok(Self {
-            replay,
-            game,
-            name: name.to_owned(),
-        })
+        let Opened { replay, name, game } = Opened::open(Path::new(name), which)?;
+        Ok(Self { replay, game, name })
     }
 
     fn seats(&self) -> &[Seat] {

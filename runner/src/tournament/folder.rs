@@ -5,7 +5,13 @@ use std::{
     fs::{self, File, TryLockError},
     io,
     path::{Path, PathBuf},
+    thread,
+    time::Duration,
 };
+
+/// How often a lock that is taken is tried again, and after how long.
+const TRIES: u32 = 5;
+const INSTANT: Duration = Duration::from_millis(20);
 
 /// Where a run keeps everything.
 #[derive(Clone, Debug)]
@@ -53,11 +59,23 @@ impl RunFolder {
         fs::create_dir_all(&self.0).map_err(|cause| file("make", &self.0, cause))?;
         let path = self.0.join("lock");
         let lock = File::create(&path).map_err(|cause| file("write", &path, cause))?;
-        match lock.try_lock() {
-            Ok(()) => Ok(lock),
-            Err(TryLockError::WouldBlock) => Err(Busy::Taken(self.0.clone())),
-            Err(TryLockError::Error(cause)) => Err(file("lock", &path, cause)),
+        let mut tries = TRIES;
+        loop {
+            match lock.try_lock() {
+                Ok(()) => return Ok(lock),
+                // Whoever only looks whether it is taken holds it for an instant.
+                Err(TryLockError::WouldBlock) if tries > 0 => thread::sleep(INSTANT),
+                Err(TryLockError::WouldBlock) => return Err(Busy::Taken(self.0.clone())),
+                Err(TryLockError::Error(cause)) => return Err(file("lock", &path, cause)),
+            }
+            tries -= 1;
         }
+    }
+
+    /// Whether a run is writing there.
+    pub(crate) fn is_running(&self) -> bool {
+        let lock = File::open(self.0.join("lock"));
+        lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
     }
 }
 

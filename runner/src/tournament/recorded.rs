@@ -6,8 +6,9 @@ use crate::{
     commands::{Failure, read_plan},
     files::FileError,
 };
+use serde_json::{Value, json};
 use std::{ops::ControlFlow, path::Path};
-use stechec_store::{Header, Record, SeatRecord, Sqlite, Store, StoreError};
+use stechec_store::{Header, Record, SeatRecord, Spent, Sqlite, Store, StoreError};
 use stechec_tournament::MatchId;
 
 /// Results that were recorded.
@@ -78,6 +79,22 @@ impl Recorded {
     /// The name of who sat in a seat.
     pub(crate) fn name(&self, seat: &SeatRecord) -> &str {
         (self.header.champions.get(seat.champion)).map_or("?", |champion| &champion.name)
+    }
+
+    /// What a seat used, by the names of entry points.
+    pub(crate) fn uses(&self, seat: &SeatRecord) -> Value {
+        let spent = |spent: Spent| json!({ "total": spent.total, "most": spent.most });
+        let named = self.header.entry_points.iter().zip(&seat.uses);
+        let uses = named.map(|(name, used)| {
+            let mut value = json!({ "calls": used.calls });
+            for (key, of) in [("fuel", used.fuel), ("cpu_us", used.cpu_us)] {
+                if let Some(of) = of {
+                    value[key] = spent(of);
+                }
+            }
+            (name.clone(), value)
+        });
+        Value::Object(uses.collect())
     }
 
     /// The name of the map of a match.

@@ -6,6 +6,7 @@ use std::fmt::Write;
 use stechec_store::Header;
 use stechec_tournament::{
     Adaptive, ForeignOutcome, Outcome, Plan as Fixtures, Refusals, Results, Setup,
+    rating::Model,
     schedule::{Lines, Progress},
     standings::{Standings, Tally},
 };
@@ -44,6 +45,41 @@ impl Summary {
         let standings = Standings::new(&self.tally, &self.setup.scoring);
         let best = standings.rows.iter().take(most);
         best.map(|row| row.champion).collect()
+    }
+
+    /// The best so far, a line each: rank, name, the first criterion, matches.
+    pub(crate) fn leaderboard(&self, names: &[&str], most: usize) -> String {
+        let standings = Standings::new(&self.tally, &self.setup.scoring);
+        let mut text = String::new();
+        for row in standings.rows.iter().take(most) {
+            let name = names.get(row.champion).copied().unwrap_or("?");
+            let value = row.values.first().and_then(Option::as_ref);
+            let value = value.map_or_else(String::new, ToString::to_string);
+            let (rank, played) = (row.rank, row.record.played);
+            let _ = writeln!(text, "  {rank:>3}. {name:<24} {value:>9} in {played}");
+        }
+        text
+    }
+
+    /// How many matches there are in all, and whether that is certain: where what is played
+    /// depends on results, there may be fewer.
+    pub(crate) fn total(&self) -> (u64, bool) {
+        match &self.fixtures {
+            Fixtures::Static(schedule) => (schedule.total(), true),
+            Fixtures::Adaptive(adaptive) => (adaptive.most_matches(), false),
+        }
+    }
+
+    /// How far it is. Where all matches were known from the beginning there are standings
+    /// only.
+    pub(crate) fn progress(&self) -> Result<Progress, ForeignOutcome> {
+        match &self.fixtures {
+            Fixtures::Static(_) => Ok(Progress {
+                standings: Some(Standings::new(&self.tally, &self.setup.scoring)),
+                ..Progress::default()
+            }),
+            Fixtures::Adaptive(adaptive) => adaptive.progress(&self.results),
+        }
     }
 
     /// Everything, for people or for tools.
@@ -109,14 +145,8 @@ fn places(progress: &Progress, names: &[String]) -> Table {
     table
 }
 
-/// The setup of a run, as its header has it.
-pub(crate) fn setup_of(header: &Header) -> Result<Setup, serde_json::Error> {
-    let plan: serde_json::Value = serde_json::from_str(&header.plan)?;
-    Ok(Setup {
-        champions: header.champions.len(),
-        map_weights: header.maps.iter().map(|map| map.weight).collect(),
-        seed: serde_json::from_value(plan["seed"].clone())?,
-        format: serde_json::from_value(plan["format"].clone())?,
-        scoring: serde_json::from_value(plan["scoring"].clone())?,
-    })
+/// How ratings are worked out in a run, as its header has it.
+pub(crate) fn model_of(header: &Header) -> Model {
+    let plan: serde_json::Value = serde_json::from_str(&header.plan).unwrap_or_default();
+    serde_json::from_value(plan["rating"].clone()).unwrap_or_default()
 }

@@ -8,6 +8,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 mod champion;
+mod crash;
 mod debug;
 mod hostile;
 mod languages;
@@ -17,6 +18,7 @@ mod map_show;
 mod map_stats;
 mod maps;
 mod matches;
+mod replay;
 mod scenario;
 mod streams;
 mod support;

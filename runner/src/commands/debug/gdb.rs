@@ -2,12 +2,12 @@
 
 use super::{Failure, Subject};
 use crate::{
-    commands::replay::unplayable,
     exit,
     files::{self, FileError},
     games::REHEARSE_WORD,
     past::{Again, PastMatch},
     play::Hosts,
+    replays::unplayable,
     report,
 };
 use std::{env, path::Path, process::Command};

@@ -1,0 +1,129 @@
+use super::{faults::Faults, uses::Uses};
+use crate::findings::{Champion, MapFindings, Slice};
+use std::collections::BTreeMap;
+use stechec_store::{Header, Record};
+use stechec_tournament::{
+    Outcome,
+    standings::{Scoring, Tally},
+    statistics::Distribution,
+};
+
+/// What is counted of champions and maps.
+pub(super) struct Counts {
+    champions: Vec<Counted>,
+    maps: Vec<MapFindings>,
+    pub(super) faults: Faults,
+}
+
+#[derive(Clone)]
+struct Counted {
+    scores: Distribution,
+    maps: BTreeMap<usize, Slice>,
+    seats: BTreeMap<usize, Slice>,
+    uses: Uses,
+    memory_bytes: u64,
+}
+
+impl Counts {
+    pub(super) fn new(header: &Header) -> Self {
+        let nothing = Counted {
+            scores: Distribution::default(),
+            maps: BTreeMap::new(),
+            seats: BTreeMap::new(),
+            uses: Uses::new(header.entry_points.len()),
+            memory_bytes: 0,
+        };
+        let map = |map: &stechec_store::MapNote| MapFindings {
+            name: map.name.clone(),
+            weight: map.weight,
+            matches: 0,
+            undecided: 0,
+            faults: 0,
+            scores: Distribution::default(),
+        };
+        Self {
+            champions: vec![nothing; header.champions.len()],
+            maps: header.maps.iter().map(map).collect(),
+            faults: Faults::default(),
+        }
+    }
+
+    /// Counts a record whose champions and map are those of the header.
+    pub(super) fn add(&mut self, record: &Record, outcome: &Outcome, scoring: &Scoring) {
+        self.count_map(outcome);
+        for (seat, of) in record.seats.iter().enumerate() {
+            let counted = &mut self.champions[of.champion];
+            counted.scores.add(of.score);
+            let slice = slice(outcome, seat, scoring);
+            add(counted.maps.entry(record.map).or_default(), &slice);
+            add(counted.seats.entry(seat).or_default(), &slice);
+            counted.uses.add(&of.uses, outcome.id());
+            counted.memory_bytes = counted.memory_bytes.max(of.memory_bytes);
+            self.faults.add(of, outcome.id());
+        }
+    }
+
+    fn count_map(&mut self, outcome: &Outcome) {
+        let map = &mut self.maps[outcome.map()];
+        map.matches += 1;
+        let first = outcome.ranks().iter().filter(|&&rank| rank == 1).count();
+        map.undecided += u64::from(first != 1);
+        let faults = outcome.faults().iter();
+        map.faults += faults.map(|&faults| u64::from(faults)).sum::<u64>();
+        (outcome.scores().iter()).for_each(|&score| map.scores.add(score));
+    }
+
+    pub(super) fn finish(
+        self,
+        header: &Header,
+        tally: &Tally,
+    ) -> (impl Iterator<Item = Champion>, Vec<MapFindings>) {
+        let entered = header.champions.iter().zip(tally.records());
+        let champions = self.champions.into_iter().zip(entered);
+        let champions = champions.map(|(counted, (entered, record))| {
+            let (calls, fuel, cpu_us) = counted.uses.finish();
+            Champion {
+                name: entered.name.clone(),
+                author: entered.author.clone(),
+                kind: entered.kind.clone(),
+                sha256: entered.sha256.clone(),
+                record: record.clone(),
+                scores: counted.scores,
+                maps: counted.maps.into_iter().collect(),
+                seats: counted.seats.into_iter().collect(),
+                calls,
+                fuel,
+                cpu_us,
+                memory_bytes: counted.memory_bytes,
+            }
+        });
+        (champions, self.maps)
+    }
+}
+
+/// How a match went for a seat.
+fn slice(outcome: &Outcome, seat: usize, scoring: &Scoring) -> Slice {
+    let rank = outcome.ranks()[seat];
+    let sharing = outcome.ranks().iter().filter(|&&it| it == rank).count();
+    Slice {
+        matches: 1,
+        wins: u64::from(rank == 1 && sharing == 1),
+        shared_wins: u64::from(rank == 1 && sharing > 1),
+        points: scoring.points_for(rank, sharing, outcome.seats().len()),
+        score: i64::from(outcome.scores()[seat]),
+        double_ranks: 2 * u64::from(rank) + sharing as u64 - 1,
+        others: outcome.seats().len() as u64 - 1,
+        faults: u64::from(outcome.faults()[seat]),
+    }
+}
+
+fn add(to: &mut Slice, more: &Slice) {
+    to.matches += more.matches;
+    to.wins += more.wins;
+    to.shared_wins += more.shared_wins;
+    to.points += more.points;
+    to.score = to.score.saturating_add(more.score);
+    to.double_ranks += more.double_ranks;
+    to.others += more.others;
+    to.faults += more.faults;
+}

@@ -1,0 +1,174 @@
+//! Made-up tournaments: planned by the real scheduler, played by a few lines of arithmetic.
+
+use std::convert::Infallible;
+use stechec_report::{Findings, Subject, gather, setup};
+use stechec_store::{Entered, FaultNote, Header, MapNote, Record, SeatRecord, Used};
+use stechec_tournament::{Fixture, Outcome, Plan, Results, schedule::Step};
+
+/// A tournament with this format (as JSON) among champions with these names.
+pub(crate) struct Cup {
+    pub(crate) header: Header,
+    pub(crate) records: Vec<Record>,
+}
+
+pub(crate) const ENTRY_POINTS: [&str; 3] = ["start", "play", "end"];
+
+impl Cup {
+    pub(crate) fn new(format: &str, names: &[&str], maps: &[&str]) -> Self {
+        let plan = format!(
+            r#"{{"seed":7,"format":{format},"scoring":{{}},"policy":"Out",
+            "native":[0,0,1000,500,10000,268435456,65536],
+            "wasm":[2000000000,500000000,0,0,10000,268435456,65536]}}"#
+        );
+        let champion = |(index, &name): (usize, &&str)| Entered {
+            name: name.to_owned(),
+            author: (index % 2 == 0).then(|| format!("author of {name}")),
+            kind: if index % 3 == 1 { "native" } else { "wasm" }.to_owned(),
+            sha256: format!("{index:064x}"),
+        };
+        let map = |name: &&str| MapNote {
+            name: (*name).to_owned(),
+            weight: 1,
+            sha256: "00".repeat(32),
+            text: String::new(),
+        };
+        let header = Header {
+            version: "0".to_owned(),
+            game: "made-up".to_owned(),
+            api_hash: "00".to_owned(),
+            entry_points: ENTRY_POINTS.map(str::to_owned).to_vec(),
+            plan,
+            champions: names.iter().enumerate().map(champion).collect(),
+            maps: maps.iter().map(map).collect(),
+        };
+        let mut cup = Self {
+            header,
+            records: Vec::new(),
+        };
+        cup.play();
+        cup
+    }
+
+    fn play(&mut self) {
+        let setup = setup(&self.header).unwrap();
+        match Plan::new(&setup).unwrap() {
+            Plan::Static(schedule) => {
+                let records = schedule.fixtures().map(|it| self.record(&it));
+                self.records = records.collect();
+            }
+            Plan::Adaptive(adaptive) => {
+                let mut results = Results::new();
+                while let Step::Play(fixtures) = adaptive.next(&results).unwrap() {
+                    for fixture in fixtures {
+                        let record = self.record(&fixture);
+                        results.add(outcome(&fixture, &record)).unwrap();
+                        self.records.push(record);
+                    }
+                }
+            }
+        }
+        self.records.sort_by_key(|record| record.id);
+    }
+
+    /// The lower its number, the stronger a champion; luck comes from the match's seed, and
+    /// on the first map the first seat has an advantage.
+    fn record(&self, fixture: &Fixture) -> Record {
+        let count = self.header.champions.len();
+        let luck = |seat: usize| (fixture.seed >> (seat % 8 * 8)) as i32 & 15;
+        let scores: Vec<i32> = (fixture.seats.iter().enumerate())
+            .map(|(seat, &champion)| {
+                let strength = 12 * (count - champion) as i32 / count as i32;
+                let head_start = if fixture.map == 0 && seat == 0 { 6 } else { 0 };
+                strength + luck(seat) + head_start
+            })
+            .collect();
+        let rank = |score| 1 + scores.iter().filter(|&&other| other > score).count() as u32;
+        let seats =
+            (fixture.seats.iter().zip(&scores).enumerate()).map(|(seat, (&champion, &score))| {
+                SeatRecord {
+                    champion,
+                    score,
+                    rank: rank(score),
+                    orders: 10,
+                    memory_bytes: 1 << (16 + champion % 4),
+                    uses: self.uses(champion, luck(seat) as u64),
+                    faults: faults(champion, count, luck(seat)),
+                    ..SeatRecord::default()
+                }
+            });
+        Record {
+            id: fixture.id.packed(),
+            map: fixture.map,
+            seed: fixture.seed,
+            seats: seats.collect(),
+            replay: None,
+            logs: None,
+        }
+    }
+
+    fn uses(&self, champion: usize, luck: u64) -> Vec<Used> {
+        let native = self.header.champions[champion].kind == "native";
+        let used = |calls: u64, each: u64| {
+            let mut used = Used::default();
+            for call in 0..calls {
+                let cost = each * (champion as u64 + 1) + luck * call;
+                match native {
+                    true => used.count(None, Some(cost / 100)),
+                    false => used.count(Some(cost), None),
+                }
+            }
+            used
+        };
+        vec![used(1, 40_000), used(10, 7_000), used(1, 300)]
+    }
+
+    pub(crate) fn findings(&self) -> Findings {
+        self.findings_of(&self.records)
+    }
+
+    pub(crate) fn findings_of(&self, records: &[Record]) -> Findings {
+        let setup = setup(&self.header).unwrap();
+        let subject = Subject {
+            run: "cup",
+            header: &self.header,
+            setup: &setup,
+            matches: records.len() as u64,
+            model: Default::default(),
+        };
+        gather::<Infallible>(&subject, |witness| {
+            records.iter().cloned().for_each(witness);
+            Ok(())
+        })
+        .unwrap()
+    }
+}
+
+/// The last champion fails now and then, with words that would like to be markup.
+fn faults(champion: usize, count: usize, luck: i32) -> Vec<FaultNote> {
+    if champion + 1 != count || luck > 4 {
+        return Vec::new();
+    }
+    vec![FaultNote {
+        turn: luck as u32,
+        entry_point: "play".to_owned(),
+        kind: "trap".to_owned(),
+        message: "<img src=x onerror=alert(1)> | unreachable".to_owned(),
+        detail: Some("secret backtrace".to_owned()),
+    }]
+}
+
+fn outcome(fixture: &Fixture, record: &Record) -> Outcome {
+    let scores = record.seats.iter().map(|seat| seat.score).collect();
+    let faults = record.seats.iter().map(|seat| seat.faults.len() as u32);
+    Outcome::from_scores(fixture, scores, faults.collect()).unwrap()
+}
+
+pub(crate) const ROUND_ROBIN: &str = r#"{"kind":"round-robin","table":2,"amount":{"rounds":30}}"#;
+pub(crate) const TABLES_OF_FOUR: &str =
+    r#"{"kind":"round-robin","table":4,"amount":{"rounds":24}}"#;
+pub(crate) const GROUPS: &str = r#"{"kind":"groups","groups":2,"table":2,"amount":{"rounds":6},
+    "advance":2,"knockout":{"table":2,"games":3,"further-games":3,"third-place":true}}"#;
+pub(crate) const SWISS: &str = r#"{"kind":"swiss","rounds":3,"table":2,"games":2}"#;
+pub(crate) const KNOCKOUT_OF_FOUR: &str = r#"{"kind":"knockout",
+    "rules":{"table":4,"games":2,"further-games":1,"third-place":false}}"#;
+pub(crate) const MELEE: &str = r#"{"kind":"melee","rounds":20}"#;

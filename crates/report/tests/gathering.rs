@@ -1,0 +1,164 @@
+//! What is found out is right, and depends on nothing but the records.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
+
+mod common;
+
+use common::*;
+use std::convert::Infallible;
+use stechec_report::{NoFindings, Subject, Why, gather, setup};
+
+const SIX: [&str; 6] = ["ant", "bee", "cat", "dog", "elk", "fox"];
+
+#[test]
+fn counts_agree_with_each_other() {
+    let cup = Cup::new(ROUND_ROBIN, &SIX, &["hill", "lake"]);
+    let findings = cup.findings();
+    assert!(findings.complete);
+    assert_eq!(findings.matches, 90);
+    assert_eq!(findings.planned, Some(90));
+    assert_eq!(findings.ranking.len(), 6);
+    for (index, champion) in findings.champions.iter().enumerate() {
+        let by = |slices: &[(usize, stechec_report::Slice)]| {
+            let sum = |of: fn(&stechec_report::Slice) -> u64| {
+                slices.iter().map(|(_, slice)| of(slice)).sum::<u64>()
+            };
+            (sum(|it| it.matches), sum(|it| it.wins), sum(|it| it.faults))
+        };
+        let record = &champion.record;
+        let whole = (record.played, record.wins, record.faults);
+        assert_eq!(by(&champion.maps), whole, "{}", champion.name);
+        assert_eq!(by(&champion.seats), whole, "{}", champion.name);
+        let met: u64 = findings
+            .opponents(index)
+            .iter()
+            .map(|it| it.1.total())
+            .sum();
+        assert_eq!(met, record.played);
+        assert_eq!(champion.scores.total(), record.played);
+        assert_eq!(
+            champion.calls,
+            [record.played, 10 * record.played, record.played]
+        );
+        assert_eq!(champion.fuel[1].is_some(), champion.kind == "wasm");
+        assert_eq!(champion.cpu_us[1].is_some(), champion.kind == "native");
+    }
+    let by_map: u64 = findings.maps.iter().map(|map| map.matches).sum();
+    assert_eq!(by_map, 90);
+}
+
+#[test]
+fn ratings_are_followed_over_the_run_to_the_last_match() {
+    let findings = Cup::new(ROUND_ROBIN, &SIX, &["hill"]).findings();
+    let moments: Vec<u64> = findings.over_run.iter().map(|it| it.matches).collect();
+    assert!(moments.is_sorted() && moments.len() > 10, "{moments:?}");
+    let last = findings.over_run.last().unwrap();
+    assert_eq!(last.matches, 90);
+    for row in &findings.ratings.unwrap().rows {
+        assert_eq!(last.ratings[row.champion], row.rating);
+    }
+}
+
+#[test]
+fn an_unfair_seat_is_noticed_on_its_map_only() {
+    let format = ROUND_ROBIN.replace("30", "200");
+    let findings = Cup::new(&format, &SIX, &["slope", "plain"]).findings();
+    let [of_two] = &findings.fairness[..] else {
+        panic!("one size of tables")
+    };
+    let adjusted: Vec<f64> = of_two.maps.iter().map(|it| it.adjusted.unwrap()).collect();
+    assert!(adjusted[0] < 0.001 && adjusted[1] > 0.05, "{adjusted:?}");
+}
+
+#[test]
+fn notable_matches_are_few_and_say_why() {
+    let findings = Cup::new(GROUPS, &SIX, &["hill", "lake"]).findings();
+    let notable = &findings.notable;
+    assert!((5..=24).contains(&notable.len()), "{}", notable.len());
+    assert!(notable.iter().all(|it| !it.why.is_empty()));
+    let has = |wanted: fn(&Why) -> bool| notable.iter().any(|it| it.why.iter().any(wanted));
+    assert!(has(|why| *why == Why::Final));
+    assert!(has(|why| *why == Why::ThirdPlace));
+    assert!(has(|why| matches!(why, Why::Upset { .. })));
+    assert!(has(|why| matches!(why, Why::Close { .. })));
+    assert!(has(|why| matches!(why, Why::Highest { .. })));
+    assert!(has(|why| matches!(why, Why::Fault { champion: 5, .. })));
+    let probabilities = notable
+        .iter()
+        .flat_map(|it| &it.why)
+        .filter_map(|why| match why {
+            Why::Upset { probability, .. } => Some(*probability),
+            _ => None,
+        });
+    assert!(
+        probabilities
+            .collect::<Vec<_>>()
+            .iter()
+            .all(|&it| it < 0.35)
+    );
+}
+
+#[test]
+fn faults_are_grouped_with_the_first_of_them() {
+    let findings = Cup::new(ROUND_ROBIN, &SIX, &["hill"]).findings();
+    let [group] = &findings.faults[..] else {
+        panic!("one group: {:?}", findings.faults)
+    };
+    assert_eq!((group.champion, group.kind.as_str()), (5, "trap"));
+    assert_eq!(group.times, findings.champions[5].record.faults);
+    assert!(!serde_json::to_string(&findings).unwrap().contains("secret"));
+}
+
+#[test]
+fn everybody_is_ranked_in_every_format_however_far_it_is() {
+    let eight = ["a", "b", "c", "d", "e", "f", "g", "h"];
+    for format in [
+        ROUND_ROBIN,
+        TABLES_OF_FOUR,
+        GROUPS,
+        SWISS,
+        KNOCKOUT_OF_FOUR,
+        MELEE,
+    ] {
+        let cup = Cup::new(format, &eight, &["hill"]);
+        for share in 0..=4 {
+            let played = cup.records.len() * share / 4;
+            let findings = cup.findings_of(&cup.records[..played]);
+            let mut ranked: Vec<usize> = findings.ranking.iter().map(|it| it.champion).collect();
+            ranked.sort_unstable();
+            assert!(ranked.into_iter().eq(0..8), "{format} {share}");
+            assert_eq!(findings.complete, share == 4, "{format} {share}");
+            assert_eq!(findings.ratings.is_some(), share > 0);
+        }
+    }
+}
+
+#[test]
+fn records_that_do_not_fit_are_refused_in_words() {
+    let cup = Cup::new(ROUND_ROBIN, &SIX, &["hill"]);
+    let broken = |change: fn(&mut stechec_store::Record)| {
+        let mut records = cup.records.clone();
+        change(&mut records[3]);
+        let setup = setup(&cup.header).unwrap();
+        let subject = Subject {
+            run: "cup",
+            header: &cup.header,
+            setup: &setup,
+            matches: records.len() as u64,
+            model: Default::default(),
+        };
+        let found = gather::<Infallible>(&subject, |witness| {
+            records.iter().cloned().for_each(witness);
+            Ok(())
+        });
+        match found {
+            Err(NoFindings::Broken(why)) => why,
+            _ => panic!("it was taken"),
+        }
+    };
+    assert!(broken(|it| it.seats[0].champion = 99).contains("not in the header"));
+    assert!(broken(|it| it.map = 9).contains("not in the header"));
+    assert!(broken(|it| it.id = u64::MAX).contains("no id"));
+    assert!(broken(|it| it.seats[0].rank = 7).contains("ranks"));
+    assert!(broken(|it| it.seats.clear()).contains("0 seats"));
+}

@@ -1,0 +1,175 @@
+//! Who may ask at all, and what every answer tells browsers.
+
+use crate::limits;
+use hyper::{
+    HeaderMap, Method, Request,
+    header::{
+        CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue,
+        REFERRER_POLICY, TRANSFER_ENCODING, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    },
+    http::StatusCode,
+};
+use std::net::IpAddr;
+
+/// What pages may do: load what is served here, and nothing else. No text can become markup
+/// that runs.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+    img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; \
+    frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+/// What pictures may do: nothing.
+pub(crate) const PICTURE_POLICY: &str = "default-src 'none'; sandbox";
+
+/// Under which names this server may be asked. Without it, a page elsewhere could have its
+/// own name lead here and read everything.
+pub(crate) struct Names {
+    /// Names that were given to it.
+    pub(crate) given: Vec<String>,
+    /// Whether it is to be reached from other machines, by any address.
+    pub(crate) any_address: bool,
+}
+
+impl Names {
+    fn allow(&self, host: &str) -> bool {
+        let name = host_name(host);
+        if name.eq_ignore_ascii_case("localhost") {
+            return true;
+        }
+        let address = name.trim_start_matches('[').trim_end_matches(']');
+        match address.parse::<IpAddr>() {
+            Ok(address) => self.any_address || address.is_loopback(),
+            Err(_) => (self.given.iter()).any(|given| given.eq_ignore_ascii_case(name)),
+        }
+    }
+}
+
+/// A host without its port.
+fn host_name(host: &str) -> &str {
+    match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    }
+}
+
+/// Refuses what nobody has a reason to ask.
+pub(crate) fn check<B>(request: &Request<B>, names: &Names) -> Result<(), (StatusCode, String)> {
+    let refuse = |status, why: &str| Err((status, why.to_owned()));
+    let headers = request.headers();
+    let host = single(headers, HOST);
+    if !host.is_some_and(|host| names.allow(host)) {
+        let why = "this server is not known under that name; `--name NAME` makes it known";
+        return refuse(StatusCode::MISDIRECTED_REQUEST, why);
+    }
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        let why = "there is nothing here but to read: GET and HEAD";
+        return refuse(StatusCode::METHOD_NOT_ALLOWED, why);
+    }
+    let length = headers.get(CONTENT_LENGTH);
+    if length.is_some_and(|length| length != "0") || headers.contains_key(TRANSFER_ENCODING) {
+        let why = "a question has no content here";
+        return refuse(StatusCode::PAYLOAD_TOO_LARGE, why);
+    }
+    let target = request.uri().path_and_query();
+    if target.is_none_or(|target| target.as_str().len() > limits::TARGET_BYTES) {
+        return refuse(StatusCode::URI_TOO_LONG, "this address is too long");
+    }
+    if comes_from_elsewhere(headers) {
+        let why = "pages of others may link to this server, not use it";
+        return refuse(StatusCode::FORBIDDEN, why);
+    }
+    Ok(())
+}
+
+/// Whether another site's page asks behind its reader's back. Following a link is fine.
+fn comes_from_elsewhere(headers: &HeaderMap) -> bool {
+    let said = |name: &'static str| single(headers, HeaderName::from_static(name));
+    let from = said("sec-fetch-site");
+    from.is_some_and(|from| from != "same-origin" && from != "none")
+        && said("sec-fetch-mode") != Some("navigate")
+}
+
+/// A header that is there exactly once.
+fn single(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
+    let mut all = headers.get_all(name).iter();
+    let first = all.next()?.to_str().ok()?;
+    all.next().is_none().then_some(first)
+}
+
+/// The value of a cookie.
+pub(crate) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    let all = headers.get_all(hyper::header::COOKIE).iter();
+    all.filter_map(|header| header.to_str().ok())
+        .flat_map(|header| header.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(found, _)| *found == name)
+        .map(|(_, value)| value)
+}
+
+/// What every answer tells browsers.
+pub(crate) fn protect(headers: &mut HeaderMap) {
+    let text = HeaderValue::from_static;
+    let named = HeaderName::from_static;
+    let policy = headers.entry(CONTENT_SECURITY_POLICY);
+    policy.or_insert(text(POLICY));
+    headers.insert(X_CONTENT_TYPE_OPTIONS, text("nosniff"));
+    headers.insert(X_FRAME_OPTIONS, text("DENY"));
+    headers.insert(REFERRER_POLICY, text("no-referrer"));
+    headers.insert(named("cross-origin-opener-policy"), text("same-origin"));
+    headers.insert(named("cross-origin-resource-policy"), text("same-origin"));
+    headers.insert(
+        named("permissions-policy"),
+        text("camera=(), geolocation=(), microphone=()"),
+    );
+    headers.insert(CACHE_CONTROL, text("no-store"));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_own_names_are_answered() {
+        let own = Names {
+            given: vec!["contest.example".into()],
+            any_address: false,
+        };
+        for host in [
+            "127.0.0.1:2012",
+            "127.0.0.1",
+            "localhost:2012",
+            "LocalHost",
+            "[::1]:2012",
+            "[::1]",
+            "contest.example:80",
+        ] {
+            assert!(own.allow(host), "{host}");
+        }
+        for host in [
+            "",
+            "evil.example",
+            "localhost.evil.example:2012",
+            "127.0.0.1.evil.example",
+            "192.168.0.7:2012",
+            "contest.example.evil",
+            "2130706433",
+            "localhost:80@evil.example",
+        ] {
+            assert!(!own.allow(host), "{host}");
+        }
+        let open = Names {
+            given: Vec::new(),
+            any_address: true,
+        };
+        assert!(open.allow("192.168.0.7:2012") && open.allow("[fe80::1]:2012"));
+        assert!(!open.allow("evil.example:2012"));
+    }
+
+    #[test]
+    fn cookies_are_found_among_others() {
+        let mut headers = HeaderMap::new();
+        headers.append("cookie", HeaderValue::from_static("a=1; stechec-2=x ;b=2"));
+        headers.append("cookie", HeaderValue::from_static("stechec-20=y"));
+        assert_eq!(cookie(&headers, "stechec-2"), Some("x"));
+        assert_eq!(cookie(&headers, "stechec-20"), Some("y"));
+        assert_eq!(cookie(&headers, "stechec"), None);
+    }
+}

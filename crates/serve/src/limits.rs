@@ -1,0 +1,40 @@
+//! Limits on everything that comes from outside.
+
+use std::time::Duration;
+
+/// Connections at a time; who comes later waits.
+pub const CONNECTIONS: usize = 600;
+/// Of these, listeners to events: others must still get an answer.
+pub const LISTENERS: usize = 500;
+/// Bytes of a request's head.
+pub const HEAD_BYTES: usize = 16 << 10;
+/// Headers of a request.
+pub const HEADERS: usize = 64;
+/// How long a request's head may take, and how long a connection may be idle.
+pub const HEAD_TIME: Duration = Duration::from_secs(10);
+/// Bytes of a path and its query.
+pub const TARGET_BYTES: usize = 2_000;
+/// Parts of a path.
+pub const SEGMENTS: usize = 8;
+/// Values in a query.
+pub const VALUES: usize = 16;
+/// Questions that are worked on at a time; the tournament needs the cores, too.
+pub const QUESTIONS: usize = 2;
+/// Replays that are played for viewers at a time.
+pub const STREAMS: usize = 8;
+/// Topics that are looked at at a time.
+pub const LOOKS: usize = 1;
+/// How long a question waits for its turn, and a stream for its reader.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+/// Matches on a page.
+pub const PAGE: u32 = 200;
+/// How often a topic is looked at, while it changes.
+pub const TICK: Duration = Duration::from_millis(250);
+/// How often otherwise.
+pub const CALM_TICK: Duration = Duration::from_secs(1);
+/// How much longer for each listener: more of them are told less often.
+pub const TICK_EACH: Duration = Duration::from_micros(2_500);
+/// Looking at a topic takes at most this part of the time.
+pub const LOOK_SHARE: u32 = 10;
+/// A listener hears something at least so often.
+pub const HEARTBEAT: Duration = Duration::from_secs(15);

@@ -1,0 +1,151 @@
+//! From an address to what is meant by it. Whatever is not listed here is not there.
+
+use crate::{
+    Question, Topic, limits,
+    query::{decoded, filter},
+};
+
+/// What an address stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Route {
+    /// A page of the dashboard; it finds out by its address which one it is.
+    Page,
+    /// The match viewer.
+    Viewer { run: String, id: String },
+    /// A file of the pages, by its name in `stechec-web`.
+    Asset(String),
+    /// Something to be answered with JSON.
+    Ask(Question),
+    /// Something to be listened to.
+    Listen(Topic),
+    /// A recorded match, line by line.
+    Lines { run: String, id: String },
+    /// A map as a picture.
+    Picture { run: String, map: String },
+}
+
+/// Why an address stands for nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum NoRoute {
+    Missing,
+    Senseless(String),
+}
+
+/// What is meant by a path and its query.
+pub(crate) fn route(path: &str, query: &str) -> Result<Route, NoRoute> {
+    let parts = segments(path).ok_or(NoRoute::Missing)?;
+    let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+    match parts[..] {
+        ["assets", ref name @ ..] => Ok(Route::Asset(name.join("/"))),
+        ["api", ref rest @ ..] => interface(rest, query),
+        _ => page(&parts).ok_or(NoRoute::Missing),
+    }
+}
+
+/// The parts of a path between its slashes, as texts.
+fn segments(path: &str) -> Option<Vec<String>> {
+    let path = path.strip_prefix('/')?;
+    if path.is_empty() {
+        return Some(Vec::new());
+    }
+    let parts: Option<Vec<String>> = path.split('/').map(decoded).collect();
+    let is_name = |part: &String| !part.is_empty() && part != "." && part != "..";
+    parts.filter(|parts| parts.len() <= limits::SEGMENTS && parts.iter().all(is_name))
+}
+
+fn page(parts: &[&str]) -> Option<Route> {
+    match *parts {
+        [] | ["runs", _] => Some(Route::Page),
+        ["runs", _, "matches" | "champions" | "maps" | "projector"] => Some(Route::Page),
+        ["runs", _, "champions", _] => Some(Route::Page),
+        ["runs", run, "matches", id] => Some(Route::Viewer {
+            run: run.to_owned(),
+            id: id.to_owned(),
+        }),
+        _ => None,
+    }
+}
+
+fn interface(parts: &[&str], query: &str) -> Result<Route, NoRoute> {
+    let owned = |name: &str| name.to_owned();
+    let asked = match *parts {
+        ["site"] => Question::Site,
+        ["runs"] => Question::Runs,
+        ["events"] => return Ok(Route::Listen(Topic::Runs)),
+        ["runs", run] => Question::Run { run: owned(run) },
+        ["runs", run, "events"] => return Ok(Route::Listen(Topic::Run(owned(run)))),
+        ["runs", run, "matches"] => Question::Matches {
+            run: owned(run),
+            filter: filter(query).map_err(NoRoute::Senseless)?,
+        },
+        ["runs", run, "matches", id] => Question::Match {
+            run: owned(run),
+            id: owned(id),
+        },
+        ["runs", run, "matches", id, "logs"] => Question::Logs {
+            run: owned(run),
+            id: owned(id),
+        },
+        ["runs", run, "matches", id, "lines"] => {
+            let (run, id) = (owned(run), owned(id));
+            return Ok(Route::Lines { run, id });
+        }
+        ["runs", run, "champions"] => Question::Champions { run: owned(run) },
+        ["runs", run, "champions", name] => Question::Champion {
+            run: owned(run),
+            name: owned(name),
+        },
+        ["runs", run, "maps"] => Question::Maps { run: owned(run) },
+        ["runs", run, "maps", map, "picture"] => {
+            let (run, map) = (owned(run), owned(map));
+            return Ok(Route::Picture { run, map });
+        }
+        _ => return Err(NoRoute::Missing),
+    };
+    Ok(Route::Ask(asked))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_in_addresses_may_be_anything() {
+        let run = |name: &str| Route::Ask(Question::Run { run: name.into() });
+        for (path, name) in [
+            ("/api/runs/cup", "cup"),
+            ("/api/runs/%3Cscript%3E", "<script>"),
+            ("/api/runs/a%2F..%2Fb", "a/../b"),
+            ("/api/runs/...", "..."),
+        ] {
+            assert_eq!(route(path, ""), Ok(run(name)), "{path}");
+        }
+    }
+
+    #[test]
+    fn whatever_is_not_listed_is_missing() {
+        for path in [
+            "",
+            "*",
+            "//",
+            "/runs/",
+            "/runs//matches",
+            "/runs/..",
+            "/runs/%2e%2e/matches",
+            "/runs/cup/.",
+            "/runs/cup/elsewhere",
+            "/runs/cup/matches/a/b",
+            "/api",
+            "/api/",
+            "/api/runs/cup/lock",
+            "/api/runs/%00",
+            "/api/runs/cup%0a",
+            "/api/runs/%ff",
+            "/1/2/3/4/5/6/7/8/9",
+            "/etc/passwd",
+            "/../../etc/passwd",
+        ] {
+            assert_eq!(route(path, ""), Err(NoRoute::Missing), "{path}");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+use crate::{Viewer, limits};
+use serde_json::Value;
+use std::{ops::ControlFlow, sync::Arc};
+
+/// All that can be asked. Names of runs, champions and maps are looked up among those there
+/// are; none of them ever becomes part of a path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// What is served, and what the one who asks may read.
+    Site,
+    /// All runs.
+    Runs,
+    /// How far a run is: what its listeners are told.
+    Run {
+        /// The run.
+        run: String,
+    },
+    /// Some matches of a run.
+    Matches {
+        /// The run.
+        run: String,
+        /// Which ones.
+        filter: Filter,
+    },
+    /// One match.
+    Match {
+        /// The run.
+        run: String,
+        /// Its id, in words.
+        id: String,
+    },
+    /// What champions wrote in a match, as far as the one who asks may read it.
+    Logs {
+        /// The run.
+        run: String,
+        /// Its id, in words.
+        id: String,
+    },
+    /// The champions of a run.
+    Champions {
+        /// The run.
+        run: String,
+    },
+    /// One champion.
+    Champion {
+        /// The run.
+        run: String,
+        /// Its name.
+        name: String,
+    },
+    /// The maps of a run.
+    Maps {
+        /// The run.
+        run: String,
+    },
+}
+
+/// Which matches are meant: all that fit every wish.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Filter {
+    /// All of these played.
+    pub champions: Vec<String>,
+    /// On this map.
+    pub map: Option<String>,
+    /// Somebody failed.
+    pub faults: bool,
+    /// The first two were at most so many points apart.
+    pub close: Option<u32>,
+    /// The page, from 1.
+    pub page: u32,
+    /// Matches on a page.
+    pub size: u32,
+}
+
+impl Default for Filter {
+    fn default() -> Self {
+        Self {
+            champions: Vec::new(),
+            map: None,
+            faults: false,
+            close: None,
+            page: 1,
+            size: limits::PAGE / 4,
+        }
+    }
+}
+
+/// Something that changes and can be listened to.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Topic {
+    /// The list of runs.
+    Runs,
+    /// How far a run is.
+    Run(String),
+}
+
+/// What listeners of a topic are told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pushed {
+    /// Another one if anything changed.
+    pub version: u64,
+    /// The whole state as JSON, in one line.
+    pub json: String,
+    /// Whether changes are to be expected.
+    pub lively: bool,
+}
+
+/// Why there is no answer. What is said here is told to whoever asked: no paths, no secrets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoAnswer {
+    /// There is no such thing.
+    Missing(String),
+    /// The question makes no sense.
+    Senseless(String),
+    /// It is there and cannot be read.
+    Failed(String),
+}
+
+/// What is served. Every call may take its time; none is made by the thread that talks to
+/// the network.
+pub trait Site: Send + Sync + 'static {
+    /// Where the front page is, if it is not the list of runs.
+    fn front(&self) -> Option<String> {
+        None
+    }
+    /// Answers a question.
+    fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Value, NoAnswer>;
+    /// The state of a topic; the same one as long as nothing changed.
+    fn look(&self, topic: &Topic) -> Result<Arc<Pushed>, NoAnswer>;
+    /// A map as SVG.
+    fn picture(&self, run: &str, map: &str) -> Result<String, NoAnswer>;
+    /// A recorded match for the viewer, as lines of JSON, as long as more is wanted. They
+    /// hold nothing that belongs to logs, whoever asks.
+    fn lines(
+        &self,
+        run: &str,
+        id: &str,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), NoAnswer>;
+}

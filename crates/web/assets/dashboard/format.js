@@ -1,0 +1,35 @@
+// Numbers and times as readers write them.
+
+import { figure, language } from "../common/words.js";
+
+export const whole = (value) => figure(value, { maximumFractionDigits: 0 });
+export const tenths = (value) => figure(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const percent = (share) => figure(share, { style: "percent", maximumFractionDigits: 0 });
+export const short = (value) => figure(value, { notation: "compact", maximumSignificantDigits: 3 });
+
+export function bytes(count) {
+  const mebi = count / 1048576;
+  return `${figure(mebi, { maximumSignificantDigits: 3 })} ${language() === "fr" ? "Mio" : "MiB"}`;
+}
+
+/** What a call took, in microseconds. */
+export function took(us) {
+  const digits = (value) => figure(value, { maximumSignificantDigits: 3 });
+  if (us < 1000) return `${digits(us)} µs`;
+  return us < 1e6 ? `${digits(us / 1000)} ms` : `${digits(us / 1e6)} s`;
+}
+
+/** A rough time to wait: nobody needs it to the second. */
+export function duration(seconds) {
+  if (seconds < 90) return `${whole(seconds)} s`;
+  if (seconds < 5400) return `${whole(seconds / 60)} min`;
+  return `${tenths(seconds / 3600)} h`;
+}
+
+/** The value of a criterion: the server's text, with the reader's decimal sign. */
+export function value(text) {
+  if (text === null) return "";
+  return /^-?\d+(\.\d+)?$/.test(text)
+    ? figure(Number(text), { minimumFractionDigits: (text.split(".")[1] ?? "").length })
+    : text;
+}

@@ -1,0 +1,27 @@
+// The maps of a run, drawn.
+
+import { element, replace } from "../../common/dom.js";
+import { get } from "../api.js";
+import { percent, whole } from "../format.js";
+import { matchesLink, pictureLink, runApi } from "../links.js";
+import { t } from "../words.js";
+
+export async function maps(main, { run, leaving }) {
+  const told = await get(runApi(run, "maps"), leaving);
+  replace(main, element("h1", null, t("maps")),
+    element("ul", { class: "cards maps" }, told.maps.map((map) => card(run, map))));
+}
+
+function card(run, map) {
+  const picture = pictureLink(run, map.name);
+  return element("li", { class: "panel" },
+    element("h2", null, map.name),
+    element("a", { class: "picture", href: picture }, element("img", {
+      src: picture, alt: t("picture_of", { name: map.name }), loading: "lazy",
+    })),
+    element("p", { class: "soft" },
+      element("a", { href: matchesLink(run, [["map", map.name]]) }, t("found", { count: whole(map.matches) })),
+      map.weight > 1 && ` · ${t("weight")} ${whole(map.weight)}`,
+      map.matches > 0 && ` · ${t("undecided")}: ${percent(map.undecided / map.matches)}`,
+      map.faults > 0 && ` · ${t("faults")}: ${whole(map.faults)}`));
+}

@@ -1,0 +1,18 @@
+// When there is nothing to show.
+
+import { element, replace } from "../../common/dom.js";
+import { t } from "../words.js";
+
+export async function missing(main) {
+  replace(main, note(t("missing")));
+}
+
+/** Says why something cannot be shown. */
+export function trouble(error) {
+  return note(t("trouble"), error.status === 0 ? t("offline") : error.message);
+}
+
+function note(title, why) {
+  return element("div", { class: "panel note" }, element("h1", null, title),
+    why && element("p", null, why), element("p", null, element("a", { href: "/" }, t("home"))));
+}

@@ -1,0 +1,72 @@
+// One run: progress, standings, bracket, the latest matches; live while it is played.
+
+import { element, replace } from "../../common/dom.js";
+import { listen } from "../api.js";
+import { matchesLink, runApi } from "../links.js";
+import { bracketPart } from "../parts/bracket.js";
+import { connectionNote } from "../parts/connection.js";
+import { keyed } from "../parts/keyed.js";
+import { matchLine } from "../parts/match-line.js";
+import { placesTable } from "../parts/places.js";
+import { progressPart } from "../parts/progress.js";
+import { standingsTable } from "../parts/standings.js";
+import { t } from "../words.js";
+
+export async function run(main, { run: name, leaving }) {
+  const progress = progressPart();
+  const note = connectionNote();
+  const tables = element("section", { class: "tables", "aria-label": t("standings") });
+  const latest = element("ol", { class: "latest" });
+  const bracket = bracketPart(name);
+  const side = element("section", { class: "side" },
+    element("h2", null, t("latest")), latest,
+    element("p", null, element("a", { href: matchesLink(name) }, t("all_matches"))));
+  replace(main, element("h1", { class: "run-name" }, name), note.element, progress.element,
+    element("div", { class: "two" }, tables, side), bracket.element);
+  const parts = standingsParts(name, tables);
+  listen(runApi(name, "events"), leaving, (told) => {
+    progress.update(told);
+    if (!told.champions) return;
+    side.hidden = told.latest.length === 0;
+    parts(told);
+    bracket.update(told);
+    keyed(latest, told.latest, { key: (it) => it.id, make: (it) => matchLine(name, it), update: () => {} });
+  }, note.update);
+}
+
+/** Standings, groups or places: whatever the format has, built when it is first told of. */
+export function standingsParts(run, into, { most } = {}) {
+  let shape = "";
+  let fill = () => {};
+  return (told) => {
+    const now = `${Boolean(told.standings)} ${told.groups.length} ${told.places.length > 0}`;
+    if (now !== shape) {
+      shape = now;
+      fill = build(run, into, told, most);
+    }
+    fill(told);
+  };
+}
+
+function build(run, into, told, most) {
+  const fills = [];
+  const made = [];
+  const add = (title, part, update) => {
+    made.push(element("div", { class: "table-part" }, element("h2", null, title), part.element));
+    fills.push(update);
+  };
+  if (told.standings) {
+    const part = standingsTable(run, { most });
+    add(t("standings"), part, (now) => part.update(now.standings, now.champions));
+  } else if (told.places.length > 0) {
+    const part = placesTable(run);
+    add(t("places"), part, (now) => part.update(now.places, now.champions));
+  }
+  told.groups.forEach((_, at) => {
+    const part = standingsTable(run, { most });
+    add(t("group", { number: at + 1 }), part, (now) => part.update(now.groups[at], now.champions));
+  });
+  if (made.length === 0) made.push(element("p", { class: "soft" }, t("nothing_played")));
+  replace(into, made);
+  return (now) => fills.forEach((each) => each(now));
+}

@@ -1,0 +1,50 @@
+// All runs.
+
+import { element, replace } from "../../common/dom.js";
+import { listen } from "../api.js";
+import { whole } from "../format.js";
+import { runLink } from "../links.js";
+import { connectionNote } from "../parts/connection.js";
+import { keyed, say } from "../parts/keyed.js";
+import { stateBadge } from "../parts/progress.js";
+import { t } from "../words.js";
+
+export async function runs(main, { leaving }) {
+  const list = element("ul", { class: "cards" });
+  const none = element("p", { class: "panel note", hidden: true }, t("no_runs"), " ",
+    t("no_runs_help", { command: "stechec run" }));
+  const note = connectionNote();
+  replace(main, element("h1", null, t("runs")), note.element, none, list);
+  listen("events", leaving, (told) => {
+    none.hidden = told.runs.length > 0;
+    keyed(list, told.runs, { key: (run) => run.name, make: card, update });
+  }, note.update);
+}
+
+function card(run) {
+  return element("li", null, element("a", { class: "panel card", href: runLink(run.name) },
+    element("span", { class: "title" }, element("strong", null, run.name), element("span")),
+    element("span", { class: "soft facts" }),
+    element("span", { class: "track", "aria-hidden": "true" }, element("span", { class: "done" })),
+    element("span", { class: "soft played" })));
+}
+
+function update(item, run) {
+  const [title, facts, track, played] = item.firstElementChild.children;
+  if (item.dataset.state !== run.state) {
+    item.dataset.state = run.state;
+    replace(title.lastElementChild, stateBadge(run.state));
+  }
+  if (run.state === "broken") {
+    say(facts, run.why);
+    track.hidden = true;
+    return;
+  }
+  say(facts, !run.format ? "" : [t(`f-${run.format.kind}`), `${whole(run.champions)} ${t("champions").toLowerCase()}`,
+    `${whole(run.maps)} ${t("maps").toLowerCase()}`].join(" · "));
+  const over = run.state === "finished" || run.state === "ended";
+  const share = over ? 1 : run.total ? run.played / run.total : 0;
+  track.firstElementChild.style.setProperty("width", `${(share * 100).toFixed(2)}%`);
+  const numbers = { played: whole(run.played), total: whole(run.total) };
+  say(played, over ? t("only_matches", numbers) : t(run.certain ? "of_matches" : "at_most", numbers));
+}

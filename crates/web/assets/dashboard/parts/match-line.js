@@ -1,0 +1,24 @@
+// A match in one line: who, how many points, who won.
+
+import { element } from "../../common/dom.js";
+import { whole } from "../format.js";
+import { matchLink } from "../links.js";
+import { t } from "../words.js";
+
+/** The champions of a match with their points, the first one first. */
+export function outcome(match) {
+  const seats = [...match.seats].sort((a, b) => a.rank - b.rank);
+  const first = seats.filter((seat) => seat.rank === 1).length;
+  return seats.map((seat) => element("span", {
+    class: `seat${seat.rank === 1 && first === 1 ? " winner" : ""}`,
+  }, element("span", { class: "who" }, seat.name), " ",
+  element("span", { class: "score" }, whole(seat.score)),
+  seat.faults > 0 && element("span", { class: "fault", title: t("failed"), role: "img", "aria-label": t("failed") }, "!")));
+}
+
+/** The whole line as a link to the viewer. */
+export function matchLine(run, match) {
+  return element("li", null, element("a", { class: "line", href: matchLink(run, match.id) },
+    element("span", { class: "outcome" }, outcome(match)),
+    element("span", { class: "soft where" }, match.map)));
+}

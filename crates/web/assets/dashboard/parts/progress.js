@@ -1,0 +1,89 @@
+// How far a run is: a bar, figures, and a word for those who listen rather than look.
+
+import { drawing, element, replace } from "../../common/dom.js";
+import { duration, percent, tenths, whole } from "../format.js";
+import { t } from "../words.js";
+import { say } from "./keyed.js";
+
+/** Moments of the rate that are drawn, and the time between two of them. */
+const MOMENTS = 60;
+const MOMENT_MS = 1000;
+
+export function stateBadge(state) {
+  return element("span", { class: `state ${state}` }, t(state));
+}
+
+/** Everything above the standings: `update(told)` keeps it true. */
+export function progressPart() {
+  const state = element("span");
+  const bar = element("div", { class: "done" });
+  const track = element("div", {
+    class: "track", role: "progressbar", "aria-valuemin": "0", "aria-valuemax": "100", "aria-label": t("progress"),
+  }, bar);
+  const played = element("span", { class: "played" });
+  const rate = element("span");
+  const left = element("span");
+  const faults = element("span", { class: "faults" });
+  const line = sparkline();
+  const said = element("p", { class: "only-heard", role: "status" });
+  const all = element("section", { class: "progress", "aria-label": t("progress") },
+    element("div", { class: "figures" }, state, played, rate, left, faults, line.element), track, said);
+  let heard = -1;
+  let shown = "";
+
+  function update(told) {
+    if (shown !== told.state) {
+      shown = told.state;
+      replace(state, stateBadge(told.state));
+    }
+    const share = told.total > 0 ? told.played / told.total : 0;
+    bar.style.setProperty("width", `${(share * 100).toFixed(2)}%`);
+    track.setAttribute("aria-valuenow", String(Math.floor(share * 100)));
+    const numbers = { played: whole(told.played), total: whole(told.total) };
+    say(played, told.certain && told.played === told.total
+      ? t("only_matches", numbers) : t(told.certain ? "of_matches" : "at_most", numbers));
+    say(rate, told.rate ? t("per_second", { rate: told.rate < 10 ? tenths(told.rate) : whole(told.rate) }) : "");
+    say(left, told.seconds_left ? t("left", { time: duration(told.seconds_left) }) : "");
+    say(faults, told.faults === 1 ? t("one_fault") : told.faults ? t("faults_number", { count: whole(told.faults) }) : "");
+    line.add(told.state === "running" ? told.rate : null);
+    const tenth = told.state === "running" ? Math.floor(share * 10) : -1;
+    if (tenth > heard) say(said, t("percent_said", { percent: percent(tenth / 10) }));
+    heard = Math.max(heard, tenth);
+    if (told.state === "finished" && heard < 99) {
+      heard = 99;
+      say(said, over(told));
+    }
+  }
+
+  return { element: all, update };
+}
+
+function over(told) {
+  const first = told.standings?.rows[0]?.champion ?? told.places?.[0]?.champion;
+  return first === undefined ? t("finished_plain") : t("is_finished", { name: told.champions[first] });
+}
+
+/** The rate over the last minute. */
+function sparkline() {
+  const path = drawing("path", { class: "stroke" });
+  const area = drawing("path", { class: "area" });
+  const made = drawing("svg", { class: "spark", viewBox: "0 0 120 28", "aria-hidden": "true" }, area, path);
+  const rates = [];
+  let last = -Infinity;
+
+  function add(rate) {
+    made.classList.toggle("empty", rates.length < 2 || rate === null);
+    if (rate === null || performance.now() - last < MOMENT_MS) return;
+    last = performance.now();
+    rates.push(rate);
+    if (rates.length > MOMENTS) rates.shift();
+    const most = Math.max(...rates, 0.1);
+    const points = rates.map((it, at) =>
+      `${(120 * at / (MOMENTS - 1)).toFixed(1)} ${(26 - 24 * it / most).toFixed(1)}`);
+    const end = (120 * (rates.length - 1) / (MOMENTS - 1)).toFixed(1);
+    path.setAttribute("d", `M${points.join("L")}`);
+    area.setAttribute("d", `M0 28L${points.join("L")}L${end} 28Z`);
+  }
+
+  return { element: made, add };
+}

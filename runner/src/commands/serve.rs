@@ -1,0 +1,177 @@
+//! `stechec serve`: results in the browser, live while they come.
+
+use super::{Failure, machine, read_plan};
+use crate::{
+    cli::{ServeArgs, WhichRun},
+    files::FileError,
+    replays::Opened,
+    report,
+    serve::{ReplaySite, ResultsSite, keys_of},
+    tournament::{RunFolder, Table},
+};
+use std::{
+    io::{self, ErrorKind},
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    sync::{Arc, mpsc},
+};
+use stechec_serve::{Keys, Server, Settings, Site};
+
+pub(super) fn run(args: &ServeArgs) -> Result<(), Failure> {
+    let what = what(args)?;
+    match what {
+        What::Replay(path) if args.tokens => Err(Failure::Usage(
+            format!(
+                "{} is a replay: there is nobody to give tokens to",
+                path.display()
+            ),
+            Some("name a folder of results".to_owned()),
+        )),
+        What::Replay(path) => {
+            let opened = Opened::open(&path, &WhichRun { run: None })?;
+
+            let site = Arc::new(ReplaySite::new(opened.game, opened.replay));
+            serve(args, &path, site, passing_keys()?)
+        }
+        What::Results { path, site, above } => match args.tokens {
+            true => tokens(&site, &keys_of(&above)?),
+            false => serve(args, &path, Arc::new(site), lasting_keys(&above)?),
+        },
+    }
+}
+
+/// What is to be served.
+enum What {
+    Replay(PathBuf),
+    Results {
+        path: PathBuf,
+        site: ResultsSite,
+        /// The folder all runs are in.
+        above: PathBuf,
+    },
+}
+
+fn what(args: &ServeArgs) -> Result<What, Failure> {
+    let path = match &args.what {
+        Some(path) => path.clone(),
+        None => planned()?,
+    };
+    if path.is_file() {
+        return Ok(What::Replay(path));
+    }
+    if !path.is_dir() {
+        let message = format!("there is no folder or replay {}", path.display());
+        let help = "`stechec run` plays a tournament and makes its folder of results";
+        return Err(Failure::Usage(message, Some(help.to_owned())));
+    }
+    if !RunFolder::at(&path).store().is_file() {
+        let site = ResultsSite::below(&path);
+        let above = path.clone();
+        return Ok(What::Results { path, site, above });
+    }
+    let failed = |cause| FileError {
+        deed: "use",
+        path: path.clone(),
+        cause,
+    };
+    let whole = path.canonicalize().map_err(failed)?;
+    let nameless = || failed(io::Error::other("a run has to be in a folder with a name"));
+    let name = whole.file_name().ok_or_else(nameless)?.to_string_lossy();
+    let above = whole.parent().unwrap_or(&whole).to_owned();
+    let site = ResultsSite::one(&name, &path);
+    Ok(What::Results { path, site, above })
+}
+
+/// Where the plan keeps its results.
+fn planned() -> Result<PathBuf, Failure> {
+    let plan = Path::new("stechec.toml");
+    match plan.is_file() {
+        true => read_plan(plan).map(|plan| plan.results),
+        false => Ok(PathBuf::from("results")),
+    }
+}
+
+/// Keys that outlive this server, if the folder can be written.
+fn lasting_keys(above: &Path) -> Result<Keys, Failure> {
+    keys_of(above).or_else(|error| {
+        report::say(&format!(
+            "note: {error}; tokens are good until this server ends"
+        ));
+        passing_keys()
+    })
+}
+
+/// Keys that end with this server.
+fn passing_keys() -> Result<Keys, Failure> {
+    Keys::secret().map(Keys::new).map_err(machine)
+}
+
+fn tokens(site: &ResultsSite, keys: &Keys) -> Result<(), Failure> {
+    let mut table = Table::new(["run", "champion", "address"].map(str::to_owned));
+    for (run, champions) in site.entrants() {
+        for champion in champions {
+            let token = keys.owner(&run, &champion);
+            let address = format!("/runs/{}?token={token}", stechec_serve::encoded(&run));
+            table.rows.push(vec![run.clone(), champion, address]);
+        }
+    }
+    report::print(table.text().trim_end());
+    report::say("put the server's own address in front, and give each to its owner only");
+    Ok(())
+}
+
+fn serve(args: &ServeArgs, path: &Path, site: Arc<dyn Site>, keys: Keys) -> Result<(), Failure> {
+    let address = SocketAddr::new(args.listen, args.port);
+    let settings = Settings {
+        address,
+        names: args.names.clone(),
+    };
+    let organizer = keys.organizer();
+    let (stop, stopped) = mpsc::channel();
+    ctrlc::set_handler(move || {
+        let _ = stop.send(());
+    })
+    .map_err(machine)?;
+    let server = Server::start(settings, site, Arc::new(keys));
+    let server = server.map_err(|error| refused(address, &error))?;
+    let here = format!("http://{}/", server.address());
+    if !args.listen.is_loopback() {
+        report::say(&format!(
+            "warning: whoever reaches {address} can look at these results, and nothing on the \
+             way is encrypted"
+        ));
+    }
+    report::print(&format!(
+        "{} is served on {here}\nwith the logs of all champions, for organizers only: \
+         {here}?token={organizer}\nCtrl-C ends it",
+        path.display()
+    ));
+    // An error means that the handler is gone, which ends it as well.
+    let _ = stopped.recv();
+    drop(server);
+    Ok(())
+}
+
+/// Why nothing can be served there, and what to do.
+fn refused(address: SocketAddr, error: &io::Error) -> Failure {
+    let port = address.port();
+    let (message, help) = match error.kind() {
+        ErrorKind::AddrInUse => (
+            format!("port {port} is taken, perhaps by another server"),
+            "choose another with --port N, or any that is free with --port 0",
+        ),
+        ErrorKind::PermissionDenied => (
+            format!("port {port} is not for everybody"),
+            "choose one from 1024 on with --port N",
+        ),
+        ErrorKind::AddrNotAvailable => (
+            format!("{} is no address of this machine", address.ip()),
+            "--listen takes an address of this machine, 0.0.0.0 or :: for all of them",
+        ),
+        _ => (
+            format!("nothing can be served on {address}: {error}"),
+            "choose another address with --listen and --port",
+        ),
+    };
+    Failure::Usage(message, Some(help.to_owned()))
+}

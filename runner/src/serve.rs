@@ -1,0 +1,23 @@
+//! What `stechec serve` shows: results of runs, or one replay.
+//!
+//! | file | what |
+//! |---|---|
+//! | `results.rs` | the site of a folder with runs: every question and its answer |
+//! | `watched.rs` | one run, followed while it grows |
+//! | `index.rs` | its matches, small enough to be kept in memory |
+//! | `told.rs` | what is told of a run and its matches, as JSON |
+//! | `findings.rs` | champions and maps, as the report sees them |
+//! | `replay.rs` | the site of one replay |
+//! | `secret.rs` | the secret that tokens follow from |
+
+mod findings;
+mod index;
+mod replay;
+mod results;
+mod secret;
+mod told;
+mod watched;
+
+pub(crate) use replay::ReplaySite;
+pub(crate) use results::ResultsSite;
+pub(crate) use secret::keys_of;
