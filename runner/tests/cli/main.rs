@@ -8,6 +8,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 mod champion;
+mod dashboard;
 mod hostile;
 mod languages;
 mod map_check;
@@ -17,6 +18,8 @@ mod map_stats;
 mod maps;
 mod matches;
 mod scenario;
+mod serve;
+mod served;
 mod streams;
 mod support;
 mod tournament;
