@@ -1,6 +1,7 @@
 //! The command line: raw words in, one checked [`Command`] out.
 
 mod champion;
+mod past;
 mod replay;
 mod serve;
 mod tournament;
@@ -8,7 +9,11 @@ mod tournament;
 pub(crate) use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs,
 };
-pub(crate) use replay::{ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayVerifyArgs};
+pub(crate) use past::{DebugArgs, ExplainArgs};
+pub(crate) use replay::{
+    ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs,
+    ReplayWatchArgs, WhichReplay,
+};
 pub(crate) use serve::ServeArgs;
 pub(crate) use tournament::{
     MatchesArgs, PlanArgs, RatingsArgs, RunArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
@@ -70,6 +75,10 @@ enum TopCommand {
     Verify(VerifyArgs),
     /// Show results or a replay in the browser, live while a tournament runs
     Serve(ServeArgs),
+    /// For contestants: what happened in a turn of a match, and why
+    Explain(ExplainArgs),
+    /// For contestants: ask a champion again what it was asked in a match, and compare
+    Debug(DebugArgs),
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
@@ -188,6 +197,9 @@ pub(crate) struct MatchArgs {
     /// Write orders, events and scores of every phase as JSON lines
     #[arg(long, value_name = "OUT.jsonl")]
     pub(crate) dump: Option<PathBuf>,
+    /// Write a replay, with what was measured and what champions print; `stechec replay` shows it
+    #[arg(long, value_name = "OUT")]
+    pub(crate) replay: Option<PathBuf>,
     /// Write what each champion prints into a file of its own
     #[arg(long, value_name = "DIR")]
     pub(crate) log: Option<PathBuf>,
@@ -223,6 +235,15 @@ pub(crate) struct BenchArgs {
 pub(crate) enum BenchCommand {
     /// What champions cost by language: build, start, phase, memory
     Languages,
+    /// What a tournament costs beside its matches: on one core and on several, few and many
+    Tournament(BenchTournamentArgs),
+}
+
+#[derive(Args, Clone, Copy)]
+pub(crate) struct BenchTournamentArgs {
+    /// The largest tournament: 1,000 matches, ten times as many and so on up to this
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1000..=100_000_000))]
+    pub(crate) matches: u64,
 }
 
 /// What becomes of a champion that fails.
@@ -279,6 +300,8 @@ pub(crate) enum Deed {
     Show(ShowArgs),
     Verify(VerifyArgs),
     Serve(ServeArgs),
+    Explain(ExplainArgs),
+    Debug(DebugArgs),
     Replay(ReplayCommand),
     MapCheck(MapCheckArgs),
     MapShow(MapShowArgs, Given),
@@ -336,6 +359,8 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
         Some(TopCommand::Show(args)) => Deed::Show(args),
         Some(TopCommand::Verify(args)) => Deed::Verify(args),
         Some(TopCommand::Serve(args)) => Deed::Serve(args),
+        Some(TopCommand::Explain(args)) => Deed::Explain(args),
+        Some(TopCommand::Debug(args)) => Deed::Debug(args),
         Some(TopCommand::Replay(command)) => Deed::Replay(command),
         Some(TopCommand::Map(command)) => match command {
             MapCommand::Check(args) => Deed::MapCheck(args),

@@ -3,6 +3,8 @@
 mod api;
 mod bench;
 mod champion;
+mod debug;
+mod explain;
 mod map_check;
 mod map_new;
 mod map_show;
@@ -15,6 +17,7 @@ mod run;
 mod scenario_check;
 mod scenario_run;
 mod serve;
+mod verify;
 
 pub(crate) use run::read_plan;
 
@@ -38,8 +41,10 @@ pub(crate) fn run(command: Command) -> ExitCode {
         Deed::Ratings(args) => results::ratings(&args),
         Deed::Matches(args) => results::matches(&args),
         Deed::Show(args) => results::show(&args),
-        Deed::Verify(args) => results::verify(&args),
+        Deed::Verify(args) => verify::run(&args),
         Deed::Serve(args) => serve::run(&args),
+        Deed::Explain(args) => explain::run(&args),
+        Deed::Debug(args) => debug::run(&args),
         Deed::Replay(command) => replay::run(&command),
         Deed::MapCheck(args) => map_check::run(game.workshop, &args),
         Deed::MapShow(args, overlays) => map_show::run(game.workshop, &args, &overlays),

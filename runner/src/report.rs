@@ -136,6 +136,16 @@ pub(crate) fn complain_about_text(name: &str, text: &str, problems: &Problems) {
     say(&for_people(name, text, problems));
 }
 
+/// A text of somebody else's as it may be written to a terminal: in one line, and nothing
+/// in it steers the terminal or turns the direction of reading.
+pub(crate) fn harmless(text: &str) -> String {
+    let steers = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    text.replace(steers, "?")
+}
+
 /// A line on standard error. If even that cannot be written there is nobody to tell.
 pub(crate) fn say(message: &str) {
     let _ = writeln!(anstream::stderr(), "{message}");

@@ -8,6 +8,8 @@
 //! |---|---|
 //! | `plan.rs`, `plan/` | stechec.toml |
 //! | `arena.rs` | champions and maps, made ready once; one match by its fixture |
+//! | `bench.rs` | what a tournament costs beside its matches |
+//! | `calibration.rs` | how long matches take |
 //! | `engine.rs` | many matches on all cores, written down in batches |
 //! | `folder.rs` | `results/<run>/` |
 //! | `run.rs` | a run from the beginning, or from where it was left |
@@ -15,6 +17,8 @@
 //! | `summary.rs`, `tables.rs` | what results come to, for people and for tools |
 
 mod arena;
+pub(crate) mod bench;
+mod calibration;
 mod engine;
 mod folder;
 mod plan;
@@ -24,11 +28,12 @@ mod summary;
 mod tables;
 
 pub(crate) use arena::{Arena, ArenaPlan, Unfit, arena};
+pub(crate) use calibration::{Calibrated, calibrate};
 pub(crate) use engine::{Engine, Played};
 pub(crate) use folder::{Busy, RunFolder, runs};
-pub(crate) use plan::Plan;
+pub(crate) use plan::{Plan, Stop};
 pub(crate) use recorded::{Recorded, id};
 pub(crate) use run::{Run, RunError};
 pub(crate) use stechec_report::{outcome, setup as setup_of};
-pub(crate) use summary::Summary;
+pub(crate) use summary::{Summary, model_of};
 pub(crate) use tables::{Show, Table, pretty};

@@ -74,8 +74,41 @@ pub struct Tile {
     pub tokens: Vec<Token>,
 }
 
+/// A cell by column and row.
+pub type Cell = (usize, usize);
+
+/// Something that happened on the board, drawn over it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stroke {
+    /// Somebody went from cell to cell.
+    Way {
+        /// Whose.
+        owner: usize,
+        /// The first cell, and all that follow.
+        cells: Vec<Cell>,
+    },
+    /// Somebody aimed at a cell.
+    Shot {
+        /// Whose.
+        owner: usize,
+        /// From where.
+        from: Cell,
+        /// At what.
+        to: Cell,
+    },
+    /// A cell was struck.
+    Struck(Cell),
+    /// A piece was lost.
+    Loss {
+        /// Whose.
+        owner: usize,
+        /// Where.
+        at: Cell,
+    },
+}
+
 /// A board to be drawn.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Board {
     /// Tiles in a row.
     pub columns: usize,
@@ -83,6 +116,10 @@ pub struct Board {
     pub tiles: Vec<Tile>,
     /// Said above or below the picture, such as what the marks mean.
     pub caption: String,
+    /// What happened, drawn over the tiles and under the pieces.
+    pub strokes: Vec<Stroke>,
+    /// Owners and what is to be said of them, such as their names.
+    pub legend: Vec<(usize, String)>,
 }
 
 impl Board {

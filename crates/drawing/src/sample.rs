@@ -8,7 +8,7 @@ pub(crate) fn board(rows: &[&str]) -> Board {
     Board {
         columns: rows.first().map_or(0, |row| row.chars().count()),
         tiles: tiles.collect(),
-        caption: String::new(),
+        ..Board::default()
     }
 }
 
@@ -120,5 +120,6 @@ pub(crate) fn large(columns: usize, rows: usize) -> Board {
         columns,
         tiles: (0..columns * rows).map(|i| tile(glyph(i))).collect(),
         caption: "A large board: 200 columns, 200 rows.".to_owned(),
+        ..Board::default()
     }
 }

@@ -15,6 +15,8 @@ use crate::{
     limits,
     wire::Reader,
 };
+use std::{cell::RefCell, io};
+use zstd::bulk::Compressor;
 
 /// How every replay begins.
 pub const MAGIC: [u8; 8] = *b"STECHECR";
@@ -27,9 +29,9 @@ pub const NEWEST_VERSION: u16 = 1;
 const PREFIX_BYTES: usize = MAGIC.len() + size_of::<u16>();
 const ENTRY_BYTES: usize = 1 + 4 + 4 + CHECK_BYTES + 32;
 const CHECK_BYTES: usize = 8;
-/// A tenth of a millisecond for an ordinary match; higher levels take tens of times that
-/// for a few bytes less.
-const LEVEL: i32 = 6;
+/// Tournaments pack every match: higher levels take several times as long for a few bytes
+/// less.
+const LEVEL: i32 = 3;
 
 /// What a section holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -68,8 +70,7 @@ pub fn pack(sections: &[Section]) -> Result<Vec<u8>, RecordError> {
     let mut frames = Vec::new();
     for (kind, bytes) in sections {
         TooLarge::unless("bytes of a section", bytes.len(), limits::SECTION_BYTES)?;
-        let frame = zstd::bulk::compress(bytes, LEVEL);
-        let frame = frame.map_err(|error| RecordError::Packing(error.to_string()))?;
+        let frame = compress(bytes).map_err(|error| RecordError::Packing(error.to_string()))?;
         file.push(*kind as u8);
         // Lengths fit: sections are limited, and packing hardly adds to them.
         file.extend((frame.len() as u32).to_le_bytes());
@@ -82,6 +83,21 @@ pub fn pack(sections: &[Section]) -> Result<Vec<u8>, RecordError> {
     file.extend(frames);
     TooLarge::unless("bytes of the file", file.len(), limits::FILE_BYTES)?;
     Ok(file)
+}
+
+thread_local! {
+    /// Making one takes longer than packing an ordinary match; what comes out is the same.
+    static COMPRESSOR: RefCell<Option<Compressor<'static>>> = const { RefCell::new(None) };
+}
+
+fn compress(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    COMPRESSOR.with_borrow_mut(|kept| {
+        let compressor = match kept {
+            Some(compressor) => compressor,
+            None => kept.insert(Compressor::new(LEVEL)?),
+        };
+        compressor.compress(bytes)
+    })
 }
 
 /// The sections of a file, if they are what was written.

@@ -123,6 +123,7 @@ fn quiet(team: u8) -> Given<'static, CasusBelli> {
     Given {
         team: Team(team),
         orders: &[],
+        dropped: 0,
         fault: None,
         usage: Usage::default(),
         log: b"",
@@ -143,6 +144,7 @@ fn nonsense_is_kept_within_limits() {
     let orders = vec![(nonsense, Err(refusal)); 1_000];
     let given = Given {
         orders: &orders,
+        dropped: 0,
         fault: Some(Fault {
             kind: "k".repeat(1_000),
             message: "é".repeat(5_000),

@@ -30,6 +30,10 @@ pub struct Findings {
     pub maps: Vec<MapFindings>,
     /// The entry points of champions.
     pub entry_points: Vec<String>,
+    /// Instructions that a phase may take, if the plan says so.
+    pub phase_fuel: Option<u64>,
+    /// Processor time that a phase may take in milliseconds, if the plan says so.
+    pub phase_cpu_ms: Option<u64>,
     /// Everybody once, the best first.
     pub ranking: Vec<Placed>,
     /// Standings by points over all matches; those of Swiss rounds with byes.
@@ -145,6 +149,8 @@ pub struct Slice {
     pub score: i64,
     /// Twice the ranks, shared ones taken in the middle.
     pub double_ranks: u64,
+    /// Opponents in all.
+    pub others: u64,
     /// Faults.
     pub faults: u64,
 }
@@ -164,11 +170,20 @@ impl Slice {
         self.per_match(self.score as f64)
     }
 
+    /// The share of opponents left behind, a level one as half: 0.5 is the average.
+    pub fn share(&self) -> f64 {
+        let beaten = 2.0 * (self.others + self.matches) as f64 - self.double_ranks as f64;
+        beaten / (2 * self.others).max(1) as f64
+    }
+
     /// The share of matches won alone.
     pub fn win_share(&self) -> f64 {
         self.per_match(self.wins as f64)
     }
 }
+
+/// Steps from a number to its double, where numbers of all magnitudes are counted.
+pub(crate) const OCTAVE: f64 = 32.0;
 
 /// What calls of one entry point took, over all matches.
 #[derive(Clone, Debug, Serialize)]
@@ -179,7 +194,7 @@ pub struct Spend {
     pub most: u64,
     /// The match with that call.
     pub most_in: MatchId,
-    /// A match's mean call, as eighths of a power of two.
+    /// A match's mean call, in steps of which [`OCTAVE`] double it.
     #[serde(skip)]
     pub(crate) means: Distribution,
 }
@@ -190,10 +205,11 @@ impl Spend {
         self.total as f64 / calls.max(1) as f64
     }
 
-    /// Below or at this lies the mean call of this share of the matches; right to a tenth.
+    /// Below or at this lies the mean call of this share of the matches; right to a fiftieth.
     pub fn quantile(&self, share: f64) -> Option<f64> {
-        let eighths = self.means.quantile(share)?;
-        Some(libm::exp2(f64::from(eighths) / 8.0))
+        let steps = self.means.quantile(share)?;
+        let mean = libm::exp2(f64::from(steps) / OCTAVE);
+        Some(mean.min(self.most as f64))
     }
 }
 

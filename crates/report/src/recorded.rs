@@ -29,3 +29,13 @@ pub fn setup(header: &Header) -> Result<Setup, serde_json::Error> {
         scoring: serde_json::from_value(plan["scoring"].clone())?,
     })
 }
+
+/// Places of limits in a header's plan, as `Plan::canonical` of the runner lists them.
+pub(crate) const PHASE_FUEL: usize = 1;
+pub(crate) const PHASE_CPU_MS: usize = 3;
+
+/// A limit of a kind of champions, if the plan names it.
+pub(crate) fn limit(header: &Header, kind: &str, place: usize) -> Option<u64> {
+    let plan: serde_json::Value = serde_json::from_str(&header.plan).ok()?;
+    plan[kind][place].as_u64().filter(|&limit| limit > 0)
+}

@@ -1,14 +1,21 @@
 //! Maps and matches as boards to be drawn.
 
+mod course;
+
+pub use course::{between, strokes};
+
 use casus_belli::{
+    figure::FigureId,
     geometry::Position,
     interface::{Classe, Orientation, Zone},
     map::{Map, character},
     paths::PathFinder,
     sight::{scan_cone, scan_square},
     state::State,
+    view::View,
 };
 use stechec_drawing::{Board, Colour, Facing, Mark, Symbol, Tile, Token};
+use stechec_game::Team;
 
 /// The map alone, with its start marked.
 pub fn map(map: &Map) -> Board {
@@ -89,19 +96,66 @@ pub fn distances(map: &Map, from: Position) -> Board {
 pub fn state(state: &State) -> Board {
     let mut board = bare(&state.map);
     for (id, figure) in state.figures() {
-        let letter = match id.class() {
-            Classe::Voleur => 'V',
-            Classe::Barbare => 'B',
-            Classe::Elfe => 'E',
-        };
-        let token = Token {
-            letter,
-            owner: Some(id.team().index()),
-            facing: Some(look(figure.facing)),
-        };
+        let token = figure_token(id, figure.facing);
         put(&mut board, &state.map, figure.position, token);
     }
     board
+}
+
+/// A match as one team sees it: what it sees is lit, what its figures noticed on their last
+/// walk and do not see any more is a question mark.
+pub fn seen(state: &State, team: Team) -> Board {
+    let (map, side) = (&state.map, state.side(team));
+    let mut board = bare(map);
+    for tile in &mut board.tiles {
+        tile.mark = Some(Mark::Dim);
+    }
+    let figures = Classe::ALL.iter().map(|&class| side.field(map, class));
+    for field in figures
+        .chain(side.palantir_field())
+        .chain(side.i_see_field())
+    {
+        field.for_each(map, |cell| {
+            if let Some(index) = map.index(cell) {
+                board.tiles[index].mark = Some(Mark::Lit);
+            }
+        });
+    }
+    for seen in View::of(state, team).seen {
+        let owner = Team(seen.info.equipe.clamp(0, 255) as u8);
+        let id = FigureId::new(owner, seen.info.classe);
+        let token = figure_token(id, seen.info.direction);
+        put(&mut board, map, seen.at, token);
+    }
+    for &trace in side.figures.iter().flat_map(|figure| &figure.traces) {
+        noticed(&mut board, map, trace);
+    }
+    board
+}
+
+/// Marks a cell where somebody was noticed, unless there is something to be seen there.
+fn noticed(board: &mut Board, map: &Map, at: Position) {
+    let tile = map.index(at).map(|index| &mut board.tiles[index]);
+    if let Some(tile) = tile.filter(|tile| tile.mark == Some(Mark::Dim) && tile.tokens.is_empty()) {
+        tile.tokens.push(Token {
+            letter: '?',
+            owner: None,
+            facing: None,
+        });
+    }
+}
+
+fn figure_token(id: FigureId, facing: Orientation) -> Token {
+    let letter = match id.class() {
+        Classe::Voleur => 'V',
+        Classe::Barbare => 'B',
+        Classe::Elfe => 'E',
+    };
+    Token {
+        letter,
+        owner: Some(id.team().index()),
+        facing: Some(look(facing)),
+    }
 }
 
 fn put(board: &mut Board, map: &Map, at: Position, token: Token) {
@@ -114,7 +168,7 @@ fn bare(map: &Map) -> Board {
     Board {
         columns: map.columns() as usize,
         tiles: map.zones().iter().map(|&zone| tile(zone)).collect(),
-        caption: String::new(),
+        ..Board::default()
     }
 }
 

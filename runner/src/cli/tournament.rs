@@ -9,6 +9,9 @@ pub(crate) struct PlanArgs {
     /// The plan
     #[arg(long, value_name = "FILE", default_value = "stechec.toml")]
     pub(crate) config: PathBuf,
+    /// Play for so many seconds to see how long it would take; 0 for no estimate
+    #[arg(long, value_name = "SECONDS", default_value_t = 2, value_parser = clap::value_parser!(u64).range(0..=600))]
+    pub(crate) calibrate: u64,
 }
 
 #[derive(Args)]
@@ -67,9 +70,9 @@ pub(crate) struct StandingsArgs {
 pub(crate) struct RatingsArgs {
     #[command(flatten)]
     pub(crate) which: WhichRun,
-    /// How sure the intervals have to be
-    #[arg(long, value_name = "SHARE", default_value_t = 0.95)]
-    pub(crate) level: f64,
+    /// How sure the intervals have to be [default: what the plan says, else 0.95]
+    #[arg(long, value_name = "SHARE")]
+    pub(crate) level: Option<f64>,
     /// How to report
     #[arg(long, value_name = "FORMAT", default_value = "table")]
     pub(crate) format: Show,
@@ -110,7 +113,23 @@ pub(crate) struct ShowArgs {
 #[derive(Args)]
 pub(crate) struct VerifyArgs {
     /// Matches; all of them unless named
+    #[arg(value_name = "MATCH")]
     pub(crate) ids: Vec<String>,
+    /// All of them, which is what is meant without any word
+    #[arg(long, conflicts_with = "ids")]
+    pub(crate) all: bool,
+    /// So many of them, evenly from the whole run
+    #[arg(long, value_name = "N", conflicts_with_all = ["ids", "all"], value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) sample: Option<u64>,
+    /// Only from their orders: champions are not needed
+    #[arg(long)]
+    pub(crate) orders_only: bool,
+    /// The plan, where champions are found to play from scratch
+    #[arg(long, value_name = "FILE", default_value = "stechec.toml")]
+    pub(crate) config: PathBuf,
+    /// Matches at a time [default: as many as there are cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: Option<u16>,
     #[command(flatten)]
     pub(crate) which: WhichRun,
 }

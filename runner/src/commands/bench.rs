@@ -1,6 +1,8 @@
 //! `stechec bench`: how fast champions of each kind play, as ratios to the bare engine, and
 //! what they cost by language.
 
+mod tournament;
+
 use super::Failure;
 use crate::{
     cli::{BenchArgs, BenchCommand},
@@ -14,6 +16,7 @@ use stechec_host::{CallCosts, Limits};
 pub(super) fn run(game: &KnownGame, args: &BenchArgs) -> Result<(), Failure> {
     match args.what {
         Some(BenchCommand::Languages) => languages(game),
+        Some(BenchCommand::Tournament(args)) => tournament::run(game, args),
         None => kinds(game, args),
     }
 }

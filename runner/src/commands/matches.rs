@@ -21,5 +21,11 @@ pub(super) fn run(game: &KnownGame, args: &MatchArgs) -> Result<(), Failure> {
             report::say(&format!("{what}: {}", path.display()));
         }
     }
+    if let Some(path) = &request.replay {
+        let path = path.display();
+        report::say(&format!(
+            "the replay: {path}; look at it with `stechec replay watch {path}`"
+        ));
+    }
     Ok(())
 }

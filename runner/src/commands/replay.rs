@@ -1,79 +1,49 @@
 //! `stechec replay`: recorded matches, looked at and played again.
 
+mod pictures;
+mod play;
+mod watch;
+
 use super::Failure;
 use crate::{
     cli::{Format, ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayVerifyArgs},
-    exit,
-    files::{self, FileError},
-    games::{GAMES, KnownGame},
-    report,
+    exit, files,
+    replays::Opened,
+    report::{self, harmless},
 };
-use std::{
-    fs::File,
-    io::{self, Read},
-    ops::ControlFlow,
-    path::Path,
-};
-use stechec_replay::{Replay, export::Info, limits::FILE_BYTES};
+use std::{ops::ControlFlow, path::Path};
+use stechec_replay::export::Info;
 use stechec_web::Export;
 
 pub(super) fn run(command: &ReplayCommand) -> Result<(), Failure> {
     match command {
         ReplayCommand::Info(args) => info(args),
+        ReplayCommand::Play(args) => play::run(args),
+        ReplayCommand::Watch(args) => watch::run(args),
         ReplayCommand::Verify(args) => verify(args),
         ReplayCommand::Export(args) => export(args),
     }
 }
 
-/// Reads a replay.
-pub(super) fn read(path: &Path) -> Result<Replay, Failure> {
-    let failed = |cause: io::Error| FileError {
-        deed: "read",
-        path: path.to_owned(),
-        cause,
-    };
-    let mut bytes = Vec::new();
-    let most = FILE_BYTES as u64 + 1;
-    File::open(path)
-        .and_then(|file| file.take(most).read_to_end(&mut bytes))
-        .map_err(failed)?;
-    Replay::decode(&bytes).map_err(|error| wrong(path, &error, error.help()))
-}
-
-fn wrong(path: &Path, error: &dyn std::fmt::Display, help: &str) -> Failure {
-    report::complain(&format!("{}: {error}", path.display()), Some(help));
-    Failure::Said(exit::FOUND_WRONG)
-}
-
-/// The game a replay is of.
-pub(super) fn game(path: &Path, replay: &Replay) -> Result<&'static KnownGame, Failure> {
-    let name = &replay.header().game;
-    let known = GAMES.iter().find(|game| game.name == name);
-    known.ok_or_else(|| {
-        let known: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
-        let help = format!("known games: {}", known.join(", "));
-        wrong(path, &format!("it is of another game, `{name}`"), &help)
-    })
-}
-
 fn info(args: &ReplayInfoArgs) -> Result<(), Failure> {
-    let replay = read(&args.file)?;
-    let info = Info::of(&replay);
+    let opened = Opened::new(&args.which)?;
+    let replay = &opened.replay;
+    let info = Info::of(replay);
     if args.format == Format::Json {
         report::print(&serde_json::to_string_pretty(&info).unwrap_or_default());
         return Ok(());
     }
     let header = replay.header();
-    report::print(&format!(
+    report::print(&harmless(&format!(
         "{} on {}, seed {}, by {}",
         header.game, header.map.name, header.seed, header.writer
-    ));
+    )));
     for (seat, (entrant, score)) in header.seats.iter().zip(replay.scores()).enumerate() {
         let (name, kind) = (&entrant.name, &entrant.kind);
-        report::print(&format!(
+        report::print(&harmless(&format!(
             "  seat {}: {name} ({kind}), {score} points",
             seat + 1
-        ));
+        )));
     }
     report::print(&format!("{} phases", replay.phases().len()));
     for (_, team, fault) in replay.faults() {
@@ -81,23 +51,24 @@ fn info(args: &ReplayInfoArgs) -> Result<(), Failure> {
             .seats
             .get(team.index())
             .map_or("?", |seat| &seat.name);
-        report::print(&format!(
+        report::print(&harmless(&format!(
             "{name} failed: {} ({})",
             fault.message, fault.kind
-        ));
+        )));
     }
     Ok(())
 }
 
 fn verify(args: &ReplayVerifyArgs) -> Result<(), Failure> {
     let mut worst = None;
-    for path in &args.files {
-        let checked = read(path).and_then(|replay| {
-            let checked = game(path, &replay)?.matches.verify(&replay);
-            checked.map_err(|error| wrong(path, &error, error.help()))
+    for word in &args.replays {
+        let checked = Opened::open(word, &args.which).and_then(|opened| {
+            let checked = opened.game.matches.verify(&opened.replay);
+            checked.map_err(|error| opened.wrong(&error, error.help()))?;
+            Ok(opened.name)
         });
         match checked {
-            Ok(()) => report::print(&format!("{}: comes out the same", path.display())),
+            Ok(name) => report::print(&format!("{name}: comes out the same")),
             Err(failure) => worst = Some(worst.unwrap_or(exit::OK).max(failure.say())),
         }
     }
@@ -105,20 +76,31 @@ fn verify(args: &ReplayVerifyArgs) -> Result<(), Failure> {
 }
 
 fn export(args: &ReplayExportArgs) -> Result<(), Failure> {
-    let replay = read(&args.file)?;
-    let game = game(&args.file, &replay)?;
-    let mut page = args.html.as_ref().map(|_| Export::new(None));
-    let exported = game.matches.export(&replay, &mut |line| {
-        match &mut page {
-            Some(page) => page.line(&line),
-            None => report::print(&line),
-        }
+    if args.svg.is_some() || args.png.is_some() || args.gif.is_some() {
+        return pictures::draw(args);
+    }
+    if let Some(path) = &args.html {
+        return page(&Opened::new(&args.which)?, path);
+    }
+    if let Some(word) = pictures::needs_picture(args) {
+        let message = format!("{word} is for pictures");
+        let help = "add --svg OUT, --png OUT or --gif OUT".to_owned();
+        return Err(Failure::Usage(message, Some(help)));
+    }
+    let opened = Opened::new(&args.which)?;
+    let turns = play::known_turns(&opened, args.turn)?;
+    play::json(&opened, turns)
+}
+
+/// One page with the viewer and the replay in it.
+fn page(opened: &Opened, path: &Path) -> Result<(), Failure> {
+    let mut page = Export::new(None);
+    let exported = opened.game.matches.export(&opened.replay, &mut |line| {
+        page.line(&line);
         ControlFlow::Continue(())
     });
-    exported.map_err(|error| wrong(&args.file, &error, error.help()))?;
-    if let (Some(page), Some(path)) = (page, &args.html) {
-        files::write(path, page.finish().as_bytes())?;
-        report::say(&format!("wrote {}", path.display()));
-    }
+    exported.map_err(|error| opened.wrong(&error, error.help()))?;
+    files::write(path, page.finish().as_bytes())?;
+    report::say(&format!("wrote {}", path.display()));
     Ok(())
 }

@@ -2,26 +2,20 @@
 
 use super::Failure;
 use crate::{
-    cli::{MatchesArgs, RatingsArgs, ShowArgs, StandingsArgs, VerifyArgs},
-    exit, files,
-    games::GAMES,
-    report,
-    tournament::{Recorded, Show, Summary, Table, id, outcome, pretty, setup_of},
+    cli::{MatchesArgs, RatingsArgs, ShowArgs, StandingsArgs},
+    files, report,
+    tournament::{Recorded, Show, Summary, Table, id, model_of, outcome, pretty, setup_of},
 };
-use rayon::prelude::*;
 use serde_json::json;
-use stechec_replay::Replay;
 use stechec_store::{Record, SeatRecord};
-use stechec_tournament::rating::{Model, Rankings, Ratings};
+use stechec_tournament::rating::{Rankings, Ratings};
 
 /// Ratings by all matches that were played, in whatever order.
 pub(super) fn ratings(args: &RatingsArgs) -> Result<(), Failure> {
     let results = Recorded::open(&args.which)?;
     let champions = &results.header.champions;
-    let model = Model {
-        level: args.level,
-        ..Model::default()
-    };
+    let mut model = model_of(&results.header);
+    model.level = args.level.unwrap_or(model.level);
     (model.check(champions.len())).map_err(|error| Failure::Usage(error.to_string(), None))?;
     let mut rankings = Rankings::new(champions.len());
     let mut wrong = None;
@@ -224,58 +218,4 @@ pub(super) fn show(args: &ShowArgs) -> Result<(), Failure> {
     files::write(path, replay)?;
     report::say(&format!("the replay: {}", path.display()));
     Ok(())
-}
-
-/// Plays recorded matches again from their orders and compares every state.
-pub(super) fn verify(args: &VerifyArgs) -> Result<(), Failure> {
-    let results = Recorded::open(&args.which)?;
-    let named = |game: &&crate::games::KnownGame| game.name == results.header.game;
-    let game = GAMES.iter().find(named);
-    let game = game.ok_or_else(|| results.broken("it is of a game that is not known here"))?;
-    let mut ids = args.ids.clone();
-    if ids.is_empty() {
-        results.each(|record| ids.push(id(&record)))?;
-    }
-    let (mut same, mut without, mut wrong) = (0, 0, Vec::new());
-    for chunk in ids.chunks(256) {
-        let records: Vec<Record> = (chunk.iter())
-            .map(|id| results.get(id))
-            .collect::<Result<_, _>>()?;
-        let checked: Vec<Option<Result<(), String>>> = records
-            .par_iter()
-            .map(|record| {
-                record
-                    .replay
-                    .as_ref()
-                    .map(|bytes| check(game, record, bytes))
-            })
-            .collect();
-        for (record, checked) in records.iter().zip(checked) {
-            match checked {
-                None => without += 1,
-                Some(Ok(())) => same += 1,
-                Some(Err(why)) => wrong.push(format!("{}: {why}", id(record))),
-            }
-        }
-    }
-    wrong.iter().for_each(|line| report::print(line));
-    let mut told = format!("{same} matches come out the same from their orders");
-    if without > 0 {
-        told += &format!("; of {without} no replay was kept");
-    }
-    report::print(&told);
-    match wrong.is_empty() {
-        true => Ok(()),
-        false => Err(Failure::Said(exit::FOUND_WRONG)),
-    }
-}
-
-fn check(game: &crate::games::KnownGame, record: &Record, bytes: &[u8]) -> Result<(), String> {
-    let replay = Replay::decode(bytes).map_err(|error| error.to_string())?;
-    (game.matches.verify(&replay)).map_err(|error| error.to_string())?;
-    let scores: Vec<i32> = record.seats.iter().map(|seat| seat.score).collect();
-    match replay.scores() == scores && replay.header().seed == record.seed {
-        true => Ok(()),
-        false => Err("its replay is of another match".to_owned()),
-    }
 }

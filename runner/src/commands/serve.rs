@@ -1,9 +1,10 @@
 //! `stechec serve`: results in the browser, live while they come.
 
-use super::{Failure, machine, read_plan, replay};
+use super::{Failure, machine, read_plan};
 use crate::{
-    cli::ServeArgs,
+    cli::{ServeArgs, WhichRun},
     files::FileError,
+    replays::Opened,
     report,
     serve::{ReplaySite, ResultsSite, keys_of},
     tournament::{RunFolder, Table},
@@ -27,9 +28,9 @@ pub(super) fn run(args: &ServeArgs) -> Result<(), Failure> {
             Some("name a folder of results".to_owned()),
         )),
         What::Replay(path) => {
-            let read = replay::read(&path)?;
-            let game = replay::game(&path, &read)?;
-            let site = Arc::new(ReplaySite::new(game, read));
+            let opened = Opened::open(&path, &WhichRun { run: None })?;
+
+            let site = Arc::new(ReplaySite::new(opened.game, opened.replay));
             serve(args, &path, site, passing_keys()?)
         }
         What::Results { path, site, above } => match args.tokens {

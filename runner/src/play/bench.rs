@@ -175,7 +175,7 @@ impl<G: Game> stechec_referee::Witness<G> for Calls {
 }
 
 /// A WASM champion that does nothing, as text.
-fn idle_wat<G: Game>() -> String {
+pub(crate) fn idle_wat<G: Game>() -> String {
     let functions: String = (G::ENTRY_POINTS.iter())
         .map(|name| format!("(func (export \"{name}\"))"))
         .collect();

@@ -23,6 +23,7 @@ use stechec_host::{
     native::{Launcher, NativeChampion, Profile, SandboxReport},
 };
 use stechec_kit::Tools;
+use stechec_replay::Sha256;
 use tempfile::TempDir;
 
 /// The word that makes this program run champions instead of commands.
@@ -128,6 +129,14 @@ impl Hosts {
         Ok(Arc::new(champion))
     }
 
+    /// A file with a native program: its own, or a copy of what is in an archive.
+    pub(crate) fn library(&self, program: &Program) -> Result<PathBuf, Fault> {
+        match &program.file {
+            Some(file) => Ok(file.clone()),
+            None => self.freeze(program),
+        }
+    }
+
     /// A copy that stays as it is while many matches are played.
     fn freeze(&self, program: &Program) -> Result<PathBuf, Fault> {
         let place = self.frozen.path().join(format!("{}.so", program.sha256));
@@ -180,12 +189,20 @@ fn cache_folder() -> Option<PathBuf> {
         .map(|base| base.join("stechec").join("wasm"))
 }
 
+/// A champion that is ready to play.
+pub(super) struct Loaded<G: Game> {
+    pub(super) champion: Arc<dyn Champion<G>>,
+    pub(super) kind: Kind,
+    /// The hash of its program.
+    pub(super) sha256: Sha256,
+}
+
 /// Loads everybody. What is wrong with one champion's file is wrong with the request: it
 /// is said before anything is played, for all of them at once.
 pub(super) fn load<G: Game>(
     request: &MatchRequest,
     hosts: &Hosts,
-) -> Result<Vec<Arc<dyn Champion<G>>>, Failure> {
+) -> Result<Vec<Loaded<G>>, Failure> {
     let manner = Manner {
         require_sandbox: request.require_sandbox,
         same_core: false,
@@ -193,8 +210,16 @@ pub(super) fn load<G: Game>(
     };
     let mut champions = Vec::new();
     let mut wrong = Vec::new();
+    let load = |player: &Player| -> Result<Loaded<G>, Fault> {
+        let program = hosts.find(&player.path)?;
+        Ok(Loaded {
+            champion: hosts.load::<G>(&player.name, &program, manner)?,
+            kind: program.kind,
+            sha256: Sha256::of(&program.bytes),
+        })
+    };
     for player in &request.players {
-        match hosts.prepare::<G>(&player.name, &player.path, manner) {
+        match load(player) {
             Ok(champion) => champions.push(champion),
             Err(fault) if fault.kind == FaultKind::Machine => return Err(Failure::Machine(fault)),
             Err(fault) => wrong.push(in_words(player, &fault)),

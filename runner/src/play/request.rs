@@ -35,6 +35,7 @@ pub(crate) struct MatchRequest {
     pub(crate) policy: FaultPolicy,
     pub(crate) dump: Option<PathBuf>,
     pub(crate) log: Option<PathBuf>,
+    pub(crate) replay: Option<PathBuf>,
     pub(crate) watch: bool,
     pub(crate) require_sandbox: bool,
 }
@@ -92,10 +93,18 @@ impl MatchRequest {
             },
             dump: args.dump.clone().or(file.dump),
             log: args.log.clone(),
+            replay: args.replay.clone(),
             watch: args.watch,
             require_sandbox: args.require_sandbox,
         };
         Ok((request, remarks))
+    }
+
+    /// The map's name, as tournaments call it.
+    pub(crate) fn map_name(&self) -> String {
+        let stem = self.map.file_stem().unwrap_or_default().to_string_lossy();
+        let plain = stem.chars().filter(|c| !c.is_control());
+        plain.take(MAX_NAME).collect()
     }
 
     /// The players' names, by team.

@@ -1,6 +1,9 @@
 //! `--watch`: the match turn by turn in the terminal.
 
-use crate::report;
+use crate::{
+    replays::{Told, fault_note, refused_note},
+    report,
+};
 use stechec_drawing::{Board, TextStyle, text};
 use stechec_referee::PhaseRecord;
 use stechec_scenario::Script;
@@ -21,32 +24,10 @@ impl<G: Script> Watch<G> {
     }
 
     pub(super) fn phase(&mut self, record: &PhaseRecord<'_, G>) {
-        let moment = record.moment;
+        let told = self.told(record);
         let bold = anstyle::Style::new().bold();
-        report::print(&format!(
-            "\n{bold}turn {}, {}{bold:#}",
-            moment.turn, moment.name
-        ));
-        for asked in record.asked {
-            let refused = asked
-                .orders
-                .iter()
-                .filter(|(_, verdict)| verdict.is_err())
-                .count();
-            if refused > 0 {
-                let name = self.name(asked.team.index());
-                report::print(&format!("  {refused} orders of {name} were refused"));
-            }
-            if let Some(fault) = &asked.fault {
-                let name = self.name(asked.team.index());
-                report::print(&format!(
-                    "  {name} fails: {} ({})",
-                    fault.message, fault.kind
-                ));
-            }
-        }
-        G::tell(record.events)
-            .iter()
+        report::print(&format!("\n{bold}{}{bold:#}", told.title()));
+        told.lines()
             .for_each(|line| report::print(&format!("  {line}")));
         if !record.events.is_empty() {
             self.draw(record.state);
@@ -54,6 +35,24 @@ impl<G: Script> Watch<G> {
                 .map(|(team, score)| format!("{} {score}", self.name(team)))
                 .collect();
             report::print(&scores.join("   "));
+        }
+    }
+
+    fn told(&self, record: &PhaseRecord<'_, G>) -> Told {
+        let mut notes = Vec::new();
+        for asked in record.asked {
+            let name = self.name(asked.team.index());
+            let refused = asked.orders.iter().filter(|(_, verdict)| verdict.is_err());
+            let answers = refused.map(|(_, verdict)| G::answer(*verdict));
+            notes.extend(refused_note(name, answers, 0));
+            let fault = asked.fault.as_ref();
+            notes.extend(fault.map(|fault| fault_note(name, fault.kind, &fault.message)));
+        }
+        Told {
+            turn: record.moment.turn,
+            phase: record.moment.name.to_owned(),
+            notes,
+            events: G::tell(record.events),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Where the matches of a tournament are played: champions and maps made ready once, then
 //! any match by its fixture, on any thread.
 
-use crate::play::{Hosts, Manner};
+use crate::play::{About, Extent, Hosts, Manner, Recording, Sitter};
 use std::{path::PathBuf, sync::Arc};
 use stechec_api::Kind;
 use stechec_game::Game;
@@ -9,7 +9,7 @@ use stechec_host::{Champion, Fault, FaultKind, Limits};
 use stechec_referee::{
     Entrant, FaultPolicy, MatchResult, NoResult, PhaseRecord, Plan, TeamResult, Witness, play,
 };
-use stechec_replay::{Given, RecordError, Recorder, Seat, Setup, Sha256, Usage};
+use stechec_replay::{RecordError, Sha256};
 use stechec_store::{FaultNote, LogNote, Record, SeatRecord, Spent, Used};
 use stechec_tournament::Fixture;
 
@@ -71,6 +71,9 @@ pub(crate) trait Arena: Send + Sync {
     /// Plays a match. If the machine fails it is tried again; then the fault is the answer,
     /// and never a champion's loss.
     fn play(&self, fixture: &Fixture) -> Result<Record, Fault>;
+    /// Plays a match of which nobody takes notes: what a tournament costs is measured
+    /// against it.
+    fn rehearse(&self, fixture: &Fixture) -> Result<(), Fault>;
 }
 
 /// Champions that cannot take part, each by its place and with the reason.
@@ -161,8 +164,8 @@ impl<G: Game> Ring<G> {
         }
     }
 
-    fn once(&self, fixture: &Fixture) -> Result<Record, Fault> {
-        let machine = |why: String| Fault::new(FaultKind::Machine, why);
+    /// The match, as the referee wants it.
+    fn plan(&self, fixture: &Fixture) -> Result<Plan<G>, Fault> {
         let foreign = || machine(format!("{} is not of this plan", fixture.id));
         let map = self.maps.get(fixture.map).ok_or_else(foreign)?;
         let seats = fixture.seats.iter().map(|&seat| {
@@ -171,20 +174,31 @@ impl<G: Game> Ring<G> {
                 limits: self.limits(self.prepared.get(seat)?.kind),
             })
         });
-        let plan = Plan {
+        Ok(Plan {
             map: map.clone(),
             seed: fixture.seed,
             policy: self.policy,
             parallel: false,
             seats: seats.collect::<Option<_>>().ok_or_else(foreign)?,
-        };
+        })
+    }
+
+    fn once(&self, fixture: &Fixture) -> Result<Record, Fault> {
         let mut notes =
             Notes::<G>::new(self, fixture).map_err(|error| machine(error.to_string()))?;
-        let result = play(&plan, &mut notes).map_err(|ended| match ended {
-            NoResult::Teams(wrong) => machine(wrong.to_string()),
-            NoResult::Machine(fault) => fault,
-        })?;
+        let result = play(&self.plan(fixture)?, &mut notes).map_err(no_result)?;
         notes.record(self, fixture, result)
+    }
+}
+
+fn machine(why: String) -> Fault {
+    Fault::new(FaultKind::Machine, why)
+}
+
+fn no_result(ended: NoResult) -> Fault {
+    match ended {
+        NoResult::Teams(wrong) => machine(wrong.to_string()),
+        NoResult::Machine(fault) => fault,
     }
 }
 
@@ -200,23 +214,28 @@ impl<G: Game> Arena for Ring<G> {
             || last.unwrap_or_else(|| Fault::new(FaultKind::Machine, "it was never tried")),
         )
     }
+
+    fn rehearse(&self, fixture: &Fixture) -> Result<(), Fault> {
+        play(&self.plan(fixture)?, &mut ()).map_err(no_result)?;
+        Ok(())
+    }
 }
 
 /// What is noted while a match is played.
 struct Notes<G: Game> {
     /// By seat and entry point.
     uses: Vec<Vec<Used>>,
-    recorder: Option<Recorder<G>>,
+    recording: Option<Recording<G>>,
     logs: Option<Vec<Vec<LogNote>>>,
 }
 
 impl<G: Game> Notes<G> {
     fn new(ring: &Ring<G>, fixture: &Fixture) -> Result<Self, RecordError> {
         let seats = fixture.seats.len();
-        let recorder = (ring.replays != Keep::None).then(|| recorder(ring, fixture));
+        let recording = (ring.replays != Keep::None).then(|| recording(ring, fixture));
         Ok(Self {
             uses: vec![vec![Used::default(); G::ENTRY_POINTS.len()]; seats],
-            recorder: recorder.transpose()?,
+            recording: recording.transpose()?,
             logs: (ring.logs != Keep::None).then(|| vec![Vec::new(); seats]),
         })
     }
@@ -228,9 +247,8 @@ impl<G: Game> Notes<G> {
         result: MatchResult,
     ) -> Result<Record, Fault> {
         let logs = self.logs.filter(|_| ring.logs.wants(&result));
-        let scores: Vec<i32> = result.teams.iter().map(|team| team.score).collect();
-        let recorder = self.recorder.filter(|_| ring.replays.wants(&result));
-        let replay = recorder.map(|recorder| recorder.finish(&scores)?.encode());
+        let recording = self.recording.filter(|_| ring.replays.wants(&result));
+        let replay = recording.map(|recording| recording.finish(&result));
         let replay = replay
             .transpose()
             .map_err(|error| Fault::new(FaultKind::Machine, error.to_string()))?;
@@ -248,67 +266,27 @@ impl<G: Game> Notes<G> {
     }
 }
 
-fn recorder<G: Game>(ring: &Ring<G>, fixture: &Fixture) -> Result<Recorder<G>, RecordError> {
+fn recording<G: Game>(ring: &Ring<G>, fixture: &Fixture) -> Result<Recording<G>, RecordError> {
     let seats = fixture.seats.iter().map(|&champion| {
         let prepared = &ring.prepared[champion];
-        let limits = ring.limits(prepared.kind);
-        let number = |key: &str, value: u64| (key.to_owned(), value);
-        Seat {
-            name: ring.names[champion].clone(),
-            kind: prepared.kind.word().to_owned(),
-            sha256: Some(prepared.digest),
-            limits: vec![
-                number("phase_fuel", limits.phase_fuel),
-                number("phase_cpu_ms", limits.phase_cpu_ms),
-                number("memory_bytes", limits.memory_bytes),
-            ],
-            notes: Vec::new(),
-        }
+        let sitter = Sitter {
+            name: &ring.names[champion],
+            kind: prepared.kind,
+            sha256: prepared.digest,
+            limits: ring.limits(prepared.kind),
+        };
+        sitter.seat()
     });
-    Recorder::new(Setup {
-        writer: concat!("stechec ", env!("CARGO_PKG_VERSION")).to_owned(),
-        run: ring.run.clone(),
+    let about = About {
+        run: &ring.run,
         id: fixture.id.to_string(),
         seed: fixture.seed,
-        fault_policy: policy_word(ring.policy).to_owned(),
-        map_name: ring.map_names[fixture.map].clone(),
-        map: ring.maps[fixture.map].clone(),
+        policy: ring.policy,
+        map_name: &ring.map_names[fixture.map],
+        map: &ring.maps[fixture.map],
         seats: seats.collect(),
-        notes: Vec::new(),
-    })
-}
-
-fn policy_word(policy: FaultPolicy) -> &'static str {
-    match policy {
-        FaultPolicy::Out => "out",
-        FaultPolicy::Restart => "restart",
-        FaultPolicy::Skip => "skip",
-    }
-}
-
-/// Hands a phase to a recorder. Clocks and memory stay out: the same match is the same bytes.
-fn note<G: Game>(recorder: &mut Recorder<G>, record: &PhaseRecord<'_, G>) {
-    let given = record.asked.iter().map(|asked| Given {
-        team: asked.team,
-        orders: &asked.orders,
-        fault: asked.fault.as_ref().map(|fault| stechec_replay::Fault {
-            kind: fault.kind.to_owned(),
-            message: fault.message.clone(),
-            detail: fault.detail.clone(),
-        }),
-        usage: Usage {
-            fuel: asked.usage.fuel,
-            ..Usage::default()
-        },
-        log: b"",
-    });
-    let given: Vec<Given<'_, G>> = given.collect();
-    let moment = record.moment;
-    match moment.name {
-        "opening" => recorder.opening(&given),
-        "closing" => recorder.closing(&given),
-        name => recorder.phase(moment.turn, name, &given, record.state),
-    }
+    };
+    Recording::new(about, Extent::Repeatable)
 }
 
 fn seat(team: TeamResult, uses: Vec<Used>, champion: usize) -> SeatRecord {
@@ -337,8 +315,8 @@ fn seat(team: TeamResult, uses: Vec<Used>, champion: usize) -> SeatRecord {
 
 impl<G: Game> Witness<G> for Notes<G> {
     fn phase(&mut self, record: &PhaseRecord<'_, G>) {
-        if let Some(recorder) = &mut self.recorder {
-            note(recorder, record);
+        if let Some(recording) = &mut self.recording {
+            recording.phase(record);
         }
         let called = record.moment.entry_point;
         let entry_point = G::ENTRY_POINTS.iter().position(|&name| name == called);

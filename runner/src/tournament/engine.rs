@@ -11,13 +11,17 @@ use std::{
 };
 use stechec_host::Fault;
 use stechec_store::{Record, Store, StoreError};
-use stechec_tournament::{Fixture, MatchId};
+use stechec_tournament::{Fixture, MatchId, rating::Verdict};
 
 /// A batch is written when it has so many matches, or is so old.
-const BATCH: usize = 512;
+const BATCH: usize = 2048;
 const BATCH_AGE: Duration = Duration::from_millis(100);
-/// Matches that may wait to be written, for each thread.
-const WAITING: usize = 64;
+/// A thread hands over so many matches together, or what it has after so long: waking the
+/// one who writes costs as much as playing an idle match.
+const HANDFUL: usize = 64;
+const HANDFUL_AGE: Duration = Duration::from_millis(50);
+/// Handfuls that may wait to be written, for each thread.
+const WAITING: usize = 4;
 
 /// What came of playing.
 #[derive(Debug, Default)]
@@ -26,6 +30,8 @@ pub(crate) struct Played {
     pub(crate) failed: Vec<(MatchId, Fault)>,
     /// Whether it was stopped before the end.
     pub(crate) stopped: bool,
+    /// What the plan's rule for stopping said last.
+    pub(crate) verdict: Option<Verdict>,
 }
 
 /// What plays: champions and maps, threads, and a way to stop.
@@ -36,6 +42,7 @@ pub(crate) struct Engine<'a> {
 }
 
 type Answer = Result<Record, (MatchId, Fault)>;
+type Handful = Vec<Answer>;
 
 impl Engine<'_> {
     /// Plays matches and writes them down. What is handed to `each` is in the store.
@@ -62,6 +69,7 @@ impl Engine<'_> {
             written.map(|failed| Played {
                 failed,
                 stopped: self.stop.load(Ordering::Relaxed),
+                verdict: None,
             })
         })
     }
@@ -70,27 +78,33 @@ impl Engine<'_> {
         &self,
         fixtures: &Mutex<impl Iterator<Item = Fixture>>,
         broken: &AtomicBool,
-        sender: &SyncSender<Answer>,
+        sender: &SyncSender<Handful>,
     ) {
+        let mut handful = Handful::with_capacity(HANDFUL);
+        let mut begun = Instant::now();
         while !self.stop.load(Ordering::Relaxed) && !broken.load(Ordering::Relaxed) {
             let next = fixtures
                 .lock()
                 .unwrap_or_else(PoisonError::into_inner)
                 .next();
-            let Some(fixture) = next else { return };
+            let Some(fixture) = next else { break };
             let played = self.arena.play(&fixture);
-            if sender
-                .send(played.map_err(|fault| (fixture.id, fault)))
-                .is_err()
-            {
-                return;
+            handful.push(played.map_err(|fault| (fixture.id, fault)));
+            if handful.len() >= HANDFUL || begun.elapsed() >= HANDFUL_AGE {
+                let full = std::mem::replace(&mut handful, Handful::with_capacity(HANDFUL));
+                if sender.send(full).is_err() {
+                    return;
+                }
+                begun = Instant::now();
             }
         }
+        // If nobody takes it any more, writing has failed, and that is said elsewhere.
+        let _ = sender.send(handful);
     }
 }
 
 fn write(
-    receiver: &Receiver<Answer>,
+    receiver: &Receiver<Handful>,
     store: &mut dyn Store,
     each: &mut dyn FnMut(&Record),
 ) -> Result<Vec<(MatchId, Fault)>, StoreError> {
@@ -100,10 +114,11 @@ fn write(
     loop {
         let answer = receiver.recv_timeout(BATCH_AGE.saturating_sub(begun.elapsed()));
         let ended = matches!(answer, Err(RecvTimeoutError::Disconnected));
-        match answer {
-            Ok(Ok(record)) => batch.push(record),
-            Ok(Err(failure)) => failed.push(failure),
-            Err(_) => {}
+        for answer in answer.unwrap_or_default() {
+            match answer {
+                Ok(record) => batch.push(record),
+                Err(failure) => failed.push(failure),
+            }
         }
         if ended || batch.len() >= BATCH || begun.elapsed() >= BATCH_AGE {
             if !batch.is_empty() {

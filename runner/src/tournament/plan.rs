@@ -6,11 +6,15 @@
 //! | `plan.rs` | the whole |
 //! | `plan/entries.rs` | champions and maps: paths, globs, names |
 //! | `plan/format.rs` | how champions are brought together |
+//! | `plan/certainty.rs` | ratings, and when enough was played |
 //! | `plan/rules.rs` | limits, faults, scoring, what is kept |
 
+mod certainty;
 mod entries;
 mod format;
 mod rules;
+
+pub(crate) use certainty::Stop;
 
 use super::arena::{Contender, Keep};
 use crate::games::{GAMES, KnownGame};
@@ -19,7 +23,7 @@ use stechec_host::Limits;
 use stechec_problem::{Problem, Problems};
 use stechec_referee::FaultPolicy;
 use stechec_settings::{Section, read as read_settings};
-use stechec_tournament::{Plan as Fixtures, Setup, schedule::Format};
+use stechec_tournament::{Plan as Fixtures, Setup, rating::Model, schedule::Format};
 
 /// The longest name of a run: it becomes a folder.
 const MAX_NAME: usize = 60;
@@ -37,6 +41,10 @@ pub(crate) struct Plan {
     pub(crate) maps: Vec<MapEntry>,
     pub(crate) setup: Setup,
     pub(crate) fixtures: Fixtures,
+    /// How ratings are worked out.
+    pub(crate) rating: Model,
+    /// When enough was played, if not all is to be.
+    pub(crate) stop: Option<Stop>,
     pub(crate) native: Limits,
     pub(crate) wasm: Limits,
     pub(crate) policy: FaultPolicy,
@@ -85,6 +93,8 @@ impl Plan {
         let faults = rules::faults(top);
         let scoring = rules::scoring(top);
         let (replays, logs) = rules::keep(top);
+        let rating = certainty::rating(top);
+        let stop = certainty::stop(top);
         // What follows from a mistake need not be said.
         if !top.is_clean() {
             return None;
@@ -97,6 +107,8 @@ impl Plan {
             scoring: scoring?,
         };
         let fixtures = format::check(top, &setup)?;
+        let stop =
+            stop.and_then(|stop| certainty::check(top, stop, &fixtures, &rating, champions.len()));
         let (champions, authors) = champions
             .into_iter()
             .map(|entry| (entry.contender, entry.author))
@@ -112,6 +124,8 @@ impl Plan {
             maps,
             setup,
             fixtures,
+            rating,
+            stop,
             native,
             wasm,
             policy: faults.0,
@@ -134,6 +148,12 @@ impl Plan {
         }
     }
 
+    /// How champions are brought together, in words.
+    pub(crate) fn format_told(&self) -> String {
+        let names: Vec<&str> = self.champions.iter().map(|it| it.name.as_str()).collect();
+        format::told(&self.setup.format, &names)
+    }
+
     /// Everything that has an influence on results, in a fixed form.
     pub(crate) fn canonical(&self) -> String {
         let limits = |limits: &Limits| {
@@ -154,6 +174,8 @@ impl Plan {
             "native": limits(&self.native),
             "wasm": limits(&self.wasm),
             "policy": format!("{:?}", self.policy),
+            "rating": self.rating,
+            "stop": self.stop.as_ref().map(|stop| (&stop.rule, stop.looks.first())),
         });
         plan.to_string()
     }

@@ -1,12 +1,14 @@
 //! A run from the beginning, or from where it was left.
 
-use super::{Engine, Plan, Played};
+use super::{Engine, Plan, Played, Stop};
 use std::{collections::BTreeSet, ops::ControlFlow};
 
 use stechec_report::outcome;
 use stechec_store::{Record, Store, StoreError};
 use stechec_tournament::{
-    Adaptive, Fixture, ForeignOutcome, Outcome, Plan as Fixtures, Results, Schedule, schedule::Step,
+    Adaptive, Fixture, ForeignOutcome, Outcome, Plan as Fixtures, Results, Schedule,
+    rating::{Rankings, Ratings, Verdict},
+    schedule::Step,
 };
 
 /// Matches whose ids are asked for at a time.
@@ -54,11 +56,16 @@ impl Run<'_> {
         each: &mut dyn FnMut(&Record, &Outcome),
     ) -> Result<Played, RunError> {
         let mut results = Results::new();
+        let mut rankings = Rankings::new(self.plan.champions.len());
         let adaptive = matches!(self.plan.fixtures, Fixtures::Adaptive(_));
+        let stops = self.plan.stop.is_some();
         let mut wrong = None;
         self.store.each(&mut |record| match outcome(&record) {
             Ok(found) => {
                 each(&record, &found);
+                if stops {
+                    rankings.add(&found);
+                }
                 if adaptive && let Err(error) = results.add(found) {
                     wrong = Some(RunError::from(error));
                     return ControlFlow::Break(());
@@ -73,22 +80,64 @@ impl Run<'_> {
         if let Some(wrong) = wrong {
             return Err(wrong);
         }
-        match &self.plan.fixtures {
-            Fixtures::Static(schedule) => self.play_schedule(schedule, each),
-            Fixtures::Adaptive(adaptive) => self.play_adaptive(adaptive, results, each),
+        match (&self.plan.fixtures, &self.plan.stop) {
+            (Fixtures::Static(schedule), None) => {
+                let mut played = Played::default();
+                self.play_up_to(schedule, schedule.total(), &mut played, each)?;
+                Ok(played)
+            }
+            (Fixtures::Static(schedule), Some(stop)) => {
+                self.play_until(schedule, stop, rankings, each)
+            }
+            (Fixtures::Adaptive(adaptive), _) => self.play_adaptive(adaptive, results, each),
         }
     }
 
-    /// All matches are known: those that are missing, chunk by chunk.
-    fn play_schedule(
+    /// All matches are known, but not how many are needed. Whether to go on is asked only
+    /// when all matches before a look are there, and none after it: so the answer is the
+    /// same in every run, and looks that have matches after them need not be taken again.
+    fn play_until(
         &mut self,
         schedule: &Schedule,
+        stop: &Stop,
+        mut rankings: Rankings,
         each: &mut dyn FnMut(&Record, &Outcome),
     ) -> Result<Played, RunError> {
         let mut played = Played::default();
+        let there = self.store.count()?;
+        for (look, &matches) in (1..).zip(&stop.looks) {
+            if matches < there {
+                continue;
+            }
+            self.play_up_to(schedule, matches, &mut played, &mut |record, outcome| {
+                rankings.add(outcome);
+                each(record, outcome);
+            })?;
+            if played.stopped || !played.failed.is_empty() {
+                break;
+            }
+            let ratings = Ratings::new(&mut rankings, &self.plan.rating);
+            let left = schedule.total() - matches;
+            let verdict = stop.rule.verdict(&ratings, look, left);
+            played.verdict = Some(verdict);
+            if !matches!(verdict, Verdict::GoOn { .. }) {
+                break;
+            }
+        }
+        Ok(played)
+    }
+
+    /// What is missing of the first matches, chunk by chunk.
+    fn play_up_to(
+        &mut self,
+        schedule: &Schedule,
+        total: u64,
+        played: &mut Played,
+        each: &mut dyn FnMut(&Record, &Outcome),
+    ) -> Result<(), RunError> {
         let mut next = 0;
-        while next < schedule.total() && !played.stopped {
-            let end = schedule.total().min(next + CHUNK);
+        while next < total && !played.stopped {
+            let end = total.min(next + CHUNK);
             let ids = |number: u64| schedule.fixture(number).map(|fixture| fixture.id.packed());
             let (first, last) = (ids(next), ids(end - 1));
             let there: BTreeSet<u64> = match (first, last) {
@@ -97,10 +146,10 @@ impl Run<'_> {
             };
             let missing = (next..end).filter_map(|number| schedule.fixture(number));
             let missing = missing.filter(|fixture| !there.contains(&fixture.id.packed()));
-            self.play_some(missing, &mut played, each)?;
+            self.play_some(missing, played, each)?;
             next = end;
         }
-        Ok(played)
+        Ok(())
     }
 
     /// What is next follows from the results so far.

@@ -3,8 +3,10 @@
 use super::tables::{Show, Table, pretty, standings_of};
 use serde_json::json;
 use std::fmt::Write;
+use stechec_store::Header;
 use stechec_tournament::{
     Adaptive, ForeignOutcome, Outcome, Plan as Fixtures, Refusals, Results, Setup,
+    rating::Model,
     schedule::{Lines, Progress},
     standings::{Standings, Tally},
 };
@@ -43,6 +45,20 @@ impl Summary {
         let standings = Standings::new(&self.tally, &self.setup.scoring);
         let best = standings.rows.iter().take(most);
         best.map(|row| row.champion).collect()
+    }
+
+    /// The best so far, a line each: rank, name, the first criterion, matches.
+    pub(crate) fn leaderboard(&self, names: &[&str], most: usize) -> String {
+        let standings = Standings::new(&self.tally, &self.setup.scoring);
+        let mut text = String::new();
+        for row in standings.rows.iter().take(most) {
+            let name = names.get(row.champion).copied().unwrap_or("?");
+            let value = row.values.first().and_then(Option::as_ref);
+            let value = value.map_or_else(String::new, ToString::to_string);
+            let (rank, played) = (row.rank, row.record.played);
+            let _ = writeln!(text, "  {rank:>3}. {name:<24} {value:>9} in {played}");
+        }
+        text
     }
 
     /// How many matches there are in all, and whether that is certain: where what is played
@@ -127,4 +143,10 @@ fn places(progress: &Progress, names: &[String]) -> Table {
         table.rows.push(vec![rank, names[place.champion].clone()]);
     }
     table
+}
+
+/// How ratings are worked out in a run, as its header has it.
+pub(crate) fn model_of(header: &Header) -> Model {
+    let plan: serde_json::Value = serde_json::from_str(&header.plan).unwrap_or_default();
+    serde_json::from_value(plan["rating"].clone()).unwrap_or_default()
 }

@@ -8,7 +8,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 mod champion;
+mod crash;
 mod dashboard;
+mod debug;
 mod hostile;
 mod languages;
 mod map_check;
@@ -17,6 +19,7 @@ mod map_show;
 mod map_stats;
 mod maps;
 mod matches;
+mod replay;
 mod scenario;
 mod serve;
 mod served;

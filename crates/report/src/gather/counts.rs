@@ -112,6 +112,7 @@ fn slice(outcome: &Outcome, seat: usize, scoring: &Scoring) -> Slice {
         points: scoring.points_for(rank, sharing, outcome.seats().len()),
         score: i64::from(outcome.scores()[seat]),
         double_ranks: 2 * u64::from(rank) + sharing as u64 - 1,
+        others: outcome.seats().len() as u64 - 1,
         faults: u64::from(outcome.faults()[seat]),
     }
 }
@@ -123,5 +124,6 @@ fn add(to: &mut Slice, more: &Slice) {
     to.points += more.points;
     to.score = to.score.saturating_add(more.score);
     to.double_ranks += more.double_ranks;
+    to.others += more.others;
     to.faults += more.faults;
 }

@@ -11,7 +11,7 @@ mod placing;
 mod uses;
 
 use crate::findings::{Champion, Findings, RatedMoment};
-use crate::recorded::outcome;
+use crate::recorded::{PHASE_CPU_MS, PHASE_FUEL, limit, outcome};
 use counts::Counts;
 use notable::Candidates;
 use placing::Placing;
@@ -232,6 +232,8 @@ impl Second {
             champions: champions.collect::<Vec<Champion>>(),
             maps,
             entry_points: subject.header.entry_points.clone(),
+            phase_fuel: limit(subject.header, "wasm", PHASE_FUEL),
+            phase_cpu_ms: limit(subject.header, "native", PHASE_CPU_MS),
             ranking: placed.ranking,
             standings: placed.standings,
             groups: placed.groups,

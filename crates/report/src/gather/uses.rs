@@ -1,4 +1,4 @@
-use crate::findings::Spend;
+use crate::findings::{OCTAVE, Spend};
 use stechec_store::{Spent, Used};
 use stechec_tournament::{MatchId, statistics::Distribution};
 
@@ -50,5 +50,5 @@ fn count(sum: &mut Option<Spend>, spent: Spent, calls: u64, id: MatchId) {
     }
     let mean = spent.total as f64 / calls.max(1) as f64;
     sum.means
-        .add(libm::round(8.0 * libm::log2(mean.max(1.0))) as i32);
+        .add(libm::round(OCTAVE * libm::log2(mean.max(1.0))) as i32);
 }

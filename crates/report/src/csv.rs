@@ -1,0 +1,320 @@
+//! Everything as tables for spreadsheets and tools.
+
+use crate::fairness::{decisive, evidence};
+use crate::findings::{Ahead, Champion, Findings, Slice, Spend};
+use crate::table::Table;
+use crate::words;
+
+/// So many pairs are listed: a spreadsheet takes no more.
+const MAX_PAIRS: usize = 1_000_000;
+
+/// A number to three places, which is more than can be meant.
+fn decimal(number: f64) -> String {
+    format!("{number:.3}")
+}
+
+fn or_empty<T: ToString>(value: Option<T>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
+}
+
+pub(crate) fn standings(findings: &Findings) -> Table {
+    let order = findings
+        .standings
+        .order
+        .iter()
+        .map(|it| it.name().to_owned());
+    let head = [
+        "place",
+        "shared",
+        "champion",
+        "author",
+        "kind",
+        "played",
+        "won",
+        "shared wins",
+    ];
+    let head = head
+        .map(str::to_owned)
+        .into_iter()
+        .chain(["byes", "faults"].map(str::to_owned));
+    let mut table = Table::new(head.chain(order));
+    for placed in &findings.ranking {
+        let champion = &findings.champions[placed.champion];
+        let Some(row) = findings.standings.row(placed.champion) else {
+            continue;
+        };
+        let record = &row.record;
+        let mut cells = vec![
+            or_empty(placed.rank),
+            placed.shared.to_string(),
+            champion.name.clone(),
+            champion.author.clone().unwrap_or_default(),
+            champion.kind.clone(),
+            record.played.to_string(),
+            record.wins.to_string(),
+            record.shared_wins.to_string(),
+            record.byes.to_string(),
+            record.faults.to_string(),
+        ];
+        cells.extend(row.values.iter().map(|value| or_empty(value.as_ref())));
+        table.rows.push(cells);
+    }
+    table
+}
+
+pub(crate) fn ratings(findings: &Findings) -> Table {
+    let mut table = Table::of([
+        "champion",
+        "rating",
+        "low",
+        "high",
+        "error",
+        "matches",
+        "better than next",
+    ]);
+    for row in findings.ratings.iter().flat_map(|ratings| &ratings.rows) {
+        table.rows.push(vec![
+            findings.name(row.champion).to_owned(),
+            decimal(row.rating),
+            decimal(row.low),
+            decimal(row.high),
+            decimal(row.error),
+            row.matches.to_string(),
+            or_empty(row.better_than_next.map(decimal)),
+        ]);
+    }
+    table
+}
+
+pub(crate) fn over_run(findings: &Findings) -> Table {
+    let mut table = Table::of(["matches", "champion", "rating"]);
+    for moment in &findings.over_run {
+        for (champion, rating) in moment.ratings.iter().enumerate() {
+            table.rows.push(vec![
+                moment.matches.to_string(),
+                findings.name(champion).to_owned(),
+                decimal(*rating),
+            ]);
+        }
+    }
+    table
+}
+
+pub(crate) fn head_to_head(findings: &Findings) -> Table {
+    let mut table = Table::of(["champion", "other", "ahead", "level", "behind", "share"]);
+    for (a, b, meeting) in findings.pairs().take(MAX_PAIRS) {
+        table.rows.push(vec![
+            findings.name(a).to_owned(),
+            findings.name(b).to_owned(),
+            meeting.ahead.to_string(),
+            meeting.level.to_string(),
+            meeting.behind.to_string(),
+            decimal(Ahead::from(meeting).share),
+        ]);
+    }
+    table
+}
+
+pub(crate) fn scores(findings: &Findings) -> Table {
+    let shares = [0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0];
+    let mut table = Table::of([
+        "champion", "matches", "lowest", "5 %", "25 %", "median", "75 %", "95 %", "highest",
+    ]);
+    for champion in &findings.champions {
+        let mut cells = vec![champion.name.clone(), champion.scores.total().to_string()];
+        cells.extend(shares.map(|share| or_empty(champion.scores.quantile(share))));
+        table.rows.push(cells);
+    }
+    table
+}
+
+const SLICE: [&str; 7] = [
+    "matches",
+    "won",
+    "shared wins",
+    "points",
+    "mean rank",
+    "mean score",
+    "faults",
+];
+
+fn slice(slice: &Slice) -> [String; 7] {
+    [
+        slice.matches.to_string(),
+        slice.wins.to_string(),
+        slice.shared_wins.to_string(),
+        slice.points.to_string(),
+        decimal(slice.mean_rank()),
+        decimal(slice.mean_score()),
+        slice.faults.to_string(),
+    ]
+}
+
+fn slices(
+    findings: &Findings,
+    what: &str,
+    of: fn(&Champion) -> &[(usize, Slice)],
+    name: impl Fn(usize) -> String,
+) -> Table {
+    let head = ["champion", what].into_iter().chain(SLICE);
+    let mut table = Table::new(head.map(str::to_owned));
+    for champion in &findings.champions {
+        for (key, of) in of(champion) {
+            let mut cells = vec![champion.name.clone(), name(*key)];
+            cells.extend(slice(of));
+            table.rows.push(cells);
+        }
+    }
+    table
+}
+
+pub(crate) fn by_map(findings: &Findings) -> Table {
+    let name = |map: usize| findings.map_name(map).to_owned();
+    slices(findings, "map", |champion| &champion.maps, name)
+}
+
+pub(crate) fn by_seat(findings: &Findings) -> Table {
+    let name = |seat: usize| (seat + 1).to_string();
+    slices(findings, "seat", |champion| &champion.seats, name)
+}
+
+/// How every seat did, on every map, and what the test says.
+pub fn fairness(findings: &Findings) -> Table {
+    let mut table = Table::of([
+        "seats in a match",
+        "map",
+        "matches",
+        "seat",
+        "won",
+        "mean rank",
+        "ranks gained",
+        "p",
+        "p adjusted",
+        "evidence against fairness",
+    ]);
+    for report in &findings.fairness {
+        for part in std::iter::once(&report.overall).chain(&report.maps) {
+            for (seat, row) in part.seats.iter().enumerate() {
+                table.rows.push(vec![
+                    report.table.to_string(),
+                    part.map
+                        .map_or("all", |map| findings.map_name(map))
+                        .to_owned(),
+                    part.matches.to_string(),
+                    (seat + 1).to_string(),
+                    row.wins.to_string(),
+                    decimal(row.mean_rank),
+                    decimal(row.advantage),
+                    or_empty(part.p_value.map(|p| format!("{p:.6}"))),
+                    or_empty(decisive(part).map(|p| format!("{p:.6}"))),
+                    format!("{:?}", evidence(part)).to_lowercase(),
+                ]);
+            }
+        }
+    }
+    table
+}
+
+pub(crate) fn faults(findings: &Findings) -> Table {
+    let mut table = Table::of([
+        "champion",
+        "entry point",
+        "kind",
+        "times",
+        "matches",
+        "first match",
+        "turn",
+        "message",
+    ]);
+    for group in &findings.faults {
+        table.rows.push(vec![
+            findings.name(group.champion).to_owned(),
+            group.entry_point.clone(),
+            group.kind.clone(),
+            group.times.to_string(),
+            group.matches.to_string(),
+            group.first.to_string(),
+            group.turn.to_string(),
+            group.message.clone(),
+        ]);
+    }
+    table
+}
+
+pub(crate) fn notable(findings: &Findings) -> Table {
+    let mut table = Table::of(["match", "why", "result", "map"]);
+    for notable in &findings.notable {
+        table.rows.push(vec![
+            notable.id.to_string(),
+            words::reasons(notable, findings),
+            words::result(notable, findings),
+            findings.map_name(notable.map).to_owned(),
+        ]);
+    }
+    table
+}
+
+/// Instructions by champion and entry point; memory only where it is always the same.
+pub(crate) fn fuel(findings: &Findings) -> Table {
+    let mut table = uses(findings, "instructions", |champion| &champion.fuel);
+    let exact = findings.champions.iter().filter(|it| it.memory_is_exact());
+    memory(&mut table, exact);
+    table
+}
+
+/// What was measured, by champion and entry point.
+pub(crate) fn measured(findings: &Findings) -> Table {
+    let mut table = uses(findings, "microseconds", |champion| &champion.cpu_us);
+    let native = findings.champions.iter().filter(|it| !it.memory_is_exact());
+    memory(&mut table, native);
+    table
+}
+
+fn uses(findings: &Findings, unit: &str, of: fn(&Champion) -> &[Option<Spend>]) -> Table {
+    let mut table = Table::of([
+        "champion",
+        "entry point",
+        "unit",
+        "calls",
+        "total",
+        "mean",
+        "most",
+        "most in",
+    ]);
+    for champion in &findings.champions {
+        let named = findings
+            .entry_points
+            .iter()
+            .zip(of(champion))
+            .zip(&champion.calls);
+        for ((entry_point, spend), calls) in named {
+            let Some(spend) = spend else { continue };
+            table.rows.push(vec![
+                champion.name.clone(),
+                entry_point.clone(),
+                unit.to_owned(),
+                calls.to_string(),
+                spend.total.to_string(),
+                decimal(spend.mean(*calls)),
+                spend.most.to_string(),
+                spend.most_in.to_string(),
+            ]);
+        }
+    }
+    table
+}
+
+fn memory<'a>(table: &mut Table, champions: impl Iterator<Item = &'a Champion>) {
+    for champion in champions.filter(|it| it.record.played > 0) {
+        let mut cells = vec![champion.name.clone(), "all".to_owned(), "bytes".to_owned()];
+        let bytes = champion.memory_bytes.to_string();
+        cells.extend([
+            String::new(),
+            String::new(),
+            String::new(),
+            bytes,
+            String::new(),
+        ]);
+        table.rows.push(cells);
+    }
+}

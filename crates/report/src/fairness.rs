@@ -1,0 +1,73 @@
+//! What a test of seats means, in words.
+
+use crate::numbers::{grouped, signed};
+use serde::Serialize;
+use stechec_tournament::statistics::SeatReport;
+
+/// Below this probability there is strong evidence, below the other some.
+const STRONG: f64 = 0.01;
+const SOME: f64 = 0.05;
+/// A seat is tested with so many matches at least, for each seat of a match.
+const MATCHES_PER_SEAT: usize = 10;
+
+/// How sure it is that seats are not equally good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Evidence {
+    /// Too few matches, or all end alike.
+    Unknown,
+    /// Nothing that chance would not explain.
+    None,
+    /// Chance alone would rarely look like this.
+    Some,
+    /// Chance alone would hardly ever look like this.
+    Strong,
+}
+
+/// The probability a verdict rests on: allowing for several maps where there are some.
+pub fn decisive(report: &SeatReport) -> Option<f64> {
+    report.adjusted.or(report.p_value)
+}
+
+/// How sure it is that the seats of a report are not equally good.
+pub fn evidence(report: &SeatReport) -> Evidence {
+    match decisive(report) {
+        None => Evidence::Unknown,
+        Some(p) if p < STRONG => Evidence::Strong,
+        Some(p) if p < SOME => Evidence::Some,
+        Some(_) => Evidence::None,
+    }
+}
+
+/// What a test found, in words.
+pub fn verdict(report: &SeatReport) -> String {
+    let evidence = evidence(report);
+    if evidence == Evidence::Unknown {
+        let needed = (report.seats.len() * MATCHES_PER_SEAT) as u64;
+        return match report.matches < needed {
+            true => format!("too few matches to tell: it takes {}", grouped(needed)),
+            false => "nothing to tell: all matches end alike".to_owned(),
+        };
+    }
+    let advantages = report.seats.iter().map(|seat| seat.advantage);
+    let best = advantages
+        .clone()
+        .enumerate()
+        .max_by(|a, b| a.1.total_cmp(&b.1));
+    let worst = advantages.enumerate().min_by(|a, b| a.1.total_cmp(&b.1));
+    let effect = match (best, worst) {
+        (Some((best, most)), Some((worst, least))) => format!(
+            "seat {} does {} ranks, seat {} {}",
+            best + 1,
+            signed(most, 2),
+            worst + 1,
+            signed(least, 2)
+        ),
+        _ => String::new(),
+    };
+    match evidence {
+        Evidence::Strong => format!("unfair: {effect} against what ratings let expect"),
+        Evidence::Some => format!("suspicious: {effect} against what ratings let expect"),
+        _ => format!("no sign of unfairness ({effect})"),
+    }
+}

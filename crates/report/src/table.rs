@@ -1,0 +1,136 @@
+//! Rows of text under a heading: for terminals, for spreadsheets, for Markdown.
+
+use crate::markup::visible;
+use std::fmt::Write;
+
+/// Rows of text under a heading.
+#[derive(Clone, Debug)]
+pub struct Table {
+    head: Vec<String>,
+    /// The rows.
+    pub rows: Vec<Vec<String>>,
+}
+
+impl Table {
+    /// A heading without rows.
+    pub fn new(head: impl IntoIterator<Item = String>) -> Self {
+        Self {
+            head: head.into_iter().collect(),
+            rows: Vec::new(),
+        }
+    }
+
+    /// A heading in our own words.
+    pub(crate) fn of<const N: usize>(head: [&str; N]) -> Self {
+        Self::new(head.map(str::to_owned))
+    }
+
+    fn is_number(&self, column: usize) -> bool {
+        let is_number = |cell: &String| {
+            let fine = |c: char| c.is_ascii_digit() || ".=-:% \u{202f}<−+".contains(c);
+            cell.chars().all(fine)
+        };
+        let mut body = self.rows.iter().filter_map(|row| row.get(column));
+        body.all(is_number)
+    }
+
+    /// In columns: numbers to the right, names to the left.
+    pub fn text(&self) -> String {
+        let all = || std::iter::once(&self.head).chain(&self.rows);
+        let mut text = String::new();
+        let columns: Vec<(usize, bool)> = (0..self.head.len())
+            .map(|column| {
+                let cells = all().filter_map(|row| row.get(column));
+                let width = cells.map(|cell| cell.chars().count()).max().unwrap_or(0);
+                (width, self.is_number(column))
+            })
+            .collect();
+        for row in all() {
+            let mut line = String::new();
+            for (cell, (width, right)) in row.iter().zip(&columns) {
+                let _ = match right {
+                    true => write!(line, "{cell:>width$}  "),
+                    false => write!(line, "{cell:<width$}  "),
+                };
+            }
+            let _ = writeln!(text, "{}", line.trim_end());
+        }
+        text
+    }
+
+    /// As spreadsheets read it. What one would take for a formula gets a quote before it.
+    pub fn csv(&self) -> String {
+        let quoted = |cell: &String| {
+            let formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r']);
+            let cell = match formula && cell.parse::<f64>().is_err() {
+                true => format!("'{cell}"),
+                false => cell.clone(),
+            };
+            match cell.contains([',', '"', '\n', '\r']) {
+                true => format!("\"{}\"", cell.replace('"', "\"\"")),
+                false => cell,
+            }
+        };
+        let lines = std::iter::once(&self.head).chain(&self.rows).map(|row| {
+            let cells: Vec<String> = row.iter().map(quoted).collect();
+            cells.join(",") + "\n"
+        });
+        lines.collect()
+    }
+
+    /// As Markdown.
+    pub(crate) fn markdown(&self) -> String {
+        let line = |cells: &[String]| {
+            let cells = cells.iter().map(|cell| in_markdown(cell));
+            format!("| {} |\n", cells.collect::<Vec<_>>().join(" | "))
+        };
+        let rule = (0..self.head.len()).map(|column| match self.is_number(column) {
+            true => "---:",
+            false => "---",
+        });
+        let rule = format!("| {} |\n", rule.collect::<Vec<_>>().join(" | "));
+        let rows = self.rows.iter().map(|row| line(row));
+        line(&self.head) + &rule + &rows.collect::<String>()
+    }
+}
+
+/// A text from outside, so that it means nothing but itself in Markdown.
+pub(crate) fn in_markdown(text: &str) -> String {
+    let mut safe = String::new();
+    for character in text.chars().map(visible) {
+        match character {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '\\' | '|' | '*' | '_' | '`' | '[' | ']' | '!' | '#' | '~' => {
+                safe.push('\\');
+                safe.push(character);
+            }
+            other => safe.push(other),
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spreadsheets_get_no_formulas() {
+        let mut table = Table::of(["name", "value"]);
+        table.rows.push(vec!["=1+1".to_owned(), "-3.5".to_owned()]);
+        table.rows.push(vec!["a,\"b\"".to_owned(), "-x".to_owned()]);
+        assert_eq!(table.csv(), "name,value\n'=1+1,-3.5\n\"a,\"\"b\"\"\",'-x\n");
+    }
+
+    #[test]
+    fn markdown_gets_no_markup() {
+        let mut table = Table::of(["name"]);
+        table.rows.push(vec!["<b>|[x](y)".to_owned()]);
+        assert_eq!(
+            table.markdown(),
+            "| name |\n| --- |\n| &lt;b&gt;\\|\\[x\\](y) |\n"
+        );
+    }
+}

@@ -1,0 +1,142 @@
+//! `stechec bench tournament`.
+
+use super::Failure;
+use crate::{
+    cli::BenchTournamentArgs,
+    commands::run::{header, hosts, pool, prepare},
+    files,
+    games::KnownGame,
+    report,
+    tournament::{
+        Arena, Plan,
+        bench::{Timed, bare, plan, whole},
+    },
+};
+use std::{fs, path::Path};
+use stechec_host::{Fault, FaultKind};
+
+/// Matches of a run that is compared with another.
+const COMPARED: u64 = 20_000;
+/// How often two are compared; the middle one counts.
+const TIMES: usize = 5;
+
+pub(super) fn run(game: &KnownGame, args: BenchTournamentArgs) -> Result<(), Failure> {
+    let folder = tempfile::tempdir()
+        .map_err(|error| Failure::Machine(Fault::new(FaultKind::Machine, error.to_string())))?;
+    let folder = folder.path();
+    files::write(&folder.join("idle.wat"), game.matches.idle_wat().as_bytes())?;
+    files::write(
+        &folder.join("bench.map"),
+        game.matches.bench_map().as_bytes(),
+    )?;
+    let cores = pool(None, None)?.current_num_threads() as u16;
+    overhead(folder, cores)?;
+    if cores > 1 {
+        cores_compared(folder, cores)?;
+    }
+    sizes(folder, cores, args.matches)
+}
+
+/// Everything that is needed to measure runs on so many threads.
+struct Course {
+    plan: Plan,
+    arena: Box<dyn Arena>,
+    pool: rayon::ThreadPool,
+}
+
+impl Course {
+    fn new(folder: &Path, matches: u64, replays: bool, threads: u16) -> Result<Self, Failure> {
+        let plan = plan(folder, matches, replays)?;
+        let pool = pool(None, Some(threads))?;
+        let hosts = hosts(&plan, pool.current_num_threads())?;
+        let arena = prepare(&plan, &hosts, true)?;
+        Ok(Self { plan, arena, pool })
+    }
+
+    fn bare(&self) -> Result<Timed, Failure> {
+        bare(&self.plan, self.arena.as_ref(), &self.pool)
+    }
+
+    fn whole(&self) -> Result<Timed, Failure> {
+        let header = header(&self.plan, self.arena.as_ref());
+        whole(&self.plan, self.arena.as_ref(), &self.pool, &header)
+    }
+}
+
+/// Measures two by turns, so that both meet the same machine; answers the rates of the pair
+/// whose ratio is the middle one.
+fn by_turns(
+    mut one: impl FnMut() -> Result<Timed, Failure>,
+    mut other: impl FnMut() -> Result<Timed, Failure>,
+) -> Result<(f64, f64), Failure> {
+    // The first ones find nothing ready.
+    one()?;
+    other()?;
+    let mut pairs = Vec::new();
+    for _ in 0..TIMES {
+        pairs.push((one()?.per_second(), other()?.per_second()));
+    }
+    pairs.sort_by(|a, b| (a.1 / a.0).total_cmp(&(b.1 / b.0)));
+    Ok(pairs[TIMES / 2])
+}
+
+/// A whole tournament against its bare matches.
+fn overhead(folder: &Path, cores: u16) -> Result<(), Failure> {
+    report::print(&format!(
+        "{COMPARED} matches of two idle WASM champions, {cores} threads, the middle one of {TIMES}"
+    ));
+    report::print("                            matches/s   ratio");
+    for (what, replays) in [("results", false), ("results and replays", true)] {
+        let course = Course::new(folder, COMPARED, replays, cores)?;
+        let (bare, whole) = by_turns(|| course.bare(), || course.whole())?;
+        report::print(&format!("{:<24}  {bare:>11.0}    1.00", "bare matches"));
+        let ratio = whole / bare;
+        report::print(&format!(
+            "{what:<24}  {whole:>11.0}    {ratio:.2}   ({:+.1} %)",
+            (ratio - 1.0) * 100.0
+        ));
+    }
+    Ok(())
+}
+
+/// All cores against one.
+fn cores_compared(folder: &Path, cores: u16) -> Result<(), Failure> {
+    let one = Course::new(folder, COMPARED, false, 1)?;
+    let all = Course::new(folder, COMPARED, false, cores)?;
+    let (alone, together) = by_turns(|| one.whole(), || all.whole())?;
+    report::print(&format!("\n{:<24}  {alone:>11.0}    1.00", "1 thread"));
+    let ratio = together / alone;
+    report::print(&format!(
+        "{:<24}  {together:>11.0}    {ratio:.2}",
+        format!("{cores} threads")
+    ));
+    Ok(())
+}
+
+/// Small tournaments and large ones.
+fn sizes(folder: &Path, cores: u16, most: u64) -> Result<(), Failure> {
+    report::print("\n   matches   matches/s   bytes/match   memory MB");
+    let sizes = std::iter::successors(Some(1000_u64), |size| Some(size * 10));
+    for matches in sizes.take_while(|&size| size <= most) {
+        let course = Course::new(folder, matches, false, cores)?;
+        let timed = course.whole()?;
+        report::print(&format!(
+            "{matches:>10}  {:>10.0}  {:>12.0}  {:>10.1}",
+            timed.per_second(),
+            timed.bytes as f64 / matches as f64,
+            peak_memory().unwrap_or(f64::NAN)
+        ));
+    }
+    report::print("\nmemory: the most this process ever had, all sizes before included");
+    Ok(())
+}
+
+/// The most memory of this process so far, in megabytes.
+fn peak_memory() -> Option<f64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kilobytes: f64 = line.trim().trim_end_matches("kB").trim().parse().ok()?;
+    Some(kilobytes / 1024.0)
+}

@@ -1,0 +1,89 @@
+//! How a run ended, and where to look next.
+
+use super::{machine, progress::Count};
+use crate::{
+    cli::RunArgs,
+    commands::Failure,
+    exit, report,
+    tournament::{Plan, Played, Run, RunFolder},
+};
+use stechec_tournament::rating::Verdict;
+
+/// Says how it ended, and where to look next.
+pub(super) fn conclude(
+    plan: &Plan,
+    folder: &RunFolder,
+    args: &RunArgs,
+    count: &Count,
+    played: &Played,
+) -> Result<(), Failure> {
+    let names: Vec<String> = plan.champions.iter().map(|it| it.name.clone()).collect();
+    let table = count.summary.show(&names, args.format).map_err(machine)?;
+    report::print(table.trim_end());
+    for ((champion, kind), faults) in &count.faults {
+        let (times, message) = (faults.times, &faults.message);
+        let id = stechec_tournament::MatchId::unpacked(faults.first);
+        let id = id.map_or_else(String::new, |id| id.to_string());
+        let name = &names[*champion];
+        report::say(&format!(
+            "{name} failed {times} times ({kind}), first in {id}: {message}"
+        ));
+    }
+    for (id, fault) in &played.failed {
+        report::say(&format!("{id} could not be played: {}", fault.message));
+    }
+    let matches = count.matches;
+    let shown = folder.path().display();
+    if played.stopped {
+        report::say(&format!(
+            "stopped after {matches} matches; `stechec run` goes on from there"
+        ));
+        return Err(Failure::Said(exit::STOPPED));
+    }
+    if let (Some(verdict), Some(stop)) = (played.verdict, &plan.stop) {
+        report::say(&told(verdict, stop.rule.top, Run::total(plan), matches));
+    }
+    // Without it, commands mean the plan in stechec.toml.
+    let which = match args.config == RunArgs::default().config {
+        true => String::new(),
+        false => format!(" --run {shown}"),
+    };
+    report::say(&format!(
+        "{matches} matches are in {shown}; look at them with\n  stechec ratings{which}\n  \
+         stechec matches --faults{which}\n  stechec show {}{which}",
+        played_example(plan)
+    ));
+    match played.failed.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::Said(exit::MACHINE)),
+    }
+}
+
+/// A match that certainly was played.
+fn played_example(plan: &Plan) -> String {
+    match &plan.fixtures {
+        stechec_tournament::Plan::Static(schedule) => schedule
+            .fixture(0)
+            .map_or_else(String::new, |fixture| fixture.id.to_string()),
+        stechec_tournament::Plan::Adaptive(_) => "MATCH".to_owned(),
+    }
+}
+
+/// What the rule for stopping said.
+fn told(verdict: Verdict, top: usize, total: Option<u64>, matches: u64) -> String {
+    let best = match top {
+        1 => "the best champion is".to_owned(),
+        more => format!("the best {more} are"),
+    };
+    let percent = |share: f64| format!("{:.1} %", share * 100.0);
+    let total = total.unwrap_or(matches);
+    let (sure, after) = match verdict {
+        Verdict::Separated { confidence } => (confidence, "enough"),
+        Verdict::GoOn { confidence, .. } => (confidence, "not enough yet"),
+        Verdict::Exhausted { confidence } => (confidence, "not enough; plan more rounds"),
+    };
+    format!(
+        "after {matches} of {total} matches {best} told apart from the rest with {}: {after}",
+        percent(sure)
+    )
+}

@@ -1,0 +1,128 @@
+//! What is shown and counted while matches are played.
+
+use super::machine;
+use crate::{
+    commands::Failure,
+    report,
+    tournament::{Plan, Run, Summary},
+};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use std::{
+    collections::BTreeMap,
+    fmt::Write,
+    io::{IsTerminal, stderr},
+    time::{Duration, Instant},
+};
+use stechec_store::Record;
+use stechec_tournament::Outcome;
+
+/// Champions on the board beneath the bar.
+const LEADERS: usize = 8;
+/// How often the board is drawn. Ranking everybody is more work than a match of idle
+/// champions.
+const DRAW_EVERY: Duration = Duration::from_millis(250);
+/// How often a line is written where there is no terminal.
+const LINE_EVERY: Duration = Duration::from_secs(10);
+
+/// A bar over so many things; none where nobody looks.
+pub(super) fn bar(length: u64, what: &str, quiet: bool) -> ProgressBar {
+    if quiet {
+        return ProgressBar::hidden();
+    }
+    let template = format!("{{bar:30}} {{pos}}/{{len}} {what}  {{rate}}  {{eta}} left\n{{msg}}");
+    let style = ProgressStyle::with_template(&template);
+    let style = style.unwrap_or(ProgressStyle::default_bar());
+    let style = style.with_key("rate", |state: &ProgressState, out: &mut dyn Write| {
+        let rate = state.per_sec();
+        let digits = if rate < 10.0 { 1 } else { 0 };
+        let _ = write!(out, "{rate:.digits$}/s");
+    });
+    ProgressBar::new(length).with_style(style)
+}
+
+/// Faults of one kind of one champion.
+pub(super) struct Faults {
+    pub(super) times: u64,
+    /// The match in which it happened first, and in which words.
+    pub(super) first: u64,
+    pub(super) message: String,
+}
+
+/// What is counted while matches are played.
+pub(super) struct Count {
+    pub(super) bar: ProgressBar,
+    pub(super) summary: Summary,
+    pub(super) matches: u64,
+    /// Faults by champion and kind.
+    pub(super) faults: BTreeMap<(usize, String), Faults>,
+    /// Matches that were there before; they say nothing about how fast it goes.
+    there: u64,
+    /// Whether lines take the place of a bar.
+    lines: bool,
+    shown: Instant,
+}
+
+impl Count {
+    pub(super) fn new(plan: &Plan, there: u64, quiet: bool) -> Result<Self, Failure> {
+        let total = Run::total(plan);
+        Ok(Self {
+            bar: bar(total.unwrap_or(0), "matches", quiet),
+            summary: Summary::new(&plan.setup).map_err(machine)?,
+            matches: 0,
+            faults: BTreeMap::new(),
+            there,
+            lines: !quiet && !stderr().is_terminal(),
+            shown: Instant::now(),
+        })
+    }
+
+    pub(super) fn add(&mut self, plan: &Plan, record: &Record, outcome: &Outcome) {
+        // A run stops by itself at a result that is not of its plan.
+        let _ = self.summary.add(outcome);
+        self.matches += 1;
+        self.bar.inc(1);
+        if self.matches == self.there {
+            self.bar.reset_eta();
+        }
+        if Run::total(plan).is_none() {
+            self.bar.inc_length(1);
+        }
+        for seat in &record.seats {
+            for fault in &seat.faults {
+                let entry = self.faults.entry((seat.champion, fault.kind.clone()));
+                let first = || Faults {
+                    times: 0,
+                    first: record.id,
+                    message: fault.message.clone(),
+                };
+                entry.or_insert_with(first).times += 1;
+            }
+        }
+        self.show(plan);
+    }
+
+    /// The best so far beneath the bar, or a line from time to time.
+    fn show(&mut self, plan: &Plan) {
+        let every = if self.lines { LINE_EVERY } else { DRAW_EVERY };
+        if self.bar.is_hidden() && !self.lines || self.shown.elapsed() < every {
+            return;
+        }
+        self.shown = Instant::now();
+        let names = || plan.champions.iter().map(|it| it.name.as_str());
+        if self.lines {
+            let of = Run::total(plan).map_or_else(String::new, |total| format!(" of {total}"));
+            let rate = self.bar.per_sec();
+            let leader = self.summary.leaders(1).into_iter().next();
+            let leader = leader.and_then(|leader| names().nth(leader));
+            let leader = leader.map_or_else(String::new, |name| format!(", {name} leads"));
+            report::say(&format!(
+                "{}{of} matches, {rate:.0} a second{leader}",
+                self.matches
+            ));
+        } else {
+            let names: Vec<&str> = names().collect();
+            self.bar
+                .set_message(self.summary.leaderboard(&names, LEADERS));
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! `stechec verify`: recorded matches played again, from their orders and, where only WASM
+//! champions took part, from scratch; every byte is compared.
+
+use super::{
+    Failure,
+    run::{header, hosts, pool, prepare, read_plan},
+};
+use crate::{
+    cli::VerifyArgs,
+    exit,
+    games::{GAMES, KnownGame},
+    report,
+    tournament::{Arena, Plan, Recorded, id},
+};
+use rayon::prelude::*;
+use std::path::Path;
+use stechec_replay::Replay;
+use stechec_store::{Header, Record};
+use stechec_tournament::{Fixture, MatchId};
+
+/// Matches that are in memory at a time.
+const CHUNK: usize = 256;
+
+/// What was found.
+#[derive(Default)]
+struct Tally {
+    from_orders: u64,
+    without_replay: u64,
+    from_scratch: u64,
+    wrong: Vec<String>,
+}
+
+pub(super) fn run(args: &VerifyArgs) -> Result<(), Failure> {
+    let results = Recorded::open(&args.which)?;
+    let named = |game: &&KnownGame| game.name == results.header.game;
+    let game = GAMES.iter().find(named);
+    let game = game.ok_or_else(|| results.broken("it is of a game that is not known here"))?;
+    let ids = chosen(&results, args)?;
+    let pool = pool(None, args.threads)?;
+    // Everything a champion runs in must live as long as the arena.
+    let plan;
+    let hosts_of_plan;
+    let mut scratch = None;
+    if !args.orders_only {
+        match playable(&results, &args.config) {
+            Err(why) => report::say(&format!("note: nothing is played from scratch: {why}")),
+            Ok(found) => {
+                plan = found;
+                hosts_of_plan = hosts(&plan, pool.current_num_threads())?;
+                let arena = prepare(&plan, &hosts_of_plan, false)?;
+                scratch = Scratch::new(&results.header, &plan, arena);
+            }
+        }
+    }
+    let mut tally = Tally::default();
+    for chunk in ids.chunks(CHUNK) {
+        let records = chunk.iter().map(|id| results.get(id));
+        let records: Vec<Record> = records.collect::<Result<_, _>>()?;
+        pool.install(|| verify(game, scratch.as_ref(), &records, &mut tally));
+    }
+    conclude(&tally)
+}
+
+/// The matches that are meant.
+fn chosen(results: &Recorded, args: &VerifyArgs) -> Result<Vec<String>, Failure> {
+    if !args.ids.is_empty() {
+        return Ok(args.ids.clone());
+    }
+    let mut ids = Vec::new();
+    results.each(|record| ids.push(id(&record)))?;
+    let Some(sample) = args.sample.map(|sample| sample as usize) else {
+        return Ok(ids);
+    };
+    // Evenly, and the same ones every time.
+    let sample = sample.min(ids.len());
+    Ok((0..sample)
+        .map(|at| ids[at * ids.len() / sample].clone())
+        .collect())
+}
+
+/// The plan of these results, if it is at hand.
+fn playable(results: &Recorded, config: &Path) -> Result<Plan, String> {
+    if !config.is_file() {
+        return Err(format!("there is no {}", config.display()));
+    }
+    let plan = read_plan(config).map_err(|_| format!("{} is not in order", config.display()))?;
+    match plan.canonical() == results.header.plan {
+        true => Ok(plan),
+        false => Err(format!("{} is another plan", config.display())),
+    }
+}
+
+/// Champions and maps to play from scratch with.
+struct Scratch {
+    arena: Box<dyn Arena>,
+    /// Champions that are the same as then, and whose matches come out the same.
+    same: Vec<bool>,
+}
+
+impl Scratch {
+    fn new(recorded: &Header, plan: &Plan, arena: Box<dyn Arena>) -> Option<Self> {
+        let now = header(plan, arena.as_ref());
+        let names = |header: &Header| -> Vec<String> {
+            header.champions.iter().map(|it| it.name.clone()).collect()
+        };
+        if names(&now) != names(recorded) || now.maps != recorded.maps {
+            report::say("note: nothing is played from scratch: champions or maps are others");
+            return None;
+        }
+        let pairs = now.champions.iter().zip(&recorded.champions);
+        let mut same = Vec::new();
+        for (now, then) in pairs {
+            if now.sha256 != then.sha256 {
+                let name = &now.name;
+                report::say(&format!(
+                    "note: {name} is another program than then: its matches are verified from \
+                     their orders only"
+                ));
+            }
+            same.push(now.sha256 == then.sha256 && now.kind == "wasm");
+        }
+        Some(Self { arena, same })
+    }
+
+    /// Plays a match again, if that can be done; says what is different.
+    fn verify(&self, record: &Record) -> Option<Result<(), String>> {
+        let same = |champion: usize| self.same.get(champion).copied().unwrap_or(false);
+        if !record.seats.iter().all(|seat| same(seat.champion)) {
+            return None;
+        }
+        let id = MatchId::unpacked(record.id)?;
+        let fixture = Fixture {
+            id,
+            stage: id.stage(),
+            round: 0,
+            map: record.map,
+            seats: record.seats.iter().map(|seat| seat.champion).collect(),
+            seed: record.seed,
+        };
+        let again = match self.arena.play(&fixture) {
+            Ok(again) => again,
+            Err(fault) => return Some(Err(fault.message)),
+        };
+        let differs = if again.seats != record.seats {
+            "its result"
+        } else if record.replay.is_some() && again.replay != record.replay {
+            "its replay"
+        } else if record.logs.is_some() && again.logs != record.logs {
+            "what champions wrote"
+        } else {
+            return Some(Ok(()));
+        };
+        Some(Err(format!("played from scratch, {differs} is another")))
+    }
+}
+
+fn verify(game: &KnownGame, scratch: Option<&Scratch>, records: &[Record], tally: &mut Tally) {
+    type Checked = Option<Result<(), String>>;
+    let checked: Vec<(Checked, Checked)> = records
+        .par_iter()
+        .map(|record| {
+            let bytes = record.replay.as_ref();
+            let orders = bytes.map(|bytes| from_orders(game, record, bytes));
+            (orders, scratch.and_then(|scratch| scratch.verify(record)))
+        })
+        .collect();
+    for (record, (orders, scratch)) in records.iter().zip(checked) {
+        match &orders {
+            None => tally.without_replay += 1,
+            Some(Ok(())) => tally.from_orders += 1,
+            Some(Err(_)) => {}
+        }
+        tally.from_scratch += u64::from(matches!(scratch, Some(Ok(()))));
+        let wrong = [orders, scratch].into_iter().flatten();
+        let wrong = wrong.filter_map(Result::err);
+        (tally.wrong).extend(wrong.map(|why| format!("{}: {why}", id(record))));
+    }
+}
+
+fn from_orders(game: &KnownGame, record: &Record, bytes: &[u8]) -> Result<(), String> {
+    let replay = Replay::decode(bytes).map_err(|error| error.to_string())?;
+    (game.matches.verify(&replay)).map_err(|error| error.to_string())?;
+    let scores: Vec<i32> = record.seats.iter().map(|seat| seat.score).collect();
+    match replay.scores() == scores && replay.header().seed == record.seed {
+        true => Ok(()),
+        false => Err("its replay is of another match".to_owned()),
+    }
+}
+
+fn conclude(tally: &Tally) -> Result<(), Failure> {
+    tally.wrong.iter().for_each(|line| report::print(line));
+    let mut told = format!(
+        "{} matches come out the same from their orders, {} from scratch",
+        tally.from_orders, tally.from_scratch
+    );
+    if tally.without_replay > 0 {
+        told += &format!("; of {} no replay was kept", tally.without_replay);
+    }
+    report::print(&told);
+    match tally.wrong.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::Said(exit::FOUND_WRONG)),
+    }
+}

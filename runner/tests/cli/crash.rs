@@ -1,0 +1,206 @@
+//! Runs that are killed, or find no room, or a folder they may not write to: what was
+//! recorded stays, and in the end everything is the same as of a run nobody disturbed.
+
+use crate::{
+    support::{Bench, Ran},
+    tournament::{PLAN, bench},
+};
+use std::{
+    fs,
+    os::unix::{
+        fs::{MetadataExt, PermissionsExt},
+        process::CommandExt,
+    },
+    path::Path,
+    process::{Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// Runs that are killed, in all.
+const KILLS: u64 = 200;
+/// Tests run on two cores.
+const WORKERS: u64 = 2;
+
+/// A tournament that takes long enough to be killed.
+fn cup() -> Bench {
+    let bench = bench();
+    bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 150"));
+    bench
+}
+
+/// Everything that comes out: commands and the files of the report.
+fn outcome(bench: &Bench) -> Vec<(String, Vec<u8>)> {
+    let commands = ["matches --format json", "standings", "ratings"];
+    let told = commands.map(|line| (line.to_owned(), bench.run(line).ok().into_bytes()));
+    let mut all = Vec::from(told);
+    if bench.path("results/cup/report").exists() {
+        files(&bench.path("results/cup/report"), &mut all);
+    }
+    all
+}
+
+fn files(folder: &Path, all: &mut Vec<(String, Vec<u8>)>) {
+    let entries = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    let mut entries: Vec<_> = entries.collect();
+    entries.sort();
+    for entry in entries {
+        match entry.is_dir() {
+            true => files(&entry, all),
+            false => all.push((entry.display().to_string(), fs::read(&entry).unwrap())),
+        }
+    }
+}
+
+/// Names are of different folders; what matters is what is in the files.
+fn assert_same(found: &[(String, Vec<u8>)], expected: &[(String, Vec<u8>)], when: &str) {
+    assert_eq!(found.len(), expected.len(), "{when}");
+    for (found, expected) in found.iter().zip(expected) {
+        assert!(found.1 == expected.1, "{when}: {} is another", expected.0);
+    }
+}
+
+/// Numbers that look drawn, and are the same in every run.
+fn drawn(number: u64, below: u64) -> u64 {
+    let mixed = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) % below
+}
+
+/// Starts a run and kills it after a while; says whether it was still running.
+fn kill_after(bench: &Bench, time: Duration) -> bool {
+    let mut command = bench.stechec(&["run", "--quiet", "--threads", "2"]);
+    let mut child = (command.stdout(Stdio::null()).stderr(Stdio::null()))
+        .spawn()
+        .unwrap();
+    thread::sleep(time);
+    let ended = child.try_wait().unwrap().is_some();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    !ended
+}
+
+#[test]
+fn two_hundred_killed_runs_come_out_as_if_nothing_had_happened() {
+    let bench = cup();
+    let begin = Instant::now();
+    assert_eq!(bench.run("run --quiet --threads 2").code, 0);
+    let usual = begin.elapsed().as_micros() as u64;
+    let expected = outcome(&bench);
+    let in_time: Vec<u64> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..WORKERS)
+            .map(|worker| {
+                let expected = &expected;
+                scope.spawn(move || killed(worker, usual, expected))
+            })
+            .collect();
+        let ended = workers.into_iter().map(|worker| worker.join().unwrap());
+        ended.collect()
+    });
+    // A run may be over before it is killed; most must not be, or nothing is shown.
+    let in_time: u64 = in_time.iter().sum();
+    assert!(in_time >= KILLS / 2, "only {in_time} were killed in time");
+}
+
+/// Its share of the kills; says how many runs were still going.
+fn killed(worker: u64, usual: u64, expected: &[(String, Vec<u8>)]) -> u64 {
+    let mut in_time = 0;
+    for kill in (worker..KILLS).step_by(WORKERS as usize) {
+        let bench = cup();
+        // Every third one is killed again when it goes on.
+        let times = if kill % 3 == 0 { 2 } else { 1 };
+        for time in 0..times {
+            let moment = drawn(kill * 2 + time, usual * 9 / 10);
+            in_time += u64::from(kill_after(&bench, Duration::from_micros(moment)));
+        }
+        let ran = bench.run("run --quiet");
+        assert_eq!(ran.code, 0, "{}", ran.stderr);
+        assert_same(&outcome(&bench), expected, &format!("kill {kill}"));
+    }
+    in_time
+}
+
+/// Runs under a limit for the size of files, which is how a full disk looks to a program.
+fn with_room_for(bench: &Bench, kilobytes: u64) -> Ran {
+    let program = bench.stechec(&[]).get_program().to_owned();
+    // The shell counts blocks of 512 bytes.
+    let script = format!(
+        "trap '' XFSZ; ulimit -f {}; exec \"$0\" run --quiet",
+        kilobytes * 2
+    );
+    let output = Command::new("sh")
+        .args(["-c", &script])
+        .arg(program)
+        .env_clear()
+        .current_dir(bench.path(""))
+        .output();
+    Ran::of(output.unwrap())
+}
+
+#[test]
+fn a_full_disk_stops_a_run_and_loses_nothing() {
+    let bench = cup();
+    assert_eq!(bench.run("run --quiet").code, 0);
+    let expected = outcome(&bench);
+    for kilobytes in [64, 150, 300] {
+        fs::remove_dir_all(bench.path("results")).unwrap();
+        let ran = with_room_for(&bench, kilobytes);
+        assert_eq!(ran.code, 3, "{kilobytes} kB: {}", ran.stderr);
+        assert!(
+            ran.stderr.contains("there is no room left") && ran.stderr.contains("stechec run"),
+            "{kilobytes} kB: {}",
+            ran.stderr
+        );
+        let verified = bench.run("verify");
+        assert!(
+            verified.code == 0 || verified.stderr.contains("nothing was played yet"),
+            "{kilobytes} kB: {}",
+            verified.stderr
+        );
+        let ran = bench.run("run --quiet");
+        assert_eq!(ran.code, 0, "{}", ran.stderr);
+        assert_same(&outcome(&bench), &expected, &format!("{kilobytes} kB"));
+    }
+}
+
+/// Whoever may do anything is not stopped by a folder's mode, and has to be somebody else.
+fn as_nobody(bench: &Bench, line: &str) -> Ran {
+    let program = bench.path("stechec");
+    fs::copy(bench.stechec(&[]).get_program(), &program).unwrap();
+    fs::set_permissions(bench.path(""), fs::Permissions::from_mode(0o755)).unwrap();
+    let mut command = Command::new(program);
+    command.args(line.split_whitespace()).env_clear();
+    command.current_dir(bench.path(""));
+    if fs::metadata(bench.path("")).unwrap().uid() == 0 {
+        command.uid(65534).gid(65534);
+    }
+    Ran::of(command.output().unwrap())
+}
+
+#[test]
+fn a_folder_that_may_not_be_written_stops_a_run_and_loses_nothing() {
+    let bench = cup();
+    bench.write("stechec.toml", PLAN);
+    assert_eq!(bench.run("run --quiet").code, 0);
+    let expected = outcome(&bench);
+    bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 12"));
+    let folder = bench.path("results/cup");
+    for entry in fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_file() {
+            fs::set_permissions(path, fs::Permissions::from_mode(0o444)).unwrap();
+        }
+    }
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o555)).unwrap();
+    let ran = as_nobody(&bench, "run --quiet --restart");
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
+    assert_eq!(ran.code, 3, "{}", ran.stderr);
+    assert!(
+        ran.stderr
+            .starts_with("error: cannot write results/cup/lock: "),
+        "{}",
+        ran.stderr
+    );
+    assert_same(&outcome(&bench), &expected, "it was not written to");
+}
