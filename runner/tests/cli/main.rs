@@ -9,6 +9,7 @@
 
 mod champion;
 mod crash;
+mod dashboard;
 mod debug;
 mod hostile;
 mod languages;
@@ -20,6 +21,8 @@ mod maps;
 mod matches;
 mod replay;
 mod scenario;
+mod serve;
+mod served;
 mod streams;
 mod support;
 mod tournament;
