@@ -6,14 +6,15 @@ mod serve;
 mod tournament;
 
 pub(crate) use champion::{
-    BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs,
+    BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs, StatsArgs,
 };
 pub(crate) use replay::{
     ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs, WhichReplay,
 };
 pub(crate) use serve::ServeArgs;
 pub(crate) use tournament::{
-    MatchesArgs, PlanArgs, RatingsArgs, RunArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
+    FairnessArgs, MatchesArgs, PlanArgs, RatingsArgs, ReportArgs, RunArgs, ShowArgs, StandingsArgs,
+    VerifyArgs, WhichRun,
 };
 
 use crate::{
@@ -64,6 +65,10 @@ enum TopCommand {
     Standings(StandingsArgs),
     /// How strong champions are, with intervals
     Ratings(RatingsArgs),
+    /// Whether seats and maps are fair
+    Fairness(FairnessArgs),
+    /// Write the report of a run: pages with plots, Markdown, CSV
+    Report(ReportArgs),
     /// The matches of a run, with filters
     Matches(MatchesArgs),
     /// One match of a run
@@ -289,6 +294,8 @@ pub(crate) enum Deed {
     Plan(PlanArgs),
     Standings(StandingsArgs),
     Ratings(RatingsArgs),
+    Fairness(FairnessArgs),
+    Report(ReportArgs),
     Matches(MatchesArgs),
     Show(ShowArgs),
     Verify(VerifyArgs),
@@ -346,6 +353,8 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
         Some(TopCommand::Plan(args)) => Deed::Plan(args),
         Some(TopCommand::Standings(args)) => Deed::Standings(args),
         Some(TopCommand::Ratings(args)) => Deed::Ratings(args),
+        Some(TopCommand::Fairness(args)) => Deed::Fairness(args),
+        Some(TopCommand::Report(args)) => Deed::Report(args),
         Some(TopCommand::Matches(args)) => Deed::Matches(args),
         Some(TopCommand::Show(args)) => Deed::Show(args),
         Some(TopCommand::Verify(args)) => Deed::Verify(args),

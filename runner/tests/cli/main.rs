@@ -17,6 +17,7 @@ mod map_show;
 mod map_stats;
 mod maps;
 mod matches;
+mod report;
 mod scenario;
 mod streams;
 mod support;
