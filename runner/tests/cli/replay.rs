@@ -222,7 +222,7 @@ fn a_match_becomes_a_film() {
         whole.len()
     );
     let (fog, _) = film("--scale 12 --fog 0");
-    assert!(fog.len() > 10 && fog.len() < whole.len(), "{}", fog.len());
+    assert!(fog.len() > 10 && fog != whole, "{} frames", fog.len());
 }
 
 #[test]
