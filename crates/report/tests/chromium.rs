@@ -42,7 +42,9 @@ fn cups() -> Vec<(&'static str, Cup)> {
 
 /// Writes a report, and gives its folder.
 fn written(name: &str, cup: &Cup) -> std::path::PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("report").join(name);
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("report")
+        .join(name);
     fs::create_dir_all(&folder).unwrap();
     for file in report(&cup.findings(), &Links::default()) {
         fs::write(folder.join(file.name), file.content).unwrap();
@@ -51,12 +53,15 @@ fn written(name: &str, cup: &Cup) -> std::path::PathBuf {
 }
 
 fn whole_height(page: &Page<'_>, look: &Look) {
-    let height = page.evaluate("document.documentElement.scrollHeight").unwrap();
+    let height = page
+        .evaluate("document.documentElement.scrollHeight")
+        .unwrap();
     let height = height.as_u64().unwrap().min(8_000);
     let size = serde_json::json!({
         "width": look.width, "height": height, "deviceScaleFactor": 1, "mobile": look.phone,
     });
-    page.call("Emulation.setDeviceMetricsOverride", &size).unwrap();
+    page.call("Emulation.setDeviceMetricsOverride", &size)
+        .unwrap();
 }
 
 #[test]
@@ -77,7 +82,10 @@ fn reports_are_fine_in_both_themes_and_two_widths() {
                     assert!(too_wide <= 0, "{place}: {too_wide} pixels too wide");
                     assert_eq!(page.evaluate(INVISIBLE).unwrap(), 0, "{place}");
                     let title = page.evaluate("document.title").unwrap();
-                    assert!(title.as_str().unwrap().starts_with("cup"), "{place}: {title}");
+                    assert!(
+                        title.as_str().unwrap().starts_with("cup"),
+                        "{place}: {title}"
+                    );
                     let images = page.evaluate("document.images.length").unwrap();
                     assert_eq!(images, 0, "{place}");
                     whole_height(&page, &look);

@@ -11,7 +11,7 @@ use std::{
     time::Duration,
 };
 
-pub(crate) pub(crate) const PLAN: &str = "\
+pub(crate) const PLAN: &str = "\
 name = \"cup\"
 seed = 7
 [format]
@@ -24,7 +24,7 @@ path = \"maps/*.map\"
 ";
 
 /// A plan, two maps, and four champions of which one fails.
-pub(crate) pub(crate) fn bench() -> Bench {
+pub(crate) fn bench() -> Bench {
     let host = repository().join("crates/host/tests/wasm");
     let hash = (hash() as i64).to_string();
     let read = |name: &str| {
