@@ -1,6 +1,7 @@
 //! The command line: raw words in, one checked [`Command`] out.
 
 mod champion;
+mod past;
 mod replay;
 mod serve;
 mod tournament;
@@ -8,8 +9,10 @@ mod tournament;
 pub(crate) use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs, StatsArgs,
 };
+pub(crate) use past::{DebugArgs, ExplainArgs};
 pub(crate) use replay::{
-    ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs, WhichReplay,
+    ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs,
+    ReplayWatchArgs, WhichReplay,
 };
 pub(crate) use serve::ServeArgs;
 pub(crate) use tournament::{
@@ -77,6 +80,10 @@ enum TopCommand {
     Verify(VerifyArgs),
     /// Show results or a replay in the browser, live while a tournament runs
     Serve(ServeArgs),
+    /// For contestants: what happened in a turn of a match, and why
+    Explain(ExplainArgs),
+    /// For contestants: ask a champion again what it was asked in a match, and compare
+    Debug(DebugArgs),
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
@@ -300,6 +307,8 @@ pub(crate) enum Deed {
     Show(ShowArgs),
     Verify(VerifyArgs),
     Serve(ServeArgs),
+    Explain(ExplainArgs),
+    Debug(DebugArgs),
     Replay(ReplayCommand),
     MapCheck(MapCheckArgs),
     MapShow(MapShowArgs, Given),
@@ -359,6 +368,8 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
         Some(TopCommand::Show(args)) => Deed::Show(args),
         Some(TopCommand::Verify(args)) => Deed::Verify(args),
         Some(TopCommand::Serve(args)) => Deed::Serve(args),
+        Some(TopCommand::Explain(args)) => Deed::Explain(args),
+        Some(TopCommand::Debug(args)) => Deed::Debug(args),
         Some(TopCommand::Replay(command)) => Deed::Replay(command),
         Some(TopCommand::Map(command)) => match command {
             MapCommand::Check(args) => Deed::MapCheck(args),

@@ -3,6 +3,8 @@
 mod api;
 mod bench;
 mod champion;
+mod debug;
+mod explain;
 mod findings;
 mod map_check;
 mod map_new;
@@ -44,6 +46,8 @@ pub(crate) fn run(command: Command) -> ExitCode {
         Deed::Show(args) => results::show(&args),
         Deed::Verify(args) => verify::run(&args),
         Deed::Serve(args) => serve::run(&args),
+        Deed::Explain(args) => explain::run(&args),
+        Deed::Debug(args) => debug::run(&args),
         Deed::Replay(command) => replay::run(&command),
         Deed::MapCheck(args) => map_check::run(game.workshop, &args),
         Deed::MapShow(args, overlays) => map_show::run(game.workshop, &args, &overlays),

@@ -8,11 +8,13 @@ mod commands;
 mod exit;
 mod files;
 mod games;
+mod past;
 mod play;
 mod replays;
 mod report;
 mod serve;
 mod tournament;
+mod watch;
 
 use std::process::ExitCode;
 

@@ -13,6 +13,6 @@ mod told;
 mod turns;
 
 pub(crate) use reel::{Drawings, Reel, reel};
-pub(crate) use source::Opened;
+pub(crate) use source::{Opened, unplayable};
 pub(crate) use told::{Told, fault_note, refused_note};
 pub(crate) use turns::Turns;

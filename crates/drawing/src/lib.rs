@@ -1,9 +1,12 @@
-//! Pictures of a board, for any game: coloured or plain text for a terminal, SVG, PNG.
+//! Pictures of a board, for any game: coloured or plain text for a terminal, SVG,
+//! PNG, animated GIF.
 //!
 //! A game describes a [`Board`]; nothing here knows what its tiles mean.
 
 mod board;
 mod colour;
+mod film;
+mod palette;
 mod png;
 #[cfg(test)]
 mod sample;
@@ -11,6 +14,7 @@ mod svg;
 mod text;
 
 pub use board::{Board, Cell, Colour, Facing, Mark, Stroke, Symbol, Tile, Token};
+pub use film::{Film, FilmError, FilmStudio, MAX_FILM_BYTES, MAX_FILM_SIDE, MAX_FRAMES};
 pub use png::{PngError, png};
 pub use svg::{MAX_SIDE, svg};
-pub use text::{TextStyle, text};
+pub use text::{Measure, Part, TextStyle, lines, measure, owner_style, text};

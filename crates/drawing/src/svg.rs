@@ -7,6 +7,7 @@ mod marks;
 mod pieces;
 mod region;
 mod shapes;
+mod strokes;
 mod terrain;
 
 use std::fmt::Write;
@@ -15,28 +16,63 @@ use crate::Board;
 
 pub(crate) use canvas::extent;
 pub use frame::MAX_SIDE;
+pub(crate) use frame::Page;
 
 use canvas::{Canvas, Num, TILE};
-use frame::Page;
 
 /// Draws a board as a standalone SVG document.
 ///
 /// All writing is drawn as lines, so that the picture looks the same everywhere. The same
 /// board always gives the same document.
 pub fn svg(board: &Board) -> String {
-    let page = Page::of(board);
+    compose(board, &Page::of(board), Layers::ALL)
+}
+
+/// What of a picture is drawn.
+#[derive(Clone, Copy)]
+pub(crate) struct Layers {
+    /// What stays as it is while pieces move: the page, the terrain, the rulers.
+    pub(crate) ground: bool,
+    /// Everything else, without a background.
+    pub(crate) rest: bool,
+}
+
+impl Layers {
+    const ALL: Layers = Layers {
+        ground: true,
+        rest: true,
+    };
+}
+
+/// Draws layers of a board on a page.
+pub(crate) fn compose(board: &Board, page: &Page, layers: Layers) -> String {
     let mut canvas = Canvas::default();
-    frame::background(&mut canvas, &page);
+    if layers.ground {
+        frame::background(&mut canvas, page);
+    }
     let (left, top) = (Num(page.left), Num(page.margin));
     canvas.draw(format_args!(r#"<g transform="translate({left} {top})">"#));
-    terrain::draw(&mut canvas, board);
-    marks::draw(&mut canvas, board);
-    frame::border(&mut canvas, board);
-    pieces::draw(&mut canvas, board);
-    frame::rulers(&mut canvas, board, &page);
+    if layers.ground {
+        terrain::draw(&mut canvas, board);
+    }
+    if layers.rest {
+        marks::draw(&mut canvas, board);
+    }
+    if layers.ground {
+        frame::border(&mut canvas, board);
+        frame::rulers(&mut canvas, board, page);
+    }
+    if layers.rest {
+        strokes::under(&mut canvas, board);
+        pieces::draw(&mut canvas, board);
+        strokes::over(&mut canvas, board);
+    }
     canvas.draw(format_args!("</g>"));
-    frame::caption(&mut canvas, board, &page);
-    document(board, &page, &canvas)
+    if layers.rest {
+        frame::legend(&mut canvas, board, page);
+        frame::caption(&mut canvas, board, page);
+    }
+    document(board, page, &canvas)
 }
 
 fn document(board: &Board, page: &Page, canvas: &Canvas) -> String {

@@ -1,12 +1,17 @@
 //! A board as text for a terminal.
 
+mod touch;
+
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use anstyle::{Effects, RgbColor, Style};
 
 use crate::colour::{self, INK, PAPER, Ring, team};
 use crate::svg::extent;
-use crate::{Board, Colour, Facing, Mark, Symbol, Tile, Token};
+use crate::{Board, Cell, Colour, Facing, Mark, Symbol, Tile, Token};
+
+use touch::{BLOW, Touch, touches};
 
 /// How a board is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,15 +31,10 @@ const WIDEST_SQUARE: usize = 50;
 /// Without colour, if there is more than one owner, the owner's number follows the letter.
 /// If there are numbers, all cells are as wide as the largest, and walls are a `#`. Without
 /// colour, dim cells are blank; so are cells without a mark if some are lit but none dim.
+/// Strokes are shown in colour only, and shots not at all.
 pub fn text(board: &Board, style: TextStyle) -> String {
-    let layout = Layout::of(board, style);
-    let mut out = String::new();
-    if layout.columns > 0 {
-        ruler(&mut out, &layout);
-    }
-    for y in 0..layout.rows {
-        row(&mut out, board, &layout, y);
-    }
+    let layout = Layout::of(board, style, None);
+    let mut out = rows(board, &layout);
     // A caption may come from anywhere: it must not steer the terminal.
     for line in board.caption.lines() {
         out.extend(line.chars().map(shown));
@@ -44,8 +44,75 @@ pub fn text(board: &Board, style: TextStyle) -> String {
     out
 }
 
+/// A part of a board, for a window it does not fit into.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Part {
+    /// The first column.
+    pub left: usize,
+    /// The first row.
+    pub top: usize,
+    /// How many columns, at most.
+    pub columns: usize,
+    /// How many rows, at most.
+    pub rows: usize,
+    /// Cells one character wide even where two would look better.
+    pub narrow: bool,
+}
+
+/// How much room text takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Measure {
+    /// Characters left of the first cell.
+    pub gutter: usize,
+    /// Characters of each cell.
+    pub cell: usize,
+    /// Lines above the first row.
+    pub ruler: usize,
+}
+
+/// How much room a board takes, cells being as narrow as asked.
+pub fn measure(board: &Board, style: TextStyle, narrow: bool) -> Measure {
+    let part = Part {
+        narrow,
+        ..Part::default()
+    };
+    let layout = Layout::of(board, style, Some(part));
+    Measure {
+        gutter: layout.gutter,
+        cell: layout.cell,
+        ruler: RULER_LINES,
+    }
+}
+
+/// Writes the ruler and the rows of a part of a board, a line each.
+pub fn lines(board: &Board, style: TextStyle, part: Part) -> Vec<String> {
+    let layout = Layout::of(board, style, Some(part));
+    rows(board, &layout).lines().map(str::to_owned).collect()
+}
+
+/// Column numbers and ticks.
+const RULER_LINES: usize = 2;
+
+fn rows(board: &Board, layout: &Layout) -> String {
+    let mut out = String::new();
+    if layout.columns > 0 {
+        ruler(&mut out, layout);
+    }
+    let touches = if layout.colour {
+        touches(board)
+    } else {
+        BTreeMap::new()
+    };
+    for y in layout.top..layout.top + layout.rows {
+        row(&mut out, board, layout, y, &touches);
+    }
+    out
+}
+
 /// What all cells have in common.
 struct Layout {
+    left: usize,
+    top: usize,
     columns: usize,
     rows: usize,
     colour: bool,
@@ -61,8 +128,18 @@ struct Layout {
 }
 
 impl Layout {
-    fn of(board: &Board, style: TextStyle) -> Layout {
-        let (columns, rows) = extent(board);
+    fn of(board: &Board, style: TextStyle, part: Option<Part>) -> Layout {
+        let (all_columns, all_rows) = extent(board);
+        let whole = Part {
+            columns: all_columns,
+            rows: all_rows,
+            narrow: all_columns > WIDEST_SQUARE,
+            ..Part::default()
+        };
+        let part = part.unwrap_or(whole);
+        let (left, top) = (part.left.min(all_columns), part.top.min(all_rows));
+        let columns = part.columns.min(all_columns - left);
+        let rows = part.rows.min(all_rows - top);
         let marks = || board.tiles.iter().filter_map(|tile| tile.mark.as_ref());
         let largest = marks()
             .filter_map(|mark| match mark {
@@ -82,10 +159,12 @@ impl Layout {
             .max()
             .filter(|_| several && !style.colour)
             .map(digits);
-        let square = style.colour && columns <= WIDEST_SQUARE;
+        let square = style.colour && !part.narrow;
         let lit = marks().any(|mark| *mark == Mark::Lit);
         let dim = marks().any(|mark| *mark == Mark::Dim);
         Layout {
+            left,
+            top,
             columns,
             rows,
             colour: style.colour,
@@ -100,7 +179,7 @@ impl Layout {
                 (None, Some(owner)) => owner + 2,
                 (None, None) => 1 + usize::from(square),
             },
-            gutter: digits(rows.saturating_sub(1)) + 1,
+            gutter: digits(all_rows.saturating_sub(1)) + 1,
         }
     }
 
@@ -129,11 +208,12 @@ fn shown(letter: char) -> char {
 
 /// Column numbers, each over the last character of its cell, and ticks under them.
 fn ruler(out: &mut String, layout: &Layout) {
-    let wide = digits(layout.columns - 1) + 1;
+    let last = layout.left + layout.columns - 1;
+    let wide = digits(last) + 1;
     let every = if wide <= 5 * layout.cell { 5 } else { 10 };
     let (mut numbers, mut ticks) = (String::new(), String::new());
-    for x in (0..layout.columns).step_by(every) {
-        let end = layout.gutter + (x + 1) * layout.cell;
+    for x in (layout.left..=last).filter(|x| x % every == 0) {
+        let end = layout.gutter + (x + 1 - layout.left) * layout.cell;
         for (line, mark) in [(&mut numbers, x.to_string()), (&mut ticks, "|".to_owned())] {
             let width = end.saturating_sub(line.len());
             let _ = write!(line, "{mark:>width$}");
@@ -154,7 +234,13 @@ fn faint(layout: &Layout) -> Style {
     }
 }
 
-fn row(out: &mut String, board: &Board, layout: &Layout, y: usize) {
+fn row(
+    out: &mut String,
+    board: &Board,
+    layout: &Layout,
+    y: usize,
+    touches: &BTreeMap<Cell, Touch>,
+) {
     let faint = faint(layout);
     let width = layout.gutter - 1;
     let _ = match y % 5 {
@@ -162,24 +248,35 @@ fn row(out: &mut String, board: &Board, layout: &Layout, y: usize) {
         _ => write!(out, "{:width$} ", ""),
     };
     let mut now = Style::new();
-    for tile in (0..layout.columns).filter_map(|x| board.tile(x, y)) {
-        let style = if layout.colour { paint(tile) } else { now };
+    for x in layout.left..layout.left + layout.columns {
+        let Some(tile) = board.tile(x, y) else {
+            continue;
+        };
+        let touch = touches.get(&(x, y)).copied().unwrap_or_default();
+        let style = if layout.colour {
+            paint(tile, touch)
+        } else {
+            now
+        };
         if style != now {
             let _ = write!(out, "{now:#}{style}");
             now = style;
         }
         let width = layout.cell;
-        let _ = write!(out, "{:>width$}", content(tile, layout));
+        let _ = write!(out, "{:>width$}", content(tile, layout, touch));
     }
     let _ = writeln!(out, "{now:#}");
 }
 
 /// The characters of a cell, at most as many as it has room for.
-fn content(tile: &Tile, layout: &Layout) -> String {
+fn content(tile: &Tile, layout: &Layout, touch: Touch) -> String {
     if let Some(first) = tile.tokens.first() {
-        return piece(first, tile, layout);
+        return piece(first, tile, layout, touch);
     }
     match tile.mark {
+        _ if touch.loss.is_some() => "\u{2717}".to_owned(),
+        _ if touch.struck => "!".to_owned(),
+        _ if touch.way.is_some() => "\u{2022}".to_owned(),
         _ if layout.is_blank(tile) => String::new(),
         Some(Mark::Number { value, .. }) => value.to_string(),
         _ if layout.numbers && tile.symbol == Symbol::Bricks => "#".to_owned(),
@@ -194,7 +291,7 @@ fn is_mixed(tile: &Tile) -> bool {
         .any(|pair| pair[0].owner != pair[1].owner)
 }
 
-fn piece(first: &Token, tile: &Tile, layout: &Layout) -> String {
+fn piece(first: &Token, tile: &Tile, layout: &Layout, touch: Touch) -> String {
     if is_mixed(tile) {
         return "*".to_owned();
     }
@@ -204,6 +301,7 @@ fn piece(first: &Token, tile: &Tile, layout: &Layout) -> String {
     }
     if layout.colour && layout.cell > 1 {
         match first.facing {
+            _ if touch.struck => text.push('!'),
             _ if tile.tokens.len() > 1 => text.push('+'),
             Some(Facing::North) => text.push('\u{2191}'),
             Some(Facing::East) => text.push('\u{2192}'),
@@ -216,7 +314,7 @@ fn piece(first: &Token, tile: &Tile, layout: &Layout) -> String {
 }
 
 /// The colours of a cell.
-fn paint(tile: &Tile) -> Style {
+fn paint(tile: &Tile, touch: Touch) -> Style {
     let style = |front: Colour, back: Colour| {
         let rgb = |Colour(r, g, b)| Some(RgbColor(r, g, b).into());
         Style::new().fg_color(rgb(front)).bg_color(rgb(back))
@@ -229,6 +327,14 @@ fn paint(tile: &Tile) -> Style {
         return style(team.fill.ink(), team.fill).effects(emphasis(team.ring));
     }
     let ground = tile.ground;
+    if touch.struck || touch.loss.is_some() {
+        let back = ground.mix(BLOW, 0.65);
+        let front = touch.loss.map_or(PAPER, |owner| team(owner).fill);
+        return style(front, back).bold();
+    }
+    if let Some(owner) = touch.way {
+        return style(team(owner).fill, ground).bold();
+    }
     match tile.mark {
         Some(Mark::Number { shade, .. }) => {
             let back = colour::heat(shade);
@@ -245,6 +351,16 @@ fn paint(tile: &Tile) -> Style {
         None if ground.lightness() < 0.5 => style(ground.lighter(0.45), ground),
         None => style(ground.darker(0.5), ground),
     }
+}
+
+/// How text about an owner looks: as its pieces do.
+pub fn owner_style(owner: usize) -> Style {
+    let team = team(owner);
+    let rgb = |Colour(r, g, b)| Some(RgbColor(r, g, b).into());
+    (Style::new()
+        .fg_color(rgb(team.fill.ink()))
+        .bg_color(rgb(team.fill)))
+    .effects(emphasis(team.ring))
 }
 
 /// Where a picture has a ring, text has an effect.
@@ -282,174 +398,4 @@ fn legend(out: &mut String, board: &Board, layout: &Layout) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::sample;
-
-    fn plain(board: &Board) -> String {
-        text(board, TextStyle { colour: false })
-    }
-
-    fn coloured(board: &Board) -> String {
-        text(board, TextStyle { colour: true })
-    }
-
-    /// What is left of coloured text without the escape sequences.
-    fn bare(text: &str) -> String {
-        let mut parts = text.split('\u{1b}');
-        let first = parts.next().unwrap().to_owned();
-        parts.fold(first, |all, part| all + part.split_once('m').unwrap().1)
-    }
-
-    #[test]
-    fn plain_shows_glyphs_pieces_and_rulers() {
-        assert_eq!(
-            plain(&sample::small()),
-            "\
-\u{20}    0                   5
-     |                   |
-0    *   .   T   T   .   .   .   ~   ~  C1
-     .   T   T   T   .   .   ~   ~   ~   .
-     .   .   .  A0   =   =   =   O   .   .
-     .   #   #   #   .   .   =   .   .   .
-    E2   #  F3   #   .   .   =   .   T   .
-5    .   #   .   .  D1   .  B0   =   =   O
-     .   #   #   #   #   #   =   .   *   .
-     O   =   =   =   *   =   =   .   .   .
-     .   .   T   .   .   .   .   *   .   .
-Round 12 of 40: Alice (A, B) against Bob (C); 3 + 2 towers.
-(*: several owners; a number behind a letter: its owner)
-"
-        );
-    }
-
-    #[test]
-    fn plain_tells_owners_apart_where_there_are_several() {
-        let mut board = sample::board(&["...."]);
-        board.tiles[0].tokens.push(sample::token('A', 1, None));
-        board.tiles[2].tokens.push(sample::token('B', 1, None));
-        assert_eq!(plain(&board), "  0\n  |\n0 A.B.\n");
-        board.tiles[2].tokens[0].owner = Some(0);
-        let told = "(a number behind a letter: its owner)\n";
-        let wanted = "    0\n    |\n0  A1  . B0  .\n";
-        assert_eq!(plain(&board), format!("{wanted}{told}"));
-        // Numbers of one digit leave room for owners of two.
-        board.tiles[2].tokens[0].owner = Some(12);
-        board.tiles[3].mark = Some(Mark::Number {
-            value: 7,
-            shade: 0.0,
-        });
-        let wanted = "     0\n     |\n0   A1   . B12   7\n";
-        assert_eq!(plain(&board), format!("{wanted}{told}"));
-        assert!(!bare(&coloured(&board)).contains("A1"));
-    }
-
-    #[test]
-    fn column_numbers_end_over_their_columns() {
-        let wide = ".".repeat(12);
-        assert_eq!(
-            plain(&sample::board(&[&wide])),
-            "  0    5   10\n  |    |    |\n0 ............\n"
-        );
-    }
-
-    #[test]
-    fn plain_leaves_dim_cells_blank() {
-        let mut board = sample::board(&[".....", "..T..", "....."]);
-        sample::look(&mut board, 2, 1, 1);
-        board.tiles[0].tokens.push(sample::token('A', 0, None));
-        board.caption = "What B sees.".to_owned();
-        assert_eq!(
-            plain(&board),
-            "  0\n  |\n0 A .  \n   .T. \n    .  \nWhat B sees.\n(blank: the rest)\n"
-        );
-    }
-
-    #[test]
-    fn plain_shows_lit_cells_even_if_none_is_dim() {
-        let mut board = sample::board(&["..="]);
-        board.tiles[1].mark = Some(Mark::Lit);
-        assert_eq!(plain(&board), "  0\n  |\n0  . \n(blank: not lit)\n");
-    }
-
-    #[test]
-    fn plain_aligns_numbers() {
-        let mut board = sample::board(&["..#...", ".T#~=O"]);
-        sample::number(&mut board);
-        board.tiles[0].mark = Some(Mark::Number {
-            value: 120,
-            shade: 1.0,
-        });
-        board.tiles[3].mark = None;
-        board.tiles[5].tokens.push(sample::token('A', 0, None));
-        assert_eq!(
-            plain(&board),
-            "     0                   5\n     |                   |\n\
-             0  120   1   #   .   4   A\n     1   2   #   4   5   6\n"
-        );
-    }
-
-    #[test]
-    fn colour_has_arrows_where_they_fit() {
-        let board = sample::small();
-        let text = bare(&coloured(&board));
-        let rows: Vec<&str> = text.lines().collect();
-        assert_eq!(rows[0], "   0         5");
-        assert_eq!(rows[4], "   . . .A\u{2192} = = = O . .");
-        assert_eq!(rows[7], "5  . # . .D\u{2191} .B\u{2193} = = O");
-
-        let mut board = sample::board(&[&".".repeat(60)]);
-        board.tiles[0]
-            .tokens
-            .push(sample::token('A', 0, Some(Facing::West)));
-        let text = bare(&coloured(&board));
-        assert!(text.lines().nth(2).unwrap().starts_with("0 A."));
-    }
-
-    #[test]
-    fn colour_uses_the_colours_of_ground_team_and_heat() {
-        let mut board = sample::board(&["..."]);
-        board.tiles[1].tokens.push(sample::token('A', 0, None));
-        board.tiles[2].mark = Some(Mark::Number {
-            value: 7,
-            shade: 0.0,
-        });
-        let text = coloured(&board);
-        assert!(text.contains("48;2;168;198;134m"), "{text:?}");
-        assert!(text.contains("48;2;0;114;178m A"), "{text:?}");
-        assert!(text.contains("48;2;251;243;207m 7\u{1b}[0m\n"), "{text:?}");
-    }
-
-    #[test]
-    fn colour_tells_lit_from_dim() {
-        let mut board = sample::board(&["..."]);
-        board.tiles[0].mark = Some(Mark::Lit);
-        board.tiles[1].mark = Some(Mark::Dim);
-        let styles: Vec<Style> = board.tiles.iter().map(paint).collect();
-        assert!(styles[0] != styles[1] && styles[1] != styles[2] && styles[0] != styles[2]);
-    }
-
-    #[test]
-    fn captions_and_letters_cannot_steer_the_terminal() {
-        let mut board = sample::board(&["\u{1b}."]);
-        board.tiles[1].tokens.push(sample::token('\n', 0, None));
-        board.caption = "a\u{1b}[2Jb\tc\r\nd\u{7}".to_owned();
-        assert_eq!(plain(&board), "  0\n  |\n0 ??\na?[2Jb c\nd?\n");
-        assert!(!coloured(&board).contains("\u{1b}[2J"));
-    }
-
-    #[test]
-    fn odd_boards_are_written_too() {
-        assert_eq!(plain(&sample::board(&[])), "");
-        let mut board = sample::board(&["..."]);
-        board.columns = 0;
-        board.caption = "Nothing.".to_owned();
-        assert_eq!(plain(&board), "Nothing.\n");
-        board.columns = usize::MAX;
-        assert_eq!(coloured(&board), "Nothing.\n");
-        assert_eq!(plain(&sample::board(&["."])), "  0\n  |\n0 .\n");
-        let large = sample::large(200, 200);
-        assert_eq!(plain(&large), plain(&large));
-        assert_eq!(plain(&large).lines().count(), 203);
-    }
-}
+mod tests;

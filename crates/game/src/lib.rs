@@ -15,13 +15,17 @@
 mod chance;
 pub mod conformance;
 mod door;
+mod explain;
 mod matches;
+mod orders;
 mod show;
 mod teams;
 
 pub use chance::Chance;
 pub use door::{BadCall, Words};
+pub use explain::{Called, Explain, Judged, Line, Part, PlayedPhase, ToldOrder};
 pub use matches::Match;
+pub use orders::{OrderBook, Orders, REFUSED_KEPT, REFUSED_WORDS};
 pub use show::Show;
 pub use teams::{MAX_TEAMS, Team, TeamCount, TeamSet, WrongTeamCount};
 
@@ -131,6 +135,8 @@ pub trait Desk: Send {
     /// Answers a call of the champion: a function's number and its arguments as words; the
     /// answer's words replace what was in `answer`.
     fn call(&mut self, function: u32, args: &[i32], answer: &mut Vec<i32>) -> Result<(), BadCall>;
-    /// The orders of this phase that stood up to what the team knows.
-    fn take_orders(&mut self) -> Vec<<Self::Game as Game>::Order>;
+    /// The orders of this phase, in the order in which they were given: those that stood up
+    /// to what the team knows, and the first of those that did not. An [`OrderBook`] keeps
+    /// them.
+    fn take_orders(&mut self) -> Orders<<Self::Game as Game>::Order>;
 }

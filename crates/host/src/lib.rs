@@ -13,7 +13,7 @@ pub use scripted::Scripted;
 pub use wasm::{CallCosts, Origin, WasmChampion, WasmEngine, WasmOptions, call_costs};
 
 use std::sync::Arc;
-use stechec_game::{Game, Team};
+use stechec_game::{Game, Orders, Team};
 
 /// What a champion is called for.
 pub struct Call<G: Game> {
@@ -43,7 +43,7 @@ pub struct Usage {
 /// What came of a call.
 pub struct Reply<G: Game> {
     /// The orders, or why they are lost. A referee judges every order again.
-    pub orders: Result<Vec<G::Order>, Fault>,
+    pub orders: Result<Orders<G::Order>, Fault>,
     /// What it used.
     pub usage: Usage,
     /// What it wrote, at most as much as its limits allow.

@@ -1,5 +1,5 @@
 use crate::{Call, Champion, Fault, Reply, Seat, SeatPlan, Usage};
-use stechec_game::{Desk, Game};
+use stechec_game::{Desk, Game, Orders};
 
 /// A champion that is a function of the referee's own: for tests and measurements. It sits
 /// at the same desk as any other.
@@ -42,7 +42,7 @@ where
 
     fn finish(&mut self) -> Reply<G> {
         self.reply.take().unwrap_or(Reply {
-            orders: Ok(Vec::new()),
+            orders: Ok(Orders::default()),
             usage: Usage::default(),
             log: Vec::new(),
         })

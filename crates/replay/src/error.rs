@@ -89,7 +89,7 @@ impl ReplayError {
     pub fn help(&self) -> &'static str {
         match self {
             Self::NotAReplay => {
-                "replays are kept by tournaments: `stechec show MATCH --replay OUT` writes one"
+                "`stechec match --replay OUT` and `stechec show MATCH --replay OUT` write replays"
             }
             Self::Older { .. } => "play it with the version of stechec that wrote it",
             Self::Newer { .. } => "use a newer version of stechec",

@@ -30,11 +30,20 @@ pub struct StateHash(pub [u8; 8]);
 impl StateHash {
     /// The hash of a state.
     pub fn of<S: Serialize>(state: &S) -> Result<Self, RecordError> {
-        let bytes = postcard::to_stdvec(state).map_err(|error| RecordError::Unwritable {
+        // Every phase of every match comes by here: most states need no memory of their own.
+        let mut room = [0; 2048];
+        let unwritable = |error: postcard::Error| RecordError::Unwritable {
             what: "a state",
             why: error.to_string(),
-        })?;
-        Ok(Self(Sha256::of(&bytes).short()))
+        };
+        let hash = match postcard::to_slice(state, &mut room) {
+            Ok(bytes) => Sha256::of(bytes),
+            Err(postcard::Error::SerializeBufferFull) => {
+                Sha256::of(&postcard::to_stdvec(state).map_err(unwritable)?)
+            }
+            Err(error) => return Err(unwritable(error)),
+        };
+        Ok(Self(hash.short()))
     }
 }
 

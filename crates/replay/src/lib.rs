@@ -26,6 +26,6 @@ pub use container::{MAGIC, NEWEST_VERSION, OLDEST_VERSION};
 pub use error::{RecordError, ReplayError, TooLarge};
 pub use hash::{Sha256, StateHash};
 pub use mismatch::{Difference, Mismatch, PlayError};
-pub use player::{Judged, Player, Step};
+pub use player::{Player, Step};
 pub use record::{Call, Fault, Header, MapText, Moment, Orders, PhaseRecord, Replay, Seat, Usage};
 pub use recorder::{Given, JudgedOrder, Recorder, Setup};

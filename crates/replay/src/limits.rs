@@ -18,6 +18,8 @@ pub const ORDERS: usize = 4_096;
 pub const REFUSED_ORDERS: usize = 64;
 /// Refused orders are kept for explanations only: so many bytes of one call.
 pub const REFUSED_BYTES: usize = 4 << 10;
+/// Refused orders of all calls of a match: those that come later are dropped and counted.
+pub const REFUSED_BYTES_IN_ALL: usize = 4 << 20;
 /// The largest map, as text.
 pub const MAP_BYTES: usize = 2 << 20;
 /// The longest name, of a champion, a map, a match or a program; the longest note.

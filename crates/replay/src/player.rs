@@ -6,22 +6,12 @@ use crate::{
     record::{Call, PhaseRecord, Replay},
 };
 use std::{ops::ControlFlow, sync::Arc};
-use stechec_game::{Game, Match, Phase, Team, TeamCount};
+use stechec_game::{Game, Judged, Match, Phase, TeamCount};
 
 /// At most so many states are kept for going back.
 const SNAPSHOTS: usize = 64;
 /// States are kept no closer than this: playing a few phases is quick.
 const LEAST_APART: usize = 8;
-
-/// An order of a replay, and how it is judged.
-pub struct Judged<G: Game> {
-    /// Who gave it.
-    pub team: Team,
-    /// The order.
-    pub order: G::Order,
-    /// Whether it counts.
-    pub verdict: Result<(), G::Refusal>,
-}
 
 /// A phase that was played again, and went as recorded.
 pub struct Step<'p, G: Game> {

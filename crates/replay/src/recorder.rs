@@ -40,6 +40,8 @@ pub struct Given<'a, G: Game> {
     pub team: Team,
     /// Its orders, and how each was judged.
     pub orders: &'a [JudgedOrder<G>],
+    /// Refused orders that nobody has kept.
+    pub dropped: u32,
     /// How it failed, if it did.
     pub fault: Option<Fault>,
     /// What it used, as far as that is to be recorded.
@@ -54,6 +56,7 @@ pub struct Recorder<G: Game> {
     replay: Replay,
     calls: usize,
     log_bytes: usize,
+    refused_bytes: usize,
     failed: Option<RecordError>,
     game: PhantomData<fn() -> G>,
 }
@@ -93,6 +96,7 @@ impl<G: Game> Recorder<G> {
             replay,
             calls: 0,
             log_bytes: 0,
+            refused_bytes: 0,
             failed: None,
             game: PhantomData,
         })
@@ -190,10 +194,45 @@ impl<G: Game> Recorder<G> {
         let usage = (given.usage != Usage::default()).then(|| Box::new(given.usage));
         Ok(Call {
             team: given.team,
-            orders: write_orders::<G>(given.orders)?,
+            orders: self.orders(given)?,
             fault,
             usage,
             log: self.log(given.log),
+        })
+    }
+
+    /// Orders as the game writes them. All that count are kept; those that were refused are
+    /// kept as long as there is room, since anybody can give any number of them.
+    fn orders(&mut self, given: &Given<'_, G>) -> Result<Orders, RecordError> {
+        let (mut bytes, mut refused) = (Vec::new(), Vec::new());
+        let (mut count, mut dropped) = (0_usize, given.dropped);
+        let in_all = limits::REFUSED_BYTES_IN_ALL.saturating_sub(self.refused_bytes);
+        let mut room = in_all.min(limits::REFUSED_BYTES);
+        for (order, verdict) in given.orders {
+            let written = postcard::to_stdvec(order).map_err(|error| RecordError::Unwritable {
+                what: "an order",
+                why: error.to_string(),
+            })?;
+            if verdict.is_err() {
+                if refused.len() == limits::REFUSED_ORDERS || written.len() > room {
+                    // What comes later is not kept either: a beginning without gaps.
+                    room = 0;
+                    dropped = dropped.saturating_add(1);
+                    continue;
+                }
+                room -= written.len();
+                self.refused_bytes += written.len();
+                refused.push(count as u32);
+            }
+            bytes.extend(written);
+            count += 1;
+        }
+        TooLarge::unless("orders of a call", count, limits::ORDERS)?;
+        Ok(Orders {
+            count: count as u32,
+            bytes: bytes.into(),
+            refused: refused.into(),
+            dropped,
         })
     }
 
@@ -205,37 +244,6 @@ impl<G: Game> Recorder<G> {
         self.replay.lost_log_bytes += (log.len() - kept.len()) as u64;
         kept.into()
     }
-}
-
-/// Orders as the game writes them. All that count are kept; those that were refused are
-/// kept as long as there is room, since anybody can give any number of them.
-fn write_orders<G: Game>(orders: &[JudgedOrder<G>]) -> Result<Orders, RecordError> {
-    let (mut bytes, mut refused) = (Vec::new(), Vec::new());
-    let (mut count, mut dropped, mut refused_bytes) = (0_usize, 0_u32, 0);
-    for (order, verdict) in orders {
-        let written = postcard::to_stdvec(order).map_err(|error| RecordError::Unwritable {
-            what: "an order",
-            why: error.to_string(),
-        })?;
-        if verdict.is_err() {
-            refused_bytes += written.len();
-            let room = refused.len() < limits::REFUSED_ORDERS;
-            if !room || refused_bytes > limits::REFUSED_BYTES {
-                dropped = dropped.saturating_add(1);
-                continue;
-            }
-            refused.push(count as u32);
-        }
-        bytes.extend(written);
-        count += 1;
-    }
-    TooLarge::unless("orders of a call", count, limits::ORDERS)?;
-    Ok(Orders {
-        count: count as u32,
-        bytes: bytes.into(),
-        refused: refused.into(),
-        dropped,
-    })
 }
 
 fn check_header(header: &Header) -> Result<(), TooLarge> {

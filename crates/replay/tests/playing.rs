@@ -178,6 +178,7 @@ fn given(orders: &[(Order, Result<(), Erreur>)]) -> Given<'_, CasusBelli> {
     Given {
         team: Team(0),
         orders,
+        dropped: 0,
         fault: None,
         usage: Usage::default(),
         log: b"",

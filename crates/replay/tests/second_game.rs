@@ -84,6 +84,7 @@ fn recorded(seed: u64, caller: fn(Team) -> Team) -> Replay {
         let given = Given {
             team: caller(team),
             orders: &orders,
+            dropped: 0,
             fault: None,
             usage: Usage::default(),
             log: b"",

@@ -20,6 +20,7 @@ use hyper::{
 };
 use serde_json::json;
 use std::sync::Arc;
+use stechec_web::ViewerPage;
 use tokio::{sync::Semaphore, task::spawn_blocking, time::timeout};
 
 const HTML: &str = "text/html; charset=utf-8";
@@ -151,19 +152,21 @@ fn has_token(query: &str) -> bool {
 }
 
 fn viewer_page(run: &str, id: &str) -> Answer {
-    let _ = (run, id);
-    whole(StatusCode::OK, HTML, stechec_web::DASHBOARD)
+    let back = format!("/runs/{}", query::encoded(run));
+    let api = format!("/api{back}/matches/{}", query::encoded(id));
+    let page = stechec_web::viewer_page(&ViewerPage {
+        assets_url: "/assets",
+        lines_url: &format!("{api}/lines"),
+        logs_url: Some(&format!("{api}/logs")),
+        title: Some(id),
+        back_url: Some(&format!("{back}/matches")),
+    });
+    whole(StatusCode::OK, HTML, page)
 }
 
-fn asset(name: &str) -> Answer {
-    let kind = match name.rsplit_once('.') {
-        Some((_, "js")) => "text/javascript; charset=utf-8",
-        Some((_, "css")) => "text/css; charset=utf-8",
-        Some((_, "svg")) => SVG,
-        _ => "text/plain; charset=utf-8",
-    };
-    match stechec_web::asset(name) {
-        Some(text) => whole(StatusCode::OK, kind, text),
+fn asset(path: &str) -> Answer {
+    match stechec_web::asset(path) {
+        Some(asset) => whole(StatusCode::OK, asset.content_type, asset.text),
         None => trouble(StatusCode::NOT_FOUND, "there is nothing under this address"),
     }
 }

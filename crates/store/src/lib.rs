@@ -4,6 +4,7 @@
 //! or not there, never half; everything else reads. [`Sqlite`] keeps them in one file. A
 //! store for several machines would stand beside it.
 
+mod packed;
 mod record;
 mod sqlite;
 

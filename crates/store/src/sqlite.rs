@@ -3,32 +3,41 @@
 //! Ids are 64 bits without a sign; SQLite's are with one, and keep their order as long as
 //! the highest bit is not set, which [`Sqlite::add`] checks.
 
-use crate::{Header, Record, SeatRecord, Store, StoreError};
+use crate::{
+    Header, Record, Store, StoreError,
+    packed::{pack, unpack},
+};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Row, params};
 use std::{
+    fmt, fs, io,
     ops::{ControlFlow, RangeInclusive},
     path::Path,
     time::Duration,
 };
 
 /// The version of the tables below.
-const FORMAT: i64 = 3;
+const FORMAT: i64 = 4;
+/// Entries are numbered within their batch; no batch has more than this many bits can count.
+const BATCH_SHIFT: u32 = 24;
 /// How long one waits for another who reads or writes.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 const TABLES: &str = "
     CREATE TABLE run (header TEXT NOT NULL) STRICT;
     CREATE TABLE match (
-        entry INTEGER PRIMARY KEY,
-        id INTEGER NOT NULL UNIQUE,
+        id INTEGER PRIMARY KEY,
         map INTEGER NOT NULL,
         seed INTEGER NOT NULL,
-        seats TEXT NOT NULL
+        seats BLOB NOT NULL
     ) STRICT;
     CREATE TABLE kept (
         id INTEGER PRIMARY KEY,
         replay BLOB,
         logs TEXT
+    ) STRICT;
+    CREATE TABLE batch (
+        number INTEGER PRIMARY KEY,
+        ids BLOB NOT NULL
     ) STRICT;
 ";
 
@@ -53,7 +62,7 @@ impl From<rusqlite::Error> for StoreError {
     }
 }
 
-fn unreadable(error: serde_json::Error) -> StoreError {
+fn unreadable(error: impl fmt::Display) -> StoreError {
     StoreError::Broken(error.to_string())
 }
 
@@ -90,6 +99,19 @@ impl Sqlite {
         }
     }
 
+    /// Removes a store and what belongs to it.
+    pub fn remove(path: &Path) -> io::Result<()> {
+        for end in ["-wal", "-shm", ""] {
+            let mut name = path.as_os_str().to_owned();
+            name.push(end);
+            match fs::remove_file(name) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
     fn format(&self) -> Result<i64, StoreError> {
         let version = "SELECT user_version FROM pragma_user_version";
         Ok(self.connection.query_row(version, [], |row| row.get(0))?)
@@ -122,7 +144,9 @@ impl Store for Sqlite {
     fn begin(&mut self, header: &Header) -> Result<(), StoreError> {
         let text = serde_json::to_string(header).map_err(unreadable)?;
         let change = self.connection.transaction()?;
-        change.execute_batch("DELETE FROM run; DELETE FROM match; DELETE FROM kept;")?;
+        change.execute_batch(
+            "DELETE FROM run; DELETE FROM match; DELETE FROM kept; DELETE FROM batch;",
+        )?;
         change.execute("INSERT INTO run (header) VALUES (?1)", [text])?;
         Ok(change.commit()?)
     }
@@ -142,8 +166,13 @@ impl Store for Sqlite {
             )?;
             let mut kept =
                 change.prepare_cached("INSERT INTO kept (id, replay, logs) VALUES (?1, ?2, ?3)")?;
+            // Who asks for news is told of a batch by its ids: an index of entries would be
+            // one more place to write to for every match.
+            let ids: Vec<u64> = records.iter().map(|record| record.id).collect();
+            let ids = postcard::to_stdvec(&ids).map_err(unreadable)?;
+            change.execute("INSERT INTO batch (ids) VALUES (?1)", [ids])?;
             for record in records {
-                let seats = serde_json::to_string(&record.seats).map_err(unreadable)?;
+                let seats = pack(&record.seats).map_err(unreadable)?;
                 let id = signed(record.id)?;
                 matches.execute(params![id, record.map as u32, record.seed as i64, seats])?;
                 if record.replay.is_some() || record.logs.is_some() {
@@ -189,14 +218,23 @@ impl Store for Sqlite {
         after: u64,
         witness: &mut dyn FnMut(u64, Record) -> ControlFlow<()>,
     ) -> Result<(), StoreError> {
-        let mut query = self.connection.prepare_cached(
-            "SELECT id, map, seed, seats, entry FROM match WHERE entry > ?1 ORDER BY entry",
-        )?;
-        let mut rows = query.query([signed(after)?])?;
+        let mut batches = self
+            .connection
+            .prepare_cached("SELECT number, ids FROM batch WHERE number >= ?1 ORDER BY number")?;
+        let mut one = (self.connection)
+            .prepare_cached("SELECT id, map, seed, seats FROM match WHERE id = ?1")?;
+        let mut rows = batches.query([signed(after >> BATCH_SHIFT)?])?;
         while let Some(row) = rows.next()? {
-            let entry: i64 = row.get(4)?;
-            if witness(entry.unsigned_abs(), record(row)?).is_break() {
-                break;
+            let number: i64 = row.get(0)?;
+            let ids: Vec<u8> = row.get(1)?;
+            let ids: Vec<u64> = postcard::from_bytes(&ids).map_err(unreadable)?;
+            let entries = (1..).map(|at| (number.unsigned_abs() << BATCH_SHIFT) + at);
+            for (entry, id) in entries.zip(ids).filter(|(entry, _)| *entry > after) {
+                let mut found = one.query([signed(id)?])?;
+                let Some(found) = found.next()? else { continue };
+                if witness(entry, record(found)?).is_break() {
+                    return Ok(());
+                }
             }
         }
         Ok(())
@@ -222,8 +260,7 @@ impl Store for Sqlite {
 }
 
 fn record(row: &Row<'_>) -> Result<Record, StoreError> {
-    let seats: String = row.get(3)?;
-    let seats: Vec<SeatRecord> = serde_json::from_str(&seats).map_err(unreadable)?;
+    let seats = unpack(row.get_ref(3)?.as_blob().map_err(unreadable)?).map_err(unreadable)?;
     Ok(Record {
         id: row.get::<_, i64>(0)? as u64,
         map: row.get::<_, u32>(1)? as usize,

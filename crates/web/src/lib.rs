@@ -1,24 +1,25 @@
 //! The pages people look at: plain HTML, CSS and JavaScript modules, embedded in the binary.
 //!
 //! Everything lies under `assets/`; there is no build step, and nothing is fetched from
-//! elsewhere.
+//! elsewhere. A server hands out [`asset`]s and a [`ViewerPage`] under [`SERVER_POLICY`];
+//! [`Export`] makes one file of viewer and replay.
+
+mod assets;
+mod bundle;
+mod export;
+mod policy;
+mod template;
+mod viewer;
+
+pub use assets::{Asset, asset, asset_paths};
+pub use export::{Export, export_page};
+pub use policy::SERVER_POLICY;
+pub use template::escape;
+pub use viewer::{ViewerPage, viewer_page};
 
 /// Colours, type and controls shared by the report, the viewer and the dashboard.
 pub const THEME: &str = include_str!("../assets/theme.css");
 
-mod dashboard;
-
-pub use dashboard::DASHBOARD;
-
-/// A file of the pages, by its name below `assets/`.
-pub fn asset(name: &str) -> Option<&'static str> {
-    match name {
-        "theme.css" => Some(THEME),
-        "common/dom.js" => Some(include_str!("../assets/common/dom.js")),
-        "common/memory.js" => Some(include_str!("../assets/common/memory.js")),
-        "common/switches.js" => Some(include_str!("../assets/common/switches.js")),
-        "common/theme.js" => Some(include_str!("../assets/common/theme.js")),
-        "common/words.js" => Some(include_str!("../assets/common/words.js")),
-        _ => dashboard::asset(name.strip_prefix("dashboard/")?),
-    }
-}
+/// The page every address of the dashboard leads to: it finds out by its address what to
+/// show.
+pub const DASHBOARD: &str = include_str!("../assets/dashboard/index.html");

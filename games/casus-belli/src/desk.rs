@@ -13,6 +13,7 @@ use crate::{
     view::View,
 };
 use std::sync::Arc;
+use stechec_game::{OrderBook, Orders};
 
 /// What a champion's calls are answered from during one match.
 #[derive(Debug)]
@@ -26,7 +27,7 @@ pub struct Desk {
 struct OpenPhase {
     view: View,
     ordered: [bool; 3],
-    orders: Vec<Order>,
+    orders: OrderBook<Order>,
 }
 
 /// A figure as a champion names it: only team and class count, and both may be wrong.
@@ -62,7 +63,7 @@ impl stechec_game::Desk for Desk {
         self.phase = Some(OpenPhase {
             view,
             ordered: [false; 3],
-            orders: Vec::new(),
+            orders: OrderBook::default(),
         });
     }
 
@@ -75,10 +76,10 @@ impl stechec_game::Desk for Desk {
         api::call(self, function, args, answer)
     }
 
-    fn take_orders(&mut self) -> Vec<Order> {
+    fn take_orders(&mut self) -> Orders<Order> {
         self.phase
             .as_mut()
-            .map(|phase| std::mem::take(&mut phase.orders))
+            .map(|phase| phase.orders.take())
             .unwrap_or_default()
     }
 }
@@ -167,10 +168,14 @@ impl Desk {
         match grounds.judge(&order) {
             Ok(Accepted::Move { class, .. } | Accepted::Attack { class, .. }) => {
                 phase.ordered[class.index()] = true;
-                phase.orders.push(order);
+                phase.orders.accept(order);
                 Erreur::Ok
             }
-            Err(erreur) => erreur,
+            Err(reason) => {
+                let words = order.words();
+                phase.orders.refuse(order, words);
+                reason.into()
+            }
         }
     }
 

@@ -11,6 +11,7 @@
 pub mod api;
 pub mod desk;
 pub mod event;
+pub mod explain;
 pub mod figure;
 pub mod geometry;
 pub mod interface;
@@ -30,8 +31,8 @@ pub mod turn;
 pub mod view;
 
 use crate::{
-    desk::Desk, event::Event, interface::Erreur, map::Map, order::Grounds, order::Order,
-    sheet::Sheet, state::State, view::View,
+    desk::Desk, event::Event, interface::Erreur, map::Map, order::Order, sheet::Sheet,
+    state::State, view::View,
 };
 use std::sync::Arc;
 use stechec_game::{Game, MAX_TEAMS, Phase, Team, TeamCount, TeamSet};
@@ -92,20 +93,7 @@ impl Game for CasusBelli {
     }
 
     fn check(state: &State, sheet: &mut Sheet, caller: Team, order: &Order) -> Result<(), Erreur> {
-        let side = state
-            .sides
-            .get(caller.index())
-            .ok_or(Erreur::PersonnageImpossible)?;
-        let grounds = Grounds {
-            map: &state.map,
-            clock: state.clock,
-            team: caller,
-            side,
-            ordered: sheet.ordered(caller),
-        };
-        let accepted = grounds.judge(order)?;
-        sheet.note(caller, order, accepted);
-        Ok(())
+        Ok(order::check(state, sheet, caller, order)?)
     }
 
     fn apply(state: &mut State, sheet: &mut Sheet, events: &mut Vec<Event>) {

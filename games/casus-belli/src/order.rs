@@ -6,6 +6,8 @@ use crate::{
     interface::{Attaque, Classe, Erreur, Orientation},
     map::Map,
     numbers::{self, leaving_cost},
+    sheet::Sheet,
+    state::State,
     turn::{Clock, PhaseKind},
 };
 use serde::{Deserialize, Serialize};
@@ -20,6 +22,17 @@ pub struct Order {
     pub class: i32,
     /// What it is to do.
     pub deed: Deed,
+}
+
+impl Order {
+    /// How many words it has, at most, on its way through the door.
+    pub(crate) fn words(&self) -> usize {
+        const FIGURE: usize = 4;
+        match &self.deed {
+            Deed::Move { path, .. } => FIGURE + 1 + 2 * path.len() + 1,
+            Deed::Attack { .. } => FIGURE + 1 + 2,
+        }
+    }
 }
 
 /// What a figure is to do.
@@ -68,25 +81,25 @@ pub(crate) struct Grounds<'a> {
 
 impl Grounds<'_> {
     /// Judges an order and answers with the first thing that is wrong.
-    pub(crate) fn judge(&self, order: &Order) -> Result<Accepted, Erreur> {
+    pub(crate) fn judge(&self, order: &Order) -> Result<Accepted, Reason> {
         match &order.deed {
             Deed::Move { path, facing } => {
                 if !self.clock.phase.is_some_and(PhaseKind::takes_moves) {
-                    return Err(Erreur::CheminImpossible);
+                    return Err(Reason::NoMovesNow);
                 }
                 let class = self.figure(order)?;
                 self.walk(class, path)?;
-                let facing = Orientation::from_number(*facing).ok_or(Erreur::CheminImpossible)?;
+                let facing = Orientation::from_number(*facing).ok_or(Reason::NoDirection)?;
                 Ok(Accepted::Move { class, facing })
             }
             &Deed::Attack { attack, target } => {
                 if self.clock.phase != Some(PhaseKind::Attack) {
-                    return Err(Erreur::AttaqueIndisponible);
+                    return Err(Reason::NoAttacksNow);
                 }
                 let class = self.figure(order)?;
                 let attack = self.available(class, attack)?;
                 if !self.side.reaches(self.map, class, attack, target) {
-                    return Err(Erreur::PositionImpossible);
+                    return Err(Reason::OutOfReach { class, attack });
                 }
                 Ok(Accepted::Attack {
                     class,
@@ -98,33 +111,120 @@ impl Grounds<'_> {
     }
 
     /// An own figure without an order.
-    fn figure(&self, order: &Order) -> Result<Classe, Erreur> {
-        Classe::from_number(order.class)
-            .filter(|_| order.team == i32::from(self.team.0))
-            .filter(|class| !self.ordered[class.index()])
-            .ok_or(Erreur::PersonnageImpossible)
+    fn figure(&self, order: &Order) -> Result<Classe, Reason> {
+        if order.team != i32::from(self.team.0) {
+            return Err(Reason::OtherTeam);
+        }
+        let class = Classe::from_number(order.class).ok_or(Reason::NoClass)?;
+        match self.ordered[class.index()] {
+            true => Err(Reason::OrderedAlready(class)),
+            false => Ok(class),
+        }
     }
 
-    fn available(&self, class: Classe, attack: i32) -> Result<Attaque, Erreur> {
-        let attack = Attaque::from_number(attack).ok_or(Erreur::AttaqueIndisponible)?;
-        let slot = numbers::slot(class, attack).ok_or(Erreur::AttaqueIndisponible)?;
+    fn available(&self, class: Classe, attack: i32) -> Result<Attaque, Reason> {
+        let attack = Attaque::from_number(attack).ok_or(Reason::NoAttack)?;
+        let slot = numbers::slot(class, attack).ok_or(Reason::OtherClass(class))?;
         match self.side.figure(class).recharge(slot, self.clock.turn) {
             0 => Ok(attack),
-            _ => Err(Erreur::AttaqueIndisponible),
+            turns => Err(Reason::CoolingDown { turns }),
         }
     }
 
     /// A path must go from neighbour to neighbour within the figure's movement points.
-    fn walk(&self, class: Classe, path: &[Position]) -> Result<(), Erreur> {
-        let mut points = numbers::of(class).points;
-        let mut at = self.side.figure(class).position;
-        for &next in path {
-            let neighbour = at.direction_to(next).is_some() && self.map.walkable(next);
-            let cost = leaving_cost(self.map.zone(at)).filter(|_| neighbour);
-            points =
-                (cost.and_then(|cost| points.checked_sub(cost))).ok_or(Erreur::CheminImpossible)?;
-            at = next;
+    fn walk(&self, class: Classe, path: &[Position]) -> Result<(), Reason> {
+        let points = numbers::of(class).points;
+        let mut spent = 0;
+        let mut from = self.side.figure(class).position;
+        for &to in path {
+            if from.direction_to(to).is_none() {
+                return Err(Reason::NoNeighbour { from, to });
+            }
+            if !self.map.walkable(to) {
+                return Err(Reason::NoGround { to });
+            }
+            // Nobody stands where it costs nothing to leave.
+            spent += leaving_cost(self.map.zone(from)).unwrap_or(points);
+            if spent > points {
+                return Err(Reason::TooDear { class, to, spent });
+            }
+            from = to;
         }
         Ok(())
+    }
+}
+
+/// Judges an order from everything there is, and notes it on the sheet if it counts.
+pub(crate) fn check(
+    state: &State,
+    sheet: &mut Sheet,
+    caller: Team,
+    order: &Order,
+) -> Result<(), Reason> {
+    let side = state.sides.get(caller.index()).ok_or(Reason::OtherTeam)?;
+    let grounds = Grounds {
+        map: &state.map,
+        clock: state.clock,
+        team: caller,
+        side,
+        ordered: sheet.ordered(caller),
+    };
+    let accepted = grounds.judge(order)?;
+    sheet.note(caller, order, accepted);
+    Ok(())
+}
+
+/// What is wrong with an order: more than its answer tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reason {
+    /// It is no phase for moves.
+    NoMovesNow,
+    /// It is no phase for attacks.
+    NoAttacksNow,
+    /// It names a figure of another team.
+    OtherTeam,
+    /// There is no such class.
+    NoClass,
+    /// The figure has its order already.
+    OrderedAlready(Classe),
+    /// A step of the path leads to no neighbour.
+    NoNeighbour { from: Position, to: Position },
+    /// A step of the path leads into a wall or off the grid.
+    NoGround { to: Position },
+    /// This step is more than the figure's points allow.
+    TooDear {
+        class: Classe,
+        to: Position,
+        spent: u32,
+    },
+    /// The final direction is none.
+    NoDirection,
+    /// There is no such attack.
+    NoAttack,
+    /// It is an attack of other classes.
+    OtherClass(Classe),
+    /// The attack was used not long ago.
+    CoolingDown { turns: u32 },
+    /// The attack cannot be aimed at that cell.
+    OutOfReach { class: Classe, attack: Attaque },
+}
+
+impl From<Reason> for Erreur {
+    fn from(reason: Reason) -> Self {
+        match reason {
+            Reason::OtherTeam | Reason::NoClass | Reason::OrderedAlready(_) => {
+                Self::PersonnageImpossible
+            }
+            Reason::NoMovesNow
+            | Reason::NoNeighbour { .. }
+            | Reason::NoGround { .. }
+            | Reason::TooDear { .. }
+            | Reason::NoDirection => Self::CheminImpossible,
+            Reason::NoAttacksNow
+            | Reason::NoAttack
+            | Reason::OtherClass(_)
+            | Reason::CoolingDown { .. } => Self::AttaqueIndisponible,
+            Reason::OutOfReach { .. } => Self::PositionImpossible,
+        }
     }
 }

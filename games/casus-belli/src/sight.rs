@@ -5,6 +5,9 @@
 //! the visible cells of the largest cone fit into one 64-bit mask. Rows never depend on
 //! rows further away, so a smaller cone is the same mask with its last rows cut off.
 
+mod outlook;
+pub use outlook::Outlook;
+
 use crate::{
     geometry::Position,
     interface::{Orientation, Zone},

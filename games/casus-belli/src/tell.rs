@@ -113,7 +113,7 @@ fn name(figure: FigureId) -> String {
     format!("team {}'s {}", figure.team().0, figure.class().word())
 }
 
-fn weapon(class: Classe, attack: Attaque) -> &'static str {
+pub(crate) fn weapon(class: Classe, attack: Attaque) -> &'static str {
     match (attack, class) {
         (Attaque::Normale, Classe::Voleur) => "the knife",
         (Attaque::Normale, Classe::Barbare) => "the hammer",

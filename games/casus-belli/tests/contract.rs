@@ -9,7 +9,7 @@ use casus_belli::{
     CasusBelli,
     event::Event,
     geometry::Position,
-    interface::{Attaque, Orientation},
+    interface::{Attaque, Erreur, Orientation},
     map::Map,
     numbers,
     order::{Deed, Order},
@@ -40,6 +40,10 @@ impl Fixture for CasusBelliFixture {
 
     fn order(chance: &mut Chance, map: &Map, view: &View) -> Order {
         orders::any_order(chance, map, view)
+    }
+
+    fn as_answer(verdict: Result<(), Erreur>) -> Vec<i32> {
+        vec![Erreur::from(verdict).number()]
     }
 
     fn as_call(order: &Order) -> (u32, Vec<i32>) {

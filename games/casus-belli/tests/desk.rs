@@ -12,7 +12,7 @@ use casus_belli::{
     order::{Deed, Order},
 };
 use std::sync::Arc;
-use stechec_game::{BadCall, Desk as _, Game, Match, Team, TeamCount};
+use stechec_game::{BadCall, Desk as _, Game, Match, Orders, Team, TeamCount};
 
 use Attaque::{Bastoooon, FusRoDah, ISee, Loto, Normale, Palantir, Traitrise};
 use Classe::{Barbare, Elfe, Voleur};
@@ -553,7 +553,7 @@ fn turns_are_counted_from_zero_to_their_number() {
 /// Orders given one after the other at one desk, and the answer to each.
 type Answers = [(Order, Erreur)];
 
-/// Gives the orders; those answered with `OK`, and no others, are on the desk at the end.
+/// Gives the orders; all of them are on the desk at the end, whatever the answer was.
 fn give(desk: &mut Desk, answers: &Answers) {
     for (order, wanted) in answers {
         let figure = Named {
@@ -566,12 +566,9 @@ fn give(desk: &mut Desk, answers: &Answers) {
         };
         assert_eq!(answer, *wanted, "{order:?}");
     }
-    let counted: Vec<Order> = (answers.iter())
-        .filter(|(_, answer)| *answer == Fine)
-        .map(|(order, _)| order.clone())
-        .collect();
-    assert_eq!(desk.take_orders(), counted);
-    assert_eq!(desk.take_orders(), []);
+    let given: Vec<Order> = answers.iter().map(|(order, _)| order.clone()).collect();
+    assert_eq!(desk.take_orders(), given.into());
+    assert_eq!(desk.take_orders(), Orders::default());
 }
 
 /// The order with another class, which may be none.
@@ -687,7 +684,7 @@ fn orders_stay_given_when_they_are_taken_and_are_forgotten_with_the_phase() {
     give(&mut desk, &order);
     desk.perso_attaque(named(0, Elfe), Loto.number(), cell(0));
     desk.open(game.view(Team(0)));
-    assert_eq!(desk.take_orders(), []);
+    assert_eq!(desk.take_orders(), Orders::default());
 }
 
 /// The referee asks nobody before the first phase and after the last: what a champion is
@@ -734,7 +731,7 @@ fn a_desk_that_was_never_opened_knows_the_map_alone() {
     assert_eq!(desk.perso_classe_info(0).equipe, -1);
     assert_ne!(desk.perso_attaque(named(0, Voleur), 0, cell(7)), Fine);
     assert_ne!(desk.perso_deplace(named(0, Voleur), Vec::new(), 0), Fine);
-    assert_eq!(desk.take_orders(), []);
+    assert_eq!(desk.take_orders(), Orders::default());
 }
 
 /// Every function in words, team 0 asking in [`spied`]. A figure is four words, of which
@@ -793,7 +790,9 @@ fn every_function_is_called_in_words() {
         let answered = call(&mut desk, function, words);
         assert_eq!(answered.as_deref(), Ok(*answer), "{function} {words:?}");
     }
-    assert_eq!(desk.take_orders(), [attack(0, Voleur, Normale, 7)]);
+    let given = desk.take_orders().given;
+    assert_eq!(given.len(), 6, "refused ones are handed over, too");
+    assert_eq!(given[4], attack(0, Voleur, Normale, 7));
     for function in CasusBelli::FUNCTIONS {
         let called = |(name, ..): &(&str, _, _)| name == function;
         assert!(THROUGH_THE_DOOR.iter().any(called), "{function}");
@@ -820,7 +819,7 @@ fn calls_with_other_words_than_the_arguments_are_no_calls() {
     for length in [-1, 2, i32::MIN, i32::MAX] {
         refused("perso_deplace", &[0, 0, 10, 1, length, 7, 0, 1]);
     }
-    assert_eq!(desk.take_orders(), []);
+    assert_eq!(desk.take_orders(), Orders::default());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::{Format, WhichRun};
 use crate::replays::Turns;
-use clap::{Args, Subcommand};
+use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 #[derive(Subcommand)]
@@ -11,9 +11,11 @@ pub(crate) enum ReplayCommand {
     Info(ReplayInfoArgs),
     /// Play a match again from its orders: phase by phase, in words
     Play(ReplayPlayArgs),
+    /// Watch a match in the terminal: step, jump, pause, speed, one team's fog
+    Watch(ReplayWatchArgs),
     /// Play replays again from their orders, and compare every state
     Verify(ReplayVerifyArgs),
-    /// Every phase with its complete state and events, as JSON lines for viewers
+    /// Every phase with its complete state and events, as JSON lines for viewers; or pictures
     Export(ReplayExportArgs),
 }
 
@@ -52,6 +54,18 @@ pub(crate) struct ReplayPlayArgs {
 }
 
 #[derive(Args)]
+pub(crate) struct ReplayWatchArgs {
+    #[command(flatten)]
+    pub(crate) which: WhichReplay,
+    /// Begin with this turn, paused
+    #[arg(long, value_name = "TURN")]
+    pub(crate) turn: Option<u32>,
+    /// Begin with what one team sees, by its number or its champion's name
+    #[arg(long, value_name = "TEAM")]
+    pub(crate) fog: Option<String>,
+}
+
+#[derive(Args)]
 pub(crate) struct ReplayVerifyArgs {
     /// Replays: files, or with --run matches of a run
     #[arg(required = true, value_name = "FILE|MATCH")]
@@ -64,4 +78,41 @@ pub(crate) struct ReplayVerifyArgs {
 pub(crate) struct ReplayExportArgs {
     #[command(flatten)]
     pub(crate) which: WhichReplay,
+    /// What to write to standard output unless a picture is asked for
+    #[arg(long, value_name = "FORMAT", default_value = "json")]
+    pub(crate) format: Lines,
+    /// Write a picture as SVG: of the end, or of what happens in some turns
+    #[arg(long, value_name = "OUT")]
+    pub(crate) svg: Option<PathBuf>,
+    /// The same as PNG
+    #[arg(long, value_name = "OUT")]
+    pub(crate) png: Option<PathBuf>,
+    /// Write the match, or some turns of it, as an animated GIF
+    #[arg(long, value_name = "OUT")]
+    pub(crate) gif: Option<PathBuf>,
+    /// Write one HTML file with the viewer and the replay in it, to look at and to share
+    #[arg(long, value_name = "OUT")]
+    pub(crate) html: Option<PathBuf>,
+    /// Only these turns: 7, or 3..7 from 3 to 7, or 3.. or ..7
+    #[arg(long, value_name = "TURNS")]
+    pub(crate) turn: Option<Turns>,
+    /// Only phases of this name, such as attack
+    #[arg(long, value_name = "NAME")]
+    pub(crate) phase: Option<String>,
+    /// Draw what one team sees, by its number or its champion's name; in a picture of some
+    /// turns, what it saw before them and did in them
+    #[arg(long, value_name = "TEAM")]
+    pub(crate) fog: Option<String>,
+    /// A tile's side in the GIF, in pixels [default: about 640 pixels in all]
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(2..=64))]
+    pub(crate) scale: Option<u32>,
+    /// How long the GIF shows a step, in milliseconds; the end of a phase takes five times that
+    #[arg(long, value_name = "MS", default_value_t = 120, value_parser = clap::value_parser!(u16).range(20..=10_000))]
+    pub(crate) delay: u16,
+}
+
+/// What an export is, besides pictures: docs/replays.md describes it.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Lines {
+    Json,
 }

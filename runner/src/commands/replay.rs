@@ -1,20 +1,25 @@
 //! `stechec replay`: recorded matches, looked at and played again.
 
+mod pictures;
 mod play;
+mod watch;
 
 use super::Failure;
 use crate::{
     cli::{Format, ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayVerifyArgs},
-    exit,
-    replays::{Opened, Turns},
+    exit, files,
+    replays::Opened,
     report::{self, harmless},
 };
+use std::{ops::ControlFlow, path::Path};
 use stechec_replay::export::Info;
+use stechec_web::Export;
 
 pub(super) fn run(command: &ReplayCommand) -> Result<(), Failure> {
     match command {
         ReplayCommand::Info(args) => info(args),
         ReplayCommand::Play(args) => play::run(args),
+        ReplayCommand::Watch(args) => watch::run(args),
         ReplayCommand::Verify(args) => verify(args),
         ReplayCommand::Export(args) => export(args),
     }
@@ -71,5 +76,31 @@ fn verify(args: &ReplayVerifyArgs) -> Result<(), Failure> {
 }
 
 fn export(args: &ReplayExportArgs) -> Result<(), Failure> {
-    play::json(&Opened::new(&args.which)?, Turns::default())
+    if args.svg.is_some() || args.png.is_some() || args.gif.is_some() {
+        return pictures::draw(args);
+    }
+    if let Some(path) = &args.html {
+        return page(&Opened::new(&args.which)?, path);
+    }
+    if let Some(word) = pictures::needs_picture(args) {
+        let message = format!("{word} is for pictures");
+        let help = "add --svg OUT, --png OUT or --gif OUT".to_owned();
+        return Err(Failure::Usage(message, Some(help)));
+    }
+    let opened = Opened::new(&args.which)?;
+    let turns = play::known_turns(&opened, args.turn)?;
+    play::json(&opened, turns)
+}
+
+/// One page with the viewer and the replay in it.
+fn page(opened: &Opened, path: &Path) -> Result<(), Failure> {
+    let mut page = Export::new(None);
+    let exported = opened.game.matches.export(&opened.replay, &mut |line| {
+        page.line(&line);
+        ControlFlow::Continue(())
+    });
+    exported.map_err(|error| opened.wrong(&error, error.help()))?;
+    files::write(path, page.finish().as_bytes())?;
+    report::say(&format!("wrote {}", path.display()));
+    Ok(())
 }

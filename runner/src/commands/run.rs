@@ -41,7 +41,7 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     let pool = pool(plan.threads, args.threads)?;
     let hosts = hosts(&plan, pool.current_num_threads())?;
     let arena = prepare(&plan, &hosts, args.quiet)?;
-    let mut store = Sqlite::open(&folder.store()).map_err(|error| trouble(&folder, error))?;
+    let mut store = open(&folder, args.restart)?;
     begin(&mut store, &header(&plan, arena.as_ref()), args).map_err(|error| match error {
         Begin::Store(error) => trouble(&folder, error),
         Begin::Changed(failure) => failure,
@@ -76,13 +76,35 @@ pub(crate) fn read_plan(path: &Path) -> Result<Plan, Failure> {
     with_text(path, |text| Plan::read(text, folder))
 }
 
+/// The store of a run. Whoever begins anew need not be able to read what was there.
+fn open(folder: &RunFolder, restart: bool) -> Result<Sqlite, Failure> {
+    match Sqlite::open(&folder.store()) {
+        Err(StoreError::Version { .. }) if restart => {
+            Sqlite::remove(&folder.store()).map_err(|cause| FileError {
+                deed: "remove",
+                path: folder.store(),
+                cause,
+            })?;
+            Sqlite::open(&folder.store()).map_err(|error| trouble(folder, error))
+        }
+        opened => opened.map_err(|error| trouble(folder, error)),
+    }
+}
+
 fn trouble(folder: &RunFolder, error: StoreError) -> Failure {
+    let then = match error {
+        StoreError::Version { .. } => {
+            "give this plan another `name`, or forget what was played with --restart"
+        }
+        StoreError::Broken(_) => "give this plan another `name`",
+        StoreError::Full(_) | StoreError::ReadOnly(_) => {
+            "nothing that was recorded is lost, `stechec run` goes on from there"
+        }
+    };
     Failure::File(FileError {
         deed: "use",
         path: folder.store(),
-        cause: std::io::Error::other(format!(
-            "{error}; nothing that was recorded is lost, `stechec run` goes on from there"
-        )),
+        cause: std::io::Error::other(format!("{error}; {then}")),
     })
 }
 

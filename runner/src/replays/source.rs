@@ -14,7 +14,7 @@ use std::{
     io::{self, Read},
     path::{Path, PathBuf},
 };
-use stechec_replay::{Replay, limits::FILE_BYTES};
+use stechec_replay::{PlayError, Replay, limits::FILE_BYTES};
 use stechec_tournament::MatchId;
 
 /// Where a replay is.
@@ -73,11 +73,16 @@ fn meant(word: &Path, which: &WhichRun) -> Origin {
     }
 }
 
-fn read(path: &Path) -> Result<Vec<u8>, FileError> {
-    let failed = |cause: io::Error| FileError {
-        deed: "read",
-        path: path.to_owned(),
-        cause,
+fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    let failed = |cause: io::Error| {
+        let error = FileError {
+            deed: "read",
+            path: path.to_owned(),
+            cause,
+        };
+        let help = "it may be a file, or a match of a run: `stechec matches` names them";
+        report::complain(&error.to_string(), Some(help));
+        Failure::Said(exit::FILES)
     };
     let mut bytes = Vec::new();
     // One byte too many is enough to see that it is too large.
@@ -104,6 +109,11 @@ fn wrong(name: &str, error: &dyn std::fmt::Display, help: &str) -> Failure {
         Some(help),
     );
     Failure::Said(exit::FOUND_WRONG)
+}
+
+/// Says that a replay cannot be played, or goes another way.
+pub(crate) fn unplayable(name: &str, error: &PlayError) -> Failure {
+    wrong(name, error, error.help())
 }
 
 /// The game a replay is of.

@@ -19,10 +19,14 @@ impl Turns {
     fn range(self) -> RangeInclusive<u32> {
         self.first.unwrap_or(0)..=self.last.unwrap_or(u32::MAX)
     }
+}
 
-    /// The one turn that is meant, if it is one.
-    pub(crate) fn only(self) -> Option<u32> {
-        self.first.filter(|_| self.first == self.last)
+impl From<u32> for Turns {
+    fn from(turn: u32) -> Self {
+        Self {
+            first: Some(turn),
+            last: Some(turn),
+        }
     }
 }
 
@@ -68,9 +72,7 @@ mod tests {
         assert_eq!(meant("3..=5"), [3, 4, 5]);
         assert_eq!(meant("8.."), [8, 9]);
         assert_eq!(meant("..1"), [0, 1]);
-        assert_eq!("4".parse::<Turns>().unwrap().only(), Some(4));
-        assert_eq!("4..5".parse::<Turns>().unwrap().only(), None);
-        assert_eq!(Turns::default().only(), None);
+        assert_eq!("4".parse(), Ok(Turns::from(4)));
     }
 
     #[test]

@@ -14,7 +14,7 @@ use stechec_store::{Record, Store, StoreError};
 use stechec_tournament::{Fixture, MatchId, rating::Verdict};
 
 /// A batch is written when it has so many matches, or is so old.
-const BATCH: usize = 512;
+const BATCH: usize = 2048;
 const BATCH_AGE: Duration = Duration::from_millis(100);
 /// A thread hands over so many matches together, or what it has after so long: waking the
 /// one who writes costs as much as playing an idle match.

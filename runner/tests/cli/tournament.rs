@@ -81,32 +81,6 @@ fn a_tournament_is_played_shown_and_verified() {
 }
 
 #[test]
-fn a_replay_is_looked_at_verified_and_exported() {
-    let bench = bench();
-    bench.run("run --quiet");
-    assert_eq!(bench.run("show round-robin-1 --replay r.replay").code, 0);
-    let replay = fs::read(bench.path("r.replay")).unwrap();
-    bench.write("half.replay", &replay[..replay.len() / 2]);
-    bench.write("text.replay", "no replay");
-    snapshot(
-        "replay",
-        &bench.session(&[
-            "replay info r.replay",
-            "replay verify r.replay half.replay text.replay missing.replay",
-            "replay export half.replay",
-        ]),
-    );
-    let lines = bench.run("replay export r.replay").ok();
-    let kinds: Vec<serde_json::Value> = (lines.lines())
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
-    assert!(kinds.len() > 20, "{}", kinds.len());
-    let info = bench.run("replay info r.replay --format json").ok();
-    let info: serde_json::Value = serde_json::from_str(&info).unwrap();
-    assert_eq!(info["game"], "casus-belli");
-}
-
-#[test]
 fn results_do_not_depend_on_threads() {
     let bench = bench();
     bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 60"));
@@ -169,6 +143,19 @@ fn what_changed_is_noticed_and_never_mixed_silently() {
         0,
         "resumed once, it is the same run"
     );
+    assert_eq!(bench.run("run --quiet --restart").code, 0);
+}
+
+#[test]
+fn results_of_another_version_are_left_alone_until_told_otherwise() {
+    let bench = bench();
+    bench.run("run --quiet");
+    let store = rusqlite::Connection::open(bench.path("results/cup/results.sqlite")).unwrap();
+    store.pragma_update(None, "user_version", 1).unwrap();
+    drop(store);
+    let refused = bench.run("run --quiet");
+    assert_eq!(refused.code, 3);
+    assert!(refused.stderr.contains("--restart"), "{}", refused.stderr);
     assert_eq!(bench.run("run --quiet --restart").code, 0);
 }
 

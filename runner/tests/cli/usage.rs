@@ -19,6 +19,8 @@ fn every_command_has_its_help() {
         ("help-verify", "verify --help"),
         ("help-replay", "replay --help"),
         ("help-replay-info", "replay info --help"),
+        ("help-replay-play", "replay play --help"),
+        ("help-replay-watch", "replay watch --help"),
         ("help-replay-verify", "replay verify --help"),
         ("help-replay-export", "replay export --help"),
         ("help-match", "match --help"),

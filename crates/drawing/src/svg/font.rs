@@ -114,7 +114,32 @@ const GLYPHS: &[(char, Glyph)] = &[
     (']', Glyph(1.8, "0,-.8 h1.8v12.2h-1.8")),
 ];
 
+/// The letter without its accent, where this font has only that.
+fn plain(letter: char) -> char {
+    const ACCENTED: [(char, &str); 16] = [
+        ('a', "àáâãäå"),
+        ('c', "ç"),
+        ('e', "èéêë"),
+        ('i', "ìíîï"),
+        ('n', "ñ"),
+        ('o', "òóôõöø"),
+        ('u', "ùúûü"),
+        ('y', "ýÿ"),
+        ('A', "ÀÁÂÃÄÅ"),
+        ('C', "Ç"),
+        ('E', "ÈÉÊË"),
+        ('I', "ÌÍÎÏ"),
+        ('N', "Ñ"),
+        ('O', "ÒÓÔÕÖØ"),
+        ('U', "ÙÚÛÜ"),
+        ('x', "×"),
+    ];
+    let found = ACCENTED.iter().find(|(_, all)| all.contains(letter));
+    found.map_or(letter, |(plain, _)| *plain)
+}
+
 fn find(letter: char) -> Option<&'static Glyph> {
+    let letter = plain(letter);
     let found = GLYPHS.iter().find(|(name, _)| *name == letter);
     found.map(|(_, glyph)| glyph)
 }
@@ -225,6 +250,7 @@ mod tests {
             assert!(has(letter), "{letter}");
         }
         assert!(!has('\u{1f600}'));
+        assert_eq!(line("palantír", 0.0, 0.0), line("palantir", 0.0, 0.0));
     }
 
     #[test]

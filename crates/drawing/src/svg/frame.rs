@@ -2,7 +2,7 @@
 
 use crate::Board;
 use crate::Colour;
-use crate::colour::INK;
+use crate::colour::{INK, team};
 
 use super::canvas::{Canvas, Num, TILE, extent};
 use super::font;
@@ -23,8 +23,13 @@ const MOST_LINES: usize = 8;
 /// The colour of the page.
 const PAGE: Colour = Colour(0xf7, 0xf4, 0xed);
 
+/// A legend has at most so many entries; the last one then stands for the rest.
+const MOST_ENTRIES: usize = 20;
+/// The least width of an entry, in units of the font.
+const ENTRY: f32 = 140.0;
+
 /// Where everything goes, in units of the drawing.
-pub(super) struct Page {
+pub(crate) struct Page {
     /// Left of the board.
     pub(super) left: f32,
     /// Around the board, where the rulers are.
@@ -35,10 +40,36 @@ pub(super) struct Page {
     pub(super) pixels: u32,
     caption: Vec<String>,
     caption_scale: f32,
+    /// How many entries of the legend stand side by side, and how many rows they make.
+    entries: usize,
+    entry_rows: usize,
 }
 
 impl Page {
+    /// A page for a picture of its own: the caption takes what room it needs.
     pub(super) fn of(board: &Board) -> Page {
+        Page::with_lines(board, None)
+    }
+
+    /// A page that stays the same for all boards of this size with so many in their legend:
+    /// captions have so many lines, tiles so many pixels.
+    pub(crate) fn fixed(board: &Board, lines: usize, pixels: u32) -> Page {
+        Page {
+            pixels,
+            ..Page::with_lines(board, Some(lines))
+        }
+    }
+
+    /// The same page with another caption.
+    pub(crate) fn captioned(&self, caption: &str) -> Page {
+        let room = (self.width - 2.0 * self.margin) / self.caption_scale;
+        Page {
+            caption: font::wrap(caption, room, self.caption.len()),
+            ..*self
+        }
+    }
+
+    fn with_lines(board: &Board, lines: Option<usize>) -> Page {
         let (columns, rows) = extent(board);
         // Whole tiles, so that the board starts at a whole pixel whatever a tile's size.
         let margin = if columns.max(rows) < 100 { 1 } else { 2 };
@@ -47,11 +78,21 @@ impl Page {
         let width = wide as f32 * TILE;
         let caption_scale = (width / 900.0).max(0.9);
         let room = (width - (2 * margin) as f32 * TILE) / caption_scale;
-        let caption = font::wrap(&board.caption, room, MOST_LINES);
+        let caption = match lines {
+            None => font::wrap(&board.caption, room, MOST_LINES),
+            Some(lines) => vec![String::new(); lines],
+        };
+        let entries = ((room / ENTRY) as usize).max(1);
+        let entry_rows = board.legend.len().min(MOST_ENTRIES).div_ceil(entries);
         let board_height = (rows + 2 * margin) as f32 * TILE;
-        let mut height = board_height + caption.len() as f32 * LINE * caption_scale;
-        if !caption.is_empty() {
+        let written = caption.len() + entry_rows;
+        let mut height = board_height + written as f32 * LINE * caption_scale;
+        if written > 0 {
             height += 0.5 * TILE;
+        }
+        if lines.is_some() {
+            // Whole tiles are whole pixels, whatever a tile's size.
+            height = (height / TILE).ceil() * TILE;
         }
         Page {
             left: left as f32 * TILE,
@@ -61,11 +102,18 @@ impl Page {
             pixels: tile_pixels(width.max(height) / TILE),
             caption,
             caption_scale,
+            entries,
+            entry_rows,
         }
     }
 
+    /// The longer side, in tiles.
+    pub(crate) fn tiles(&self) -> f32 {
+        self.width.max(self.height) / TILE
+    }
+
     /// The size of the picture, a whole number of pixels for each tile.
-    pub(super) fn pixel_size(&self) -> (u32, u32) {
+    pub(crate) fn pixel_size(&self) -> (u32, u32) {
         let pixels = |units: f32| (units / TILE * self.pixels as f32) as u32;
         (pixels(self.width), pixels(self.height))
     }
@@ -141,10 +189,55 @@ fn label(canvas: &mut Canvas, number: usize, (x, y): (f32, f32), page: &Page) {
     canvas.place(&id, x, y);
 }
 
+/// Who is who, above the caption, in the coordinates of the page.
+pub(super) fn legend(canvas: &mut Canvas, board: &Board, page: &Page) {
+    let (_, rows) = extent(board);
+    let top = rows as f32 * TILE + 2.0 * page.margin + 0.25 * TILE;
+    let (left, scale) = (Num(page.margin), Num(page.caption_scale));
+    canvas.draw(format_args!(
+        r#"<g transform="translate({left} {})scale({scale})">"#,
+        Num(top)
+    ));
+    let wide = (page.width - 2.0 * page.margin) / page.caption_scale / page.entries as f32;
+    let shown = match board.legend.len() {
+        count if count > MOST_ENTRIES => MOST_ENTRIES - 1,
+        count => count,
+    };
+    let place = |slot: usize| {
+        let (row, column) = (slot / page.entries, slot % page.entries);
+        (column as f32 * wide, row as f32 * LINE)
+    };
+    for (slot, (owner, text)) in board.legend[..shown].iter().enumerate() {
+        let (x, y) = place(slot);
+        let look = team(*owner);
+        let (at_x, at_y) = (Num(x + 7.0), Num(y + 5.0));
+        let (fill, rim) = (look.fill, INK);
+        canvas.draw(format_args!(
+            r#"<path fill="{fill}" stroke="{rim}" stroke-width="1.2" d="M{at_x} {at_y}m-6 0a6 6 0 1 1 12 0a6 6 0 1 1-12 0z"/>"#
+        ));
+        entry(canvas, text, x + 18.0, y, wide - 24.0);
+    }
+    if shown < board.legend.len() {
+        let (x, y) = place(shown);
+        let more = format!("and {} more", board.legend.len() - shown);
+        entry(canvas, &more, x, y, wide);
+    }
+    canvas.draw(format_args!("</g>"));
+}
+
+fn entry(canvas: &mut Canvas, text: &str, x: f32, y: f32, room: f32) {
+    let text = font::wrap(text, room, 1);
+    let data = font::line(text.first().map_or("", String::as_str), x, y);
+    canvas.draw(format_args!(
+        r#"<path fill="none" stroke="{INK}" stroke-width="1.15" d="{data}"/>"#
+    ));
+}
+
 /// The caption, in the coordinates of the page.
 pub(super) fn caption(canvas: &mut Canvas, board: &Board, page: &Page) {
     let (_, rows) = extent(board);
-    let top = rows as f32 * TILE + 2.0 * page.margin + 0.25 * TILE;
+    let entries = page.entry_rows as f32 * LINE * page.caption_scale;
+    let top = rows as f32 * TILE + 2.0 * page.margin + 0.25 * TILE + entries;
     let (left, scale) = (Num(page.margin), Num(page.caption_scale));
     for (i, text) in page.caption.iter().enumerate() {
         let y = Num(top + i as f32 * LINE * page.caption_scale);

@@ -57,8 +57,8 @@ pub(super) fn views_hide<F: Fixture>(
     changes
 }
 
-/// A desk knows the view alone, and still lets the very orders through that the referee
-/// accepts.
+/// A desk knows the view alone, and still answers every order as the referee judges it; and
+/// it hands over all of them, refused ones included.
 fn desk_agrees<F: Fixture>(
     chance: &mut Chance,
     map: &Arc<MapOf<F>>,
@@ -69,29 +69,26 @@ fn desk_agrees<F: Fixture>(
     let mut desk = <F::Game as Game>::Desk::new(map.clone());
     desk.open(view.clone());
     let mut game = Match::<F::Game>::from_state(state.clone());
-    let mut accepted = Vec::new();
+    let mut given = Vec::new();
     let mut answer = Vec::new();
     for _ in 0..6 {
         let order = F::order(chance, map, &view);
         let (function, words) = F::as_call(&order);
         let answered = desk.call(function, &words, &mut answer);
         assert_eq!(answered, Ok(()), "an order must be a call of the interface");
-        if game.order(team, &order).is_ok() {
-            accepted.push(order);
-        }
+        let judged = F::as_answer(game.order(team, &order));
+        assert_eq!(answer, judged, "desk and referee disagree on {order:?}");
+        given.push(order);
     }
     let taken = desk.take_orders();
-    assert_eq!(taken, accepted, "desk and referee disagree");
+    assert_eq!(taken, given.clone().into(), "a desk must hand over all");
     desk.open(F::Game::view_between(state, team));
-    for order in accepted {
+    for order in given {
         let (function, words) = F::as_call(&order);
         let _ = desk.call(function, &words, &mut answer);
+        let counts = answer == F::as_answer(Ok(()));
+        assert!(!counts, "no order counts between phases: {order:?}");
     }
-    let taken = desk.take_orders();
-    assert!(
-        taken.is_empty(),
-        "no order counts between phases: {taken:?}"
-    );
 }
 
 fn word(chance: &mut Chance) -> i32 {

@@ -29,6 +29,8 @@ pub trait Fixture {
     ) -> <Self::Game as Game>::Order;
     /// The call through the door that gives this order.
     fn as_call(order: &<Self::Game as Game>::Order) -> (u32, Vec<i32>);
+    /// What such a call is answered with when the order is judged so.
+    fn as_answer(verdict: Result<(), <Self::Game as Game>::Refusal>) -> Vec<i32>;
     /// Changes something that `team` cannot know of; false if there is no such thing now.
     fn change_hidden(
         chance: &mut Chance,

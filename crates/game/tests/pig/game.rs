@@ -4,7 +4,9 @@
 
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use stechec_game::{BadCall, Chance, Desk, Game, Phase, Team, TeamCount, TeamSet, Words};
+use stechec_game::{
+    BadCall, Chance, Desk, Game, OrderBook, Orders, Phase, Team, TeamCount, TeamSet, Words,
+};
 use stechec_problem::{Problem, Problems};
 
 pub(crate) struct Pig;
@@ -175,17 +177,21 @@ impl Game for Pig {
 
 pub(crate) struct PigDesk {
     view: Option<View>,
-    orders: Vec<Order>,
+    ordered: bool,
+    orders: OrderBook<Order>,
 }
 
 impl PigDesk {
     fn order(&mut self, order: Order) -> i32 {
-        let ordered = !self.orders.is_empty();
         let accepted = self
             .view
             .as_ref()
-            .is_some_and(|view| judge(view, ordered, order).is_ok());
-        self.orders.extend(accepted.then_some(order));
+            .is_some_and(|view| judge(view, self.ordered, order).is_ok());
+        match accepted {
+            true => self.orders.accept(order),
+            false => self.orders.refuse(order, 0),
+        }
+        self.ordered |= accepted;
         i32::from(accepted)
     }
 }
@@ -196,14 +202,16 @@ impl Desk for PigDesk {
     fn new(_: Arc<Goal>) -> Self {
         Self {
             view: None,
-            orders: Vec::new(),
+            ordered: false,
+            orders: OrderBook::default(),
         }
     }
 
     fn open(&mut self, view: View) {
         *self = Self {
             view: Some(view),
-            orders: Vec::new(),
+            ordered: false,
+            orders: OrderBook::default(),
         };
     }
 
@@ -227,7 +235,7 @@ impl Desk for PigDesk {
         Ok(())
     }
 
-    fn take_orders(&mut self) -> Vec<Order> {
-        std::mem::take(&mut self.orders)
+    fn take_orders(&mut self) -> Orders<Order> {
+        self.orders.take()
     }
 }

@@ -26,6 +26,10 @@ impl Fixture for PigFixture {
         }
     }
 
+    fn as_answer(verdict: Result<(), Refusal>) -> Vec<i32> {
+        vec![i32::from(verdict.is_ok())]
+    }
+
     fn as_call(order: &Order) -> (u32, Vec<i32>) {
         match order {
             Order::Throw => (2, vec![]),
@@ -107,6 +111,9 @@ mod broken {
         fn as_call(order: &Order) -> (u32, Vec<i32>) {
             PigFixture::as_call(order)
         }
+        fn as_answer(verdict: Result<(), Refusal>) -> Vec<i32> {
+            PigFixture::as_answer(verdict)
+        }
         fn change_hidden(chance: &mut Chance, state: &mut State, team: Team) -> bool {
             PigFixture::change_hidden(chance, state, team)
         }
@@ -133,6 +140,9 @@ mod broken {
         fn as_call(order: &Order) -> (u32, Vec<i32>) {
             PigFixture::as_call(order)
         }
+        fn as_answer(verdict: Result<(), Refusal>) -> Vec<i32> {
+            PigFixture::as_answer(verdict)
+        }
         fn change_hidden(_: &mut Chance, state: &mut State, _: Team) -> bool {
             state.points[0] += 1;
             true
@@ -155,6 +165,9 @@ mod broken {
         }
         fn as_call(order: &Order) -> (u32, Vec<i32>) {
             PigFixture::as_call(order)
+        }
+        fn as_answer(verdict: Result<(), Refusal>) -> Vec<i32> {
+            PigFixture::as_answer(verdict)
         }
         fn change_hidden(_: &mut Chance, state: &mut State, _: Team) -> bool {
             state.unwritten = true;

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{Budget, Call, Fault, FaultKind, Limits, Reply, Seat, SeatPlan, Usage};
 use std::{sync::Arc, time::Instant};
-use stechec_game::{Desk, Game};
+use stechec_game::{Desk, Game, Orders};
 use wasmtime::Store;
 
 /// A champion in one seat of one match. Its code runs in [`Seat::finish`], in the thread of
@@ -50,7 +50,7 @@ impl<G: Game> WasmSeat<G> {
     }
 
     /// Plays a call through.
-    fn play(&mut self, call: Call<G>) -> Result<Vec<G::Order>, Fault> {
+    fn play(&mut self, call: Call<G>) -> Result<Orders<G::Order>, Fault> {
         let spent = self.spent();
         let inside = self.store.data_mut();
         inside.nature.begin(call.turn, spent);

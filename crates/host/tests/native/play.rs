@@ -120,7 +120,7 @@ impl Table {
             Ok(orders) => {
                 let team = Team(index as u8);
                 let counted = |order: &&_| self.game.order(team, order).is_ok();
-                outcome.orders += orders.iter().filter(counted).count();
+                outcome.orders += orders.given.iter().filter(counted).count();
             }
             Err(fault) => {
                 outcome.fault = Some((entry_point, fault));

@@ -64,7 +64,7 @@ fn play(champions: &[WasmChampion<CasusBelli>], seed: u64) -> Record {
                 budget,
             });
             let reply = sitting.finish();
-            for order in reply.orders.iter().flatten() {
+            for order in reply.orders.iter().flat_map(|orders| &orders.given) {
                 let _ = game.order(team, order);
             }
             let fault = reply.orders.err();

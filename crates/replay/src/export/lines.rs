@@ -3,12 +3,12 @@
 use super::{Info, VERSION};
 use crate::{
     mismatch::{Difference, Mismatch, PlayError},
-    player::{Judged, Player},
+    player::Player,
     record::{Call, Fault, Replay, Usage},
 };
 use serde::Serialize;
 use std::borrow::Cow;
-use stechec_game::{Game, Show, Team};
+use stechec_game::{Game, Judged, Show, Team};
 
 /// What a line is about, by its field `line`.
 #[derive(Serialize)]

@@ -117,6 +117,7 @@ fn given(team: Team, orders: &[Judged], number: u64, extras: Extras) -> Given<'_
     Given {
         team,
         orders,
+        dropped: 0,
         fault: None,
         usage: match all {
             true => Usage {

@@ -8,8 +8,16 @@ export const percent = (share) => figure(share, { style: "percent", maximumFract
 export const short = (value) => figure(value, { notation: "compact", maximumSignificantDigits: 3 });
 
 export function bytes(count) {
-  const mebi = count / 1048576;
-  return `${figure(mebi, { maximumSignificantDigits: 3 })} ${language() === "fr" ? "Mio" : "MiB"}`;
+  const [unit, size] = count < 1048576 ? ["Ki", 1024] : ["Mi", 1048576];
+  const letter = language() === "fr" ? "o" : "B";
+  return `${figure(count / size, { maximumSignificantDigits: 3 })} ${unit}${letter}`;
+}
+
+/** What a call took, in microseconds. */
+export function took(us) {
+  const digits = (value) => figure(value, { maximumSignificantDigits: 3 });
+  if (us < 1000) return `${digits(us)} µs`;
+  return us < 1e6 ? `${digits(us / 1000)} ms` : `${digits(us / 1e6)} s`;
 }
 
 /** A rough time to wait: nobody needs it to the second. */

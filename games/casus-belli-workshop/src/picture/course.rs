@@ -160,8 +160,10 @@ impl Drawn {
             Area::Cell => &[target],
             Area::Cross => &target.cross(),
         };
+        let stands = |cell: &&Position| numbers::leaving_cost(course.map.zone(**cell)).is_some();
+        let cells = cells.iter().filter(stands);
         self.struck
-            .extend(cells.iter().filter_map(|&cell| course.cell(cell)));
+            .extend(cells.filter_map(|&cell| course.cell(cell)));
         if let (Some(from), Some(to)) = (course.at(figure), course.cell(target)) {
             let owner = figure.team().index();
             self.shots.push(Stroke::Shot { owner, from, to });

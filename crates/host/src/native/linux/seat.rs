@@ -5,7 +5,7 @@ use super::{
 };
 use crate::{Budget, Call, Fault, Limits, Reply, Seat, Usage};
 use std::time::{Duration, Instant};
-use stechec_game::Game;
+use stechec_game::{Game, Orders};
 
 /// How long a process whose channel is closed may take to be gone.
 const GRACE_MS: u32 = 500;
@@ -140,7 +140,7 @@ impl NativeSeat {
     }
 
     /// Waits for the orders of a call.
-    fn orders<G: Game>(&mut self, call: &Pending) -> Result<Vec<G::Order>, Fault> {
+    fn orders<G: Game>(&mut self, call: &Pending) -> Result<Orders<G::Order>, Fault> {
         let place = Place {
             entry_point: Some(call.entry_point),
             budget: call.budget,
@@ -201,7 +201,7 @@ impl<G: Game> Seat<G> for NativeSeat {
     fn finish(&mut self) -> Reply<G> {
         let Some(call) = self.pending.take() else {
             return Reply {
-                orders: Ok(Vec::new()),
+                orders: Ok(Orders::default()),
                 usage: Usage::default(),
                 log: Vec::new(),
             };

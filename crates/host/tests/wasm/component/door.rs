@@ -64,10 +64,10 @@ fn goes_well(wat: &Wat) -> Vec<u8> {
 #[test]
 fn a_walker_walks() {
     let mut sitting = Wat::walking_component().sit();
-    assert_eq!(sitting.open().orders.unwrap(), []);
+    assert_eq!(sitting.open().orders.unwrap().given, []);
     let reply = sitting.call("jouer_placement");
     assert_eq!(String::from_utf8_lossy(&reply.log), "walked\n".repeat(3));
-    let orders = reply.orders.unwrap();
+    let orders = reply.orders.unwrap().given;
     let path = vec![Position::new(4, 4)];
     let walk = |class| Order {
         team: 0,
@@ -83,8 +83,8 @@ fn a_walker_walks() {
     }
     sitting.game.resolve();
     // Orders are not possible in an attack phase, and none is left over.
-    assert_eq!(sitting.call("jouer_attaque").orders.unwrap(), []);
-    assert_eq!(sitting.call("partie_fin").orders.unwrap(), []);
+    assert_eq!(sitting.call("jouer_attaque").orders.unwrap().given, []);
+    assert_eq!(sitting.call("partie_fin").orders.unwrap().given, []);
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn a_path_of_half_a_million_cells_is_only_refused() {
     ));
     let reply = wat.place();
     assert!(reply.usage.fuel.unwrap() > 500_006);
-    assert_eq!(reply.orders.unwrap(), []);
+    assert_eq!(reply.orders.unwrap().given, []);
 }
 
 /// A map that is one long way to and fro, and its number of cells.

@@ -291,7 +291,10 @@ fn compiled_components_are_kept_and_found_again() {
         let champion = WasmChampion::<CasusBelli>::load(&engine, "test.wat", text).unwrap();
         let mut sitting = Sitting::new(&champion, Team(0), 1, LIMITS);
         sitting.open();
-        assert_eq!(sitting.call("jouer_placement").orders.unwrap().len(), 3);
+        assert_eq!(
+            sitting.call("jouer_placement").orders.unwrap().given.len(),
+            3
+        );
         champion.origin().clone()
     };
     assert_eq!(origin(), Origin::Compiled);

@@ -84,7 +84,7 @@ fn a_champion_can_be_a_component_in_a_component() {
     let wat = wat.replace(r#"(with "stub" (instance $stub))"#, "");
     let reply = wat.place();
     assert_eq!(String::from_utf8_lossy(&reply.log), "walked\n".repeat(3));
-    assert_eq!(reply.orders.unwrap().len(), 3);
+    assert_eq!(reply.orders.unwrap().given.len(), 3);
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn plays(wasm: &[u8]) {
     for _ in 0..2 {
         let reply = sit().call("jouer_placement");
         assert_eq!(String::from_utf8_lossy(&reply.log), "[4]\n".repeat(3));
-        assert_eq!(reply.orders.unwrap().len(), 3);
+        assert_eq!(reply.orders.unwrap().given.len(), 3);
         fuel.push(reply.usage.fuel);
     }
     assert_eq!(fuel[0], fuel[1]);

@@ -2,7 +2,7 @@
 
 import { element, replace } from "../../common/dom.js";
 import { get } from "../api.js";
-import { bytes, short, tenths, whole } from "../format.js";
+import { bytes, short, tenths, took, whole } from "../format.js";
 import { championLink, matchLink, matchesLink, part, runApi } from "../links.js";
 import { meetings, shareBar } from "../parts/bars.js";
 import { table } from "../parts/table.js";
@@ -14,7 +14,7 @@ export async function champion(main, { run, champion: name, leaving }) {
   replace(main, element("h1", null, told.name), facts(run, told),
     element("div", { class: "halves" },
       section(t("by_opponent"), opponents(run, told)),
-      element("div", null,
+      element("div", { class: "stack" },
         section(t("by_map"), slices(t("map"), told.maps, (it) => element("a", {
           href: matchesLink(run, [["champion", told.name], ["map", it.name]]),
         }, it.name))),
@@ -67,15 +67,14 @@ function slices(title, rows, name) {
 
 function uses(run, told) {
   const rows = told.entry_points.filter((it) => it.calls > 0);
-  const spent = (key, word) => rows.some((it) => it[key]) ? [
-    [`${t(word)}: ${t("mean")}`, (it) => it[key] && short(it[key].mean), "number"],
-    [t("most"), (it) => it[key] && [short(it[key].most), " ", element("a", {
-      class: "soft", href: matchLink(run, it[key].most_in), "aria-label": `${t("in_match")} ${it[key].most_in}`,
-    }, it[key].most_in)], "number"],
+  const spent = (key, word, shown) => rows.some((it) => it[key]) ? [
+    [`${t(word)}: ${t("mean")}`, (it) => it[key] && shown(it[key].mean), "number"],
+    [t("most"), (it) => it[key] && shown(it[key].most), "number"],
+    [t("in_match"), (it) => it[key] && element("a", { href: matchLink(run, it[key].most_in) }, it[key].most_in), ""],
   ] : [];
   return table([
     [t("entry_point"), (it) => element("code", null, it.name), "name"],
-    [t("calls"), (it) => whole(it.calls), "number"], ...spent("fuel", "fuel"), ...spent("cpu_us", "cpu"),
+    [t("calls"), (it) => whole(it.calls), "number"], ...spent("fuel", "fuel", short), ...spent("cpu_us", "cpu", took),
   ], rows);
 }
 

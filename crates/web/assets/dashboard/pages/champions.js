@@ -2,7 +2,7 @@
 
 import { element, replace } from "../../common/dom.js";
 import { get } from "../api.js";
-import { bytes, short, tenths, whole } from "../format.js";
+import { bytes, short, tenths, took, whole } from "../format.js";
 import { championLink, runApi } from "../links.js";
 import { interval } from "../parts/bars.js";
 import { table } from "../parts/table.js";
@@ -23,11 +23,16 @@ export async function champions(main, { run, leaving }) {
     [t("wins"), (it) => whole(it.record.wins), "number"],
     [t("mean_score"), (it) => tenths(it.mean_score), "number"],
     [t("faults"), (it) => (it.record.faults ? whole(it.record.faults) : ""), "number faults"],
-    some((it) => it.fuel_per_call) && [t("fuel"), (it) => it.fuel_per_call && short(it.fuel_per_call), "number minor"],
-    some((it) => it.cpu_us_per_call) && [t("cpu"), (it) => it.cpu_us_per_call && short(it.cpu_us_per_call), "number minor"],
+    some(work) && [t("work"), work, "number minor"],
     [t("memory"), (it) => bytes(it.memory_bytes), "number minor"],
   ].filter(Boolean);
   replace(main, element("h1", null, t("champions")), table(columns, told.champions));
+}
+
+/** What a call takes: instructions where they are counted, else time. */
+function work(it) {
+  if (it.fuel_per_call !== null) return t("instructions", { count: short(it.fuel_per_call) });
+  return it.cpu_us_per_call === null ? null : took(it.cpu_us_per_call);
 }
 
 export function rank(it) {

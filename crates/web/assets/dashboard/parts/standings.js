@@ -8,6 +8,8 @@ import { keyed, say } from "./keyed.js";
 
 /** How long it is shown that somebody went up or down. */
 const MOVED_MS = 4000;
+/** Criteria that are columns anyway. */
+const TOLD = ["wins", "fewest-faults"];
 
 /**
  * A table that is filled again and again: `update(standings, champions)`. `most` rows are
@@ -20,19 +22,21 @@ export function standingsTable(run, { caption, most = Infinity } = {}) {
   const table = element("table", { class: "standings" },
     caption && element("caption", null, caption), element("thead", null, head), body);
   const ranks = new Map();
-  let order = "";
+  let shown = "";
 
   function update(standings, champions, from = 0) {
-    if (order !== standings.order.join()) {
-      order = standings.order.join();
-      replace(head, headings(standings.order));
+    const rules = telling(standings);
+    if (shown !== rules.join()) {
+      shown = rules.join();
+      replace(head, headings(standings.order, rules));
+      replace(body);
     }
     const best = Math.max(...standings.rows.map((row) => Number(row.values[0]) || 0), 0);
     const now = performance.now();
     keyed(body, standings.rows.slice(from, from + most), {
       key: (row) => row.champion,
-      make: (row) => newRow(run, champions[row.champion], standings.order.length),
-      update: (made, row) => fill(made, row, best, moved(ranks, row, now)),
+      make: (row) => newRow(run, champions[row.champion], rules.length),
+      update: (made, row) => fill(made, row, { rules, best, step: moved(ranks, row, now) }),
     });
     say(notes, ties(standings, champions));
   }
@@ -40,9 +44,15 @@ export function standingsTable(run, { caption, most = Infinity } = {}) {
   return { element: [element("div", { class: "scroll" }, table), notes], update };
 }
 
-function headings(order) {
+/** The places of the rules worth a column: those that say something no other column says. */
+function telling({ order, rows }) {
+  return order.map((_, at) => at).filter((at) => at === 0
+    || (!TOLD.includes(order[at]) && rows.some((row) => row.values[at] !== null)));
+}
+
+function headings(order, rules) {
   const names = [["rank", t("rank")], ["name", t("champion")], ["minor", t("played")], ["minor", t("won")],
-    ["minor", t("faults")], ...order.map((name, at) => [at ? "minor tie" : "main", t(`c-${name}`)])];
+    ["minor", t("faults")], ...rules.map((at) => [at ? "minor tie" : "main", t(`c-${order[at]}`)])];
   return names.map(([kind, name]) => element("th", {
     scope: "col", class: kind === "name" ? kind : `number ${kind}`,
   }, name));
@@ -60,7 +70,7 @@ function newRow(run, name, values) {
     Array.from({ length: Math.max(values - 1, 0) }, () => number("minor tie")));
 }
 
-function fill(row, told, best, step) {
+function fill(row, told, { rules, best, step }) {
   const [rank, , played, won, faults, main, ...rest] = row.children;
   say(rank.lastElementChild, `${told.rank}${told.shared ? "=" : ""}`);
   const arrow = rank.firstElementChild;
@@ -75,7 +85,7 @@ function fill(row, told, best, step) {
   say(main.lastElementChild, value(told.values[0] ?? null));
   const share = best > 0 ? Math.max(Number(told.values[0]) || 0, 0) / best : 0;
   main.firstElementChild.style.setProperty("width", `${(share * 100).toFixed(1)}%`);
-  rest.forEach((cell, at) => say(cell, value(told.values[at + 1] ?? null)));
+  rest.forEach((cell, at) => say(cell, value(told.values[rules[at + 1]] ?? null)));
 }
 
 /** How many ranks somebody went up of late. */

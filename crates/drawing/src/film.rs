@@ -1,0 +1,325 @@
+//! Boards one after the other as an animated GIF image.
+//!
+//! The ground is drawn once; for each frame only what moves is drawn over a copy of it, and
+//! only what changed is stored. All frames share one palette, which is learnt from some of
+//! them beforehand.
+
+use std::{error, fmt};
+
+use gif::{DisposalMethod, Encoder, Frame, Repeat};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+
+use crate::Board;
+use crate::palette::{Histogram, Palette};
+use crate::svg::{Layers, Page, compose};
+
+/// The widest and highest film, in pixels.
+pub const MAX_FILM_SIDE: u32 = 2048;
+/// The most frames of a film.
+pub const MAX_FRAMES: usize = 20_000;
+/// The largest film, in bytes.
+pub const MAX_FILM_BYTES: usize = 128 << 20;
+
+/// Films are about this large unless something else is asked for.
+const GOOD_SIDE: f32 = 640.0;
+const TILE_PIXELS: (u32, u32) = (4, 32);
+/// Captions change; so many lines are kept free for them.
+const CAPTION_LINES: usize = 1;
+/// The index of what does not change.
+const UNCHANGED: u8 = 255;
+
+/// Why there is no film.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FilmError {
+    /// It would be wider or higher than [`MAX_FILM_SIDE`].
+    TooWide {
+        /// How wide, in pixels.
+        width: u32,
+        /// How high.
+        height: u32,
+    },
+    /// It would have more than [`MAX_FRAMES`] frames.
+    TooLong,
+    /// It would have more than [`MAX_FILM_BYTES`] bytes.
+    TooLarge,
+    /// It could not be drawn or stored.
+    Failed(String),
+}
+
+impl fmt::Display for FilmError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooWide { width, height } => write!(
+                f,
+                "it would be {width} by {height} pixels large; {MAX_FILM_SIDE} by {MAX_FILM_SIDE} is the most"
+            ),
+            Self::TooLong => write!(f, "it would have more than {MAX_FRAMES} frames"),
+            Self::TooLarge => write!(f, "it would be larger than {} MiB", MAX_FILM_BYTES >> 20),
+            Self::Failed(why) => write!(f, "it could not be drawn: {why}"),
+        }
+    }
+}
+
+impl error::Error for FilmError {}
+
+fn failed(error: impl fmt::Display) -> FilmError {
+    FilmError::Failed(error.to_string())
+}
+
+/// A film's ground and page, and the colours learnt so far.
+pub struct FilmStudio {
+    page: Page,
+    ground: Pixmap,
+    histogram: Histogram,
+}
+
+impl FilmStudio {
+    /// A studio for boards that have the tiles and as many in their legend as this one.
+    /// `scale` is a tile's side in pixels; as large as is good unless given.
+    pub fn new(board: &Board, scale: Option<u32>) -> Result<Self, FilmError> {
+        let good = Page::fixed(board, CAPTION_LINES, 1).tiles();
+        let (least, most) = TILE_PIXELS;
+        let good = ((GOOD_SIDE / good) as u32).clamp(least, most);
+        let page = Page::fixed(board, CAPTION_LINES, scale.unwrap_or(good));
+        let (width, height) = page.pixel_size();
+        if width.max(height) > MAX_FILM_SIDE {
+            return Err(FilmError::TooWide { width, height });
+        }
+        let empty = || FilmError::Failed("an empty image".to_owned());
+        let mut ground = Pixmap::new(width, height).ok_or_else(empty)?;
+        let layers = Layers {
+            ground: true,
+            rest: false,
+        };
+        render(board, &page, layers, &mut ground)?;
+        let mut histogram = Histogram::default();
+        histogram.add(ground.data());
+        Ok(Self {
+            page,
+            ground,
+            histogram,
+        })
+    }
+
+    /// Learns the colours of a board that will be part of the film.
+    pub fn study(&mut self, board: &Board) -> Result<(), FilmError> {
+        let drawn = self.draw(board)?;
+        self.histogram.add(drawn.data());
+        Ok(())
+    }
+
+    /// Begins the film, now that its colours are known.
+    pub fn film(self) -> Result<Film, FilmError> {
+        let palette = self.histogram.palette();
+        let side = |pixels: u32| u16::try_from(pixels).map_err(failed);
+        let (width, height) = (side(self.ground.width())?, side(self.ground.height())?);
+        let table = palette.table();
+        let mut encoder = Encoder::new(Vec::new(), width, height, &table).map_err(failed)?;
+        encoder.set_repeat(Repeat::Infinite).map_err(failed)?;
+        Ok(Film {
+            studio: self,
+            palette,
+            encoder,
+            shown: Vec::new(),
+            pending: None,
+            frames: 0,
+        })
+    }
+
+    fn draw(&self, board: &Board) -> Result<Pixmap, FilmError> {
+        let mut image = self.ground.clone();
+        let layers = Layers {
+            ground: false,
+            rest: true,
+        };
+        let page = self.page.captioned(&board.caption);
+        render(board, &page, layers, &mut image)?;
+        Ok(image)
+    }
+}
+
+fn render(board: &Board, page: &Page, layers: Layers, onto: &mut Pixmap) -> Result<(), FilmError> {
+    let picture = compose(board, page, layers);
+    let tree = Tree::from_str(&picture, &Options::default()).map_err(failed)?;
+    resvg::render(&tree, Transform::identity(), &mut onto.as_mut());
+    Ok(())
+}
+
+/// A film while it is made.
+pub struct Film {
+    studio: FilmStudio,
+    palette: Palette,
+    encoder: Encoder<Vec<u8>>,
+    /// The pixels as they are shown after the last frame; none before the first.
+    shown: Vec<u8>,
+    /// The last frame: it is shown longer if nothing changes after it.
+    pending: Option<Frame<'static>>,
+    frames: usize,
+}
+
+impl Film {
+    /// Shows a board for so many hundredths of a second.
+    pub fn add(&mut self, board: &Board, hundredths: u16) -> Result<(), FilmError> {
+        let drawn = self.studio.draw(board)?;
+        let pixels = self.palette.indices(drawn.data());
+        let width = self.studio.ground.width() as usize;
+        let changed = match self.shown.is_empty() {
+            true => Some((0, 0, width, pixels.len() / width)),
+            false => changed(&self.shown, &pixels, width),
+        };
+        match (changed, &mut self.pending) {
+            (None, Some(last)) => last.delay = last.delay.saturating_add(hundredths),
+            (None, None) => {}
+            (Some(part), _) => {
+                self.store()?;
+                self.pending = Some(frame(&self.shown, &pixels, width, part, hundredths));
+                self.shown = pixels;
+            }
+        }
+        Ok(())
+    }
+
+    /// The film as a file.
+    pub fn finish(mut self) -> Result<Vec<u8>, FilmError> {
+        self.store()?;
+        self.encoder.into_inner().map_err(failed)
+    }
+
+    fn store(&mut self) -> Result<(), FilmError> {
+        let Some(frame) = self.pending.take() else {
+            return Ok(());
+        };
+        self.frames += 1;
+        if self.frames > MAX_FRAMES {
+            return Err(FilmError::TooLong);
+        }
+        self.encoder.write_frame(&frame).map_err(failed)?;
+        match self.encoder.get_ref().len() > MAX_FILM_BYTES {
+            true => Err(FilmError::TooLarge),
+            false => Ok(()),
+        }
+    }
+}
+
+/// Left, top, width and height of what differs between two pictures.
+fn changed(old: &[u8], new: &[u8], width: usize) -> Option<(usize, usize, usize, usize)> {
+    let differs = |(old, new): (&[u8], &[u8])| old != new;
+    let rows = || old.chunks_exact(width).zip(new.chunks_exact(width));
+    let top = rows().position(differs)?;
+    let bottom = rows().rposition(differs)?;
+    let (mut left, mut right) = (width, 0);
+    for (old, new) in rows().take(bottom + 1).skip(top) {
+        let pairs = || old.iter().zip(new);
+        left = pairs().position(|(a, b)| a != b).unwrap_or(left).min(left);
+        right = pairs()
+            .rposition(|(a, b)| a != b)
+            .unwrap_or(right)
+            .max(right);
+    }
+    Some((left, top, right + 1 - left, bottom + 1 - top))
+}
+
+/// A frame with what changed within a part of the picture.
+fn frame(
+    old: &[u8],
+    new: &[u8],
+    width: usize,
+    (left, top, wide, high): (usize, usize, usize, usize),
+    hundredths: u16,
+) -> Frame<'static> {
+    let mut buffer = Vec::with_capacity(wide * high);
+    for row in top..top + high {
+        let cells = row * width + left..row * width + left + wide;
+        let before = old.get(cells.clone());
+        buffer.extend(new[cells].iter().enumerate().map(|(at, &now)| {
+            let same = before.is_some_and(|before| before[at] == now);
+            if same { UNCHANGED } else { now }
+        }));
+    }
+    Frame {
+        delay: hundredths,
+        dispose: DisposalMethod::Keep,
+        transparent: Some(UNCHANGED),
+        left: left as u16,
+        top: top as u16,
+        width: wide as u16,
+        height: high as u16,
+        buffer: buffer.into(),
+        ..Frame::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample;
+
+    /// A piece that walks along a row, and stays a while.
+    fn walk() -> Vec<Board> {
+        [0, 1, 2, 2, 3]
+            .map(|x| {
+                let mut board = sample::board(&["..T..", ".....", "~~=##"]);
+                board.tiles[5 + x].tokens.push(sample::token('A', 0, None));
+                board
+            })
+            .to_vec()
+    }
+
+    fn filmed(boards: &[Board], scale: Option<u32>) -> Result<Vec<u8>, FilmError> {
+        let mut studio = FilmStudio::new(&boards[0], scale)?;
+        studio.study(&boards[0])?;
+        let mut film = studio.film()?;
+        for board in boards {
+            film.add(board, 10)?;
+        }
+        film.finish()
+    }
+
+    fn frames(film: &[u8]) -> (Vec<Frame<'static>>, Repeat) {
+        let mut decoder = gif::DecodeOptions::new().read_info(film).unwrap();
+        let mut frames = Vec::new();
+        while let Some(frame) = decoder.read_next_frame().unwrap() {
+            frames.push(frame.clone());
+        }
+        (frames, decoder.repeat())
+    }
+
+    #[test]
+    fn only_what_changed_is_stored() {
+        let film = filmed(&walk(), Some(16)).unwrap();
+        let (frames, repeat) = frames(&film);
+        assert_eq!(repeat, Repeat::Infinite);
+        let delays: Vec<u16> = frames.iter().map(|frame| frame.delay).collect();
+        assert_eq!(delays, [10, 10, 20, 10], "what stays the same is one frame");
+        assert_eq!(frames[0].width, 8 * 16);
+        assert!(
+            frames[1..]
+                .iter()
+                .all(|frame| frame.width <= 32 && frame.height <= 16)
+        );
+    }
+
+    #[test]
+    fn the_same_boards_are_the_same_bytes() {
+        assert_eq!(filmed(&walk(), None), filmed(&walk(), None));
+    }
+
+    #[test]
+    fn what_is_too_large_is_refused() {
+        let error = filmed(&[sample::large(200, 200)], Some(32)).unwrap_err();
+        assert!(matches!(error, FilmError::TooWide { .. }), "{error}");
+        assert!(error.to_string().contains("6528 by"), "{error}");
+    }
+
+    #[test]
+    fn changes_are_found() {
+        let old = [0; 12];
+        let mut new = old;
+        assert_eq!(changed(&old, &new, 4), None);
+        new[5] = 1;
+        assert_eq!(changed(&old, &new, 4), Some((1, 1, 1, 1)));
+        new[11] = 1;
+        assert_eq!(changed(&old, &new, 4), Some((1, 1, 3, 2)));
+    }
+}

@@ -1,0 +1,90 @@
+use crate::{Game, Phase, Show, Team};
+use serde::Serialize;
+
+/// An order and how the referee judged it.
+pub struct Judged<G: Game> {
+    /// Whose order it is.
+    pub team: Team,
+    /// The order.
+    pub order: G::Order,
+    /// Whether it counts.
+    pub verdict: Result<(), G::Refusal>,
+}
+
+/// A phase that was played, as it is explained.
+pub struct PlayedPhase<'a, G: Game> {
+    /// Which phase.
+    pub phase: Phase,
+    /// Everybody who was called, in the order of teams.
+    pub calls: &'a [Called],
+    /// All orders, in the order of teams.
+    pub orders: &'a [Judged<G>],
+    /// The state before it.
+    pub before: &'a G::State,
+    /// What happened.
+    pub events: &'a [G::Event],
+    /// The state after it.
+    pub after: &'a G::State,
+    /// What teams are called, each another name.
+    pub names: &'a [String],
+}
+
+/// What came of calling a team, besides its orders.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Called {
+    /// The team.
+    pub team: Team,
+    /// Refused orders that were not kept.
+    pub dropped: u32,
+    /// How it failed, if it did.
+    pub fault: Option<String>,
+}
+
+/// A part of an explanation: lines about one thing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Part {
+    /// What it is about.
+    pub title: &'static str,
+    /// Line by line.
+    pub lines: Vec<Line>,
+}
+
+/// A line of an explanation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// What kind of thing it tells, as a word for tools.
+    pub kind: &'static str,
+    /// How far it is set in: it belongs to the last line before it that is less so.
+    pub depth: usize,
+    /// The figures it concerns: team and word.
+    pub figures: Vec<(Team, &'static str)>,
+    /// The words.
+    pub text: String,
+}
+
+/// An order in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ToldOrder {
+    /// What was to be done.
+    pub order: String,
+    /// The answer, in the words of the interface.
+    pub answer: &'static str,
+    /// Why it was refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
+}
+
+/// What a game says to those who ask why things happened.
+pub trait Explain: Show {
+    /// The words that a team's figures go by.
+    const FIGURES: &'static [&'static str];
+
+    /// The figure somebody means, as a place in [`Explain::FIGURES`].
+    fn figure(word: &str) -> Option<usize>;
+    /// What happened in a phase and why; only what concerns one figure, if one is named.
+    fn explain(played: &PlayedPhase<'_, Self>, figure: Option<(Team, usize)>) -> Vec<Part>;
+    /// What happened in a phase that somebody looks for first, in short.
+    fn headlines(played: &PlayedPhase<'_, Self>, figure: Option<(Team, usize)>) -> Vec<Line>;
+    /// Orders that were given from this state on, one after the other.
+    fn tell_orders(before: &Self::State, orders: &[Judged<Self>]) -> Vec<ToldOrder>;
+}

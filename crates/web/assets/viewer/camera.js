@@ -1,0 +1,100 @@
+// Which part of the board is seen, and how large. Cells are whole pixels of the screen wide
+// and begin at whole pixels: that keeps everything crisp. Only where cells are tiny, so
+// coarse steps would waste the window, parts of pixels count.
+
+const LARGEST_CELL = 160;
+/** Cells smaller than this, in pixels of the screen, may have any size. */
+export const WHOLE_FROM = 8;
+/** How much of the board must stay in sight, in cells. */
+const HOLD = 2;
+
+export class Camera {
+  /** A cell's side, and where the board begins, in pixels of the screen. */
+  size = 1;
+  left = 0;
+  top = 0;
+  /** What is seen, in pixels of the screen. */
+  width = 1;
+  height = 1;
+  /** Pixels of the screen for a CSS pixel. */
+  ratio = 1;
+  /** Whether the whole board is shown, whatever the size of the window. */
+  fitted = true;
+
+  constructor({ columns, rows }) {
+    this.columns = columns;
+    this.rows = rows;
+  }
+
+  resize(width, height, ratio) {
+    const middle = this.cellAt(this.width / 2, this.height / 2);
+    Object.assign(this, { width, height, ratio });
+    if (this.fitted) this.fit();
+    else this.centre(...middle);
+  }
+
+  /** Shows the whole board. */
+  fit() {
+    const room = 8 * this.ratio;
+    const size = Math.min((this.width - room) / this.columns, (this.height - room) / this.rows);
+    this.size = this.#sound(size >= WHOLE_FROM ? Math.floor(size) : size, 0);
+    this.fitted = true;
+    this.centre(this.columns / 2, this.rows / 2);
+  }
+
+  /** Puts a place of the board into the middle. */
+  centre(x, y) {
+    this.left = Math.round(this.width / 2 - x * this.size);
+    this.top = Math.round(this.height / 2 - y * this.size);
+    this.#hold();
+  }
+
+  /** Makes it larger or smaller by a factor around a point of the screen. */
+  zoom(factor, screenX, screenY) {
+    const [x, y] = this.cellAt(screenX, screenY);
+    const wanted = this.size * factor;
+    // At least by a pixel, or small steps would do nothing.
+    const least = wanted >= WHOLE_FROM ? 1 : 0;
+    this.setSize(factor > 1 ? Math.max(this.size + least, wanted) : Math.min(this.size - least, wanted));
+    this.left = Math.round(screenX - x * this.size);
+    this.top = Math.round(screenY - y * this.size);
+    this.#hold();
+  }
+
+  setSize(size) {
+    this.size = this.#sound(size, Math.min(this.width / this.columns, this.height / this.rows) / 2);
+    this.fitted = false;
+  }
+
+  /** A size that is neither too small nor too large, and whole where that matters. */
+  #sound(size, least) {
+    const within = Math.max(Math.min(least, WHOLE_FROM), 0.5, Math.min(size, LARGEST_CELL * this.ratio));
+    return within >= WHOLE_FROM ? Math.round(within) : within;
+  }
+
+  pan(byX, byY) {
+    this.left = Math.round(this.left + byX);
+    this.top = Math.round(this.top + byY);
+    this.fitted = false;
+    this.#hold();
+  }
+
+  /** The place of the board at a point of the screen. */
+  cellAt(screenX, screenY) {
+    return [(screenX - this.left) / this.size, (screenY - this.top) / this.size];
+  }
+
+  /** Whether a cell is in sight. */
+  shows(x, y) {
+    const [left, top] = [this.left + x * this.size, this.top + y * this.size];
+    return left > -2 * this.size && top > -2 * this.size
+      && left < this.width + this.size && top < this.height + this.size;
+  }
+
+  #hold() {
+    const held = HOLD * this.size;
+    const within = (value, extent, room) => Math.min(Math.max(value, held - extent), room - held);
+    this.left = within(this.left, this.columns * this.size, this.width);
+    this.top = within(this.top, this.rows * this.size, this.height);
+  }
+}

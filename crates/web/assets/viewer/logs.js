@@ -1,0 +1,30 @@
+// Logs the server lets this reader see, besides those inside of the replay.
+
+const MOST_LOGS = 400_000;
+
+export class Logs {
+  /** Goes up when there is something new. */
+  version = 0;
+  #texts = new Map();
+
+  /** Fetches them; without an address or without leave, there are none. */
+  async load(address) {
+    if (!address) return;
+    try {
+      const answer = await fetch(address);
+      if (!answer.ok) return;
+      const { logs } = await answer.json();
+      for (const { team, turn, entry_point: entry, text } of logs.slice(0, MOST_LOGS)) {
+        const key = `${team} ${turn ?? ""} ${entry ?? ""}`;
+        this.#texts.set(key, [...(this.#texts.get(key) ?? []), String(text)]);
+      }
+      this.version += 1;
+    } catch {
+      // The match can be watched without them.
+    }
+  }
+
+  of(team, turn, entryPoint) {
+    return this.#texts.get(`${team} ${turn ?? ""} ${entryPoint ?? ""}`) ?? [];
+  }
+}

@@ -1,0 +1,59 @@
+// The match as a whole: what was played, who failed, how it ended.
+
+import { element, replace } from "../common/dom.js";
+import { language } from "../common/words.js";
+import { tokenMark } from "./icons.js";
+import { plain, teamName } from "./names.js";
+import { faultBlock } from "./team-panel.js";
+import { t } from "./viewer-words.js";
+
+export class MatchPanel {
+  #recording;
+  #clock;
+  #shown = "";
+
+  constructor({ recording, clock }) {
+    this.#recording = recording;
+    this.#clock = clock;
+    this.element = element("div", { class: "match-panel" });
+  }
+
+  update() {
+    if (this.#shown === language()) return;
+    this.#shown = language();
+    replace(this.element, this.#facts(), element("h4", {}, t("fault")), this.#faults());
+  }
+
+  #facts() {
+    const { header } = this.#recording;
+    const { setting } = header;
+    const rows = [
+      ["map", `${plain(header.map.name)} (${setting.columns} × ${setting.rows})`],
+      ["game", plain(header.game)], ["turnsInAll", setting.turns], ["placementTurns", setting.placement_turns],
+      ["run", plain(header.run ?? "", 100)], ["id", plain(header.match ?? "", 100)], ["seed", plain(header.seed ?? "")],
+      ["faultPolicy", plain(header.fault_policy ?? "")], ["recordedBy", plain(header.writer ?? "")],
+      ["digest", plain(header.digest ?? "", 100)],
+    ].filter(([, value]) => value !== undefined && value !== "");
+    return element("dl", { class: "facts" }, rows.map(([key, value]) => [element("dt", {}, t(key)), element("dd", {}, value)]));
+  }
+
+  #faults() {
+    const { header } = this.#recording;
+    const all = header.teams.flatMap(({ faults }, team) => faults.map((fault) => ({ ...fault, team })));
+    if (all.length === 0) return element("p", { class: "soft" }, t("noFaults"));
+    return element("ul", { class: "faults" }, all.slice(0, 300).map((fault) => element("li", {},
+      element("button", { type: "button", class: "fault-place", onclick: () => this.#go(fault) },
+        tokenMark(fault.team, 18), element("bdi", {}, teamName(header, fault.team)), " · ", place(fault)),
+      faultBlock(fault))));
+  }
+
+  #go({ index, phase }) {
+    this.#clock.pause();
+    this.#clock.seek(index ?? (phase === "opening" ? 0 : this.#recording.phases));
+  }
+}
+
+function place({ index, turn, phase }) {
+  if (index === null || index === undefined) return t(phase === "opening" ? "opening" : "closing");
+  return t("position", { turn, phase: plain(phase) });
+}

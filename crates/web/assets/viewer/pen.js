@@ -1,0 +1,93 @@
+// A canvas with the board's measure: places are cells, drawings are 32 units a cell.
+
+const UNIT = 32;
+/** Effects stay visible on small cells: they are drawn at least for cells of this many pixels. */
+const LEAST = 15;
+
+export const clamp = (value, least = 0, most = 1) => Math.min(Math.max(value, least), most);
+/** How far a value is between two others, 0 to 1. */
+export const between = (value, from, to) => clamp((value - from) / (to - from));
+export const easeOut = (part) => 1 - (1 - part) ** 3;
+export const easeInOut = (part) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
+export const mixed = (from, to, part) => from + (to - from) * part;
+
+export class Pen {
+  constructor(ink, camera) {
+    this.ink = ink;
+    this.camera = camera;
+    this.size = camera.size;
+    this.unit = Math.max(camera.size, LEAST * camera.ratio) / UNIT;
+  }
+
+  /** The pixel of a place in cells. */
+  pixel(x, y) {
+    return [this.camera.left + x * this.size, this.camera.top + y * this.size];
+  }
+
+  /** Draws around a place, in units; restores everything afterwards. */
+  around(x, y, draw, { angle = 0, scale = 1, alpha = 1 } = {}) {
+    if (alpha <= 0 || scale <= 0) return;
+    const { ink } = this;
+    ink.save();
+    ink.translate(...this.pixel(x, y));
+    if (angle) ink.rotate(angle);
+    ink.scale(this.unit * scale, this.unit * scale);
+    ink.globalAlpha *= clamp(alpha);
+    ink.lineCap = "round";
+    ink.lineJoin = "round";
+    draw(ink);
+    ink.restore();
+  }
+
+  fill(data, colour) {
+    this.ink.fillStyle = colour;
+    this.ink.fill(data instanceof Path2D ? data : new Path2D(data));
+  }
+
+  stroke(data, colour, width) {
+    this.ink.strokeStyle = colour;
+    this.ink.lineWidth = width;
+    this.ink.stroke(data instanceof Path2D ? data : new Path2D(data));
+  }
+
+  /** A circle around the origin. */
+  ring(radius, colour, width) {
+    const { ink } = this;
+    ink.beginPath();
+    ink.arc(0, 0, Math.max(0, radius), 0, 2 * Math.PI);
+    ink.strokeStyle = colour;
+    ink.lineWidth = width;
+    ink.stroke();
+  }
+
+  disc(x, y, radius, colour) {
+    const { ink } = this;
+    ink.beginPath();
+    ink.arc(x, y, Math.max(0, radius), 0, 2 * Math.PI);
+    ink.fillStyle = colour;
+    ink.fill();
+  }
+
+  /** A text around the origin with an outline, legible on any ground. */
+  text(text, size, colour, casing) {
+    const { ink } = this;
+    ink.font = `800 ${size}px system-ui, sans-serif`;
+    ink.textAlign = "center";
+    ink.textBaseline = "middle";
+    ink.strokeStyle = casing;
+    ink.lineWidth = size * 0.3;
+    ink.strokeText(text, 0, 0);
+    ink.fillStyle = colour;
+    ink.fillText(text, 0, 0);
+  }
+
+  /** Lights up a cell. */
+  cell(x, y, colour, alpha) {
+    const [left, top] = this.pixel(x, y);
+    this.ink.save();
+    this.ink.globalAlpha *= clamp(alpha);
+    this.ink.fillStyle = colour;
+    this.ink.fillRect(left, top, this.size, this.size);
+    this.ink.restore();
+  }
+}

@@ -1,0 +1,106 @@
+// A replay that is arriving: the header, a summary of every phase, and the lines themselves
+// as bytes. Lines are large (every state is complete), so only a few are kept unpacked.
+
+import { ShapeProblem, checkHeader, checkLine } from "./check.js";
+
+/** How many lines are kept unpacked. */
+const KEPT = 6;
+
+export class Recording {
+  header = null;
+  /** One for the start and one for each phase; `summaries[0]` is the start's. */
+  summaries = [];
+  end = null;
+  /** The end of the stream, whether whole or not. */
+  finished = false;
+  problem = null;
+
+  #lines = [];
+  #unpacked = new Map();
+  #text = new TextDecoder();
+
+  /** Takes the next line, and says what it was about. */
+  take(bytes) {
+    const line = JSON.parse(this.#text.decode(bytes));
+    if (this.header === null) {
+      checkHeader(line);
+      this.header = line;
+    } else {
+      checkLine(line, this.header);
+      this.#checkOrder(line);
+      if (line.line === "end") this.end = line;
+      else this.#keep(line, bytes);
+    }
+    return line.line;
+  }
+
+  /** The start comes first, then phase by phase, and nothing after the end. */
+  #checkOrder({ line, index }) {
+    const isNext = this.summaries.length === 0 ? line === "start" : line !== "start";
+    if (this.end || !isNext) throw new ShapeProblem("line");
+    if (line === "phase" && index !== this.phases) throw new ShapeProblem("index");
+  }
+
+  #keep(line, bytes) {
+    this.#lines.push(bytes);
+    this.#remember(this.#lines.length - 1, line);
+    this.summaries.push(summary(line));
+  }
+
+  /** How many phases there are so far. */
+  get phases() {
+    return Math.max(0, this.summaries.length - 1);
+  }
+
+  /** How many there will be, as far as is known. */
+  get expected() {
+    return this.finished ? this.phases : Math.max(this.phases, this.header?.phases ?? 0);
+  }
+
+  /** Whether the last line has come. */
+  get isWhole() {
+    return this.end !== null;
+  }
+
+  /** The complete line of a phase. */
+  phase(index) {
+    return this.#line(index + 1);
+  }
+
+  /** The state in which a phase begins; after the last one, the state in the end. */
+  before(index) {
+    return this.#line(index).state;
+  }
+
+  /** The calls before the first phase. */
+  opening() {
+    return this.#line(0).calls;
+  }
+
+  #line(place) {
+    const known = this.#unpacked.get(place);
+    const line = known ?? JSON.parse(this.#text.decode(this.#lines[place]));
+    this.#remember(place, line);
+    return line;
+  }
+
+  #remember(place, line) {
+    this.#unpacked.delete(place);
+    this.#unpacked.set(place, line);
+    if (this.#unpacked.size > KEPT) this.#unpacked.delete(this.#unpacked.keys().next().value);
+  }
+}
+
+/** What timeline, scores and curves need of a line. */
+function summary(line) {
+  const events = line.events ?? [];
+  return {
+    turn: line.turn ?? null,
+    phase: line.phase ?? null,
+    entryPoint: line.entry_point ?? null,
+    scores: line.scores,
+    deaths: events.filter(({ event }) => event === "died").length,
+    faults: line.calls.filter(({ fault }) => fault).length,
+    usage: line.calls.map(({ team, usage }) => ({ team, ...usage })),
+  };
+}

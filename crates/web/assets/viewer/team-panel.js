@@ -1,0 +1,104 @@
+// The papers of one team for the phase in play: orders with the referee's answers, the
+// champion's log, what it used.
+
+import { element, replace } from "../common/dom.js";
+import { figure as number } from "../common/words.js";
+import { tokenMark } from "./icons.js";
+import { plain, teamName } from "./names.js";
+import { drawUsage } from "./usage.js";
+import { weapon } from "./tell.js";
+import { t } from "./viewer-words.js";
+
+export class TeamPanel {
+  #ui;
+  #shown = "";
+
+  constructor(ui) {
+    this.#ui = ui;
+    this.element = element("div", { class: "team-panel" });
+  }
+
+  update() {
+    const { clock, view, recording, logs } = this.#ui;
+    const key = [clock.phase, view.of, view.team, recording.phases, logs.version, document.documentElement.lang].join();
+    if (key === this.#shown) return;
+    this.#shown = key;
+    if (view.of === null) replace(this.element, element("p", { class: "soft" }, t("noTeam")));
+    else replace(this.element, this.#head(view.of), this.#call(view.of), this.#usage(view.of));
+  }
+
+  #head(team) {
+    const { view, recording, clock } = this.#ui;
+    const { name, kind, orders, refused, rank } = recording.header.teams[team];
+    const isSeen = view.team === team;
+    return [
+      element("h3", { class: "team-name" }, tokenMark(team, 26), element("bdi", {}, teamName(recording.header, team))),
+      name.length > 48 && element("p", { class: "soft long" }, plain(name, 400)),
+      element("p", { class: "soft" },
+        // How it ends is not told before the end.
+        [clock.atEnd && t("rank", { rank }), plain(kind ?? ""), t("orderCount", { count: number(orders ?? 0), refused: number(refused ?? 0) })].filter(Boolean).join(" · ")),
+      element("button", { type: "button", "aria-pressed": String(isSeen), onclick: () => view.toggleTeam(team) }, t(isSeen ? "seeAll" : "seeAs")),
+    ];
+  }
+
+  /** What the team was asked in this phase, and what it answered. */
+  #call(team) {
+    const { clock, recording } = this.#ui;
+    const line = clock.atEnd ? recording.end : recording.phase(clock.phase);
+    const calls = line?.calls ?? [];
+    const call = calls.find((each) => each.team === team);
+    // The opening has no phase of its own; it is shown with the first one.
+    const opening = clock.phase === 0 ? recording.opening().find((each) => each.team === team) : null;
+    const wasAsked = line?.asked?.includes(team) ?? true;
+    return [
+      element("h4", {}, t("orders")),
+      call ? orderList(call) : element("p", { class: "soft" }, t(wasAsked ? "out" : "notAsked")),
+      [opening, call].map((each) => each?.fault && faultBlock(each.fault)),
+      element("h4", {}, t("log")),
+      this.#log(team, line, [opening, call]),
+    ];
+  }
+
+  #log(team, line, calls) {
+    const { logs, recording } = this.#ui;
+    const texts = calls.filter(Boolean).map((call) => call.log).filter(Boolean);
+    if (texts.length === 0) texts.push(...logs.of(team, line?.turn ?? null, line?.entry_point ?? null));
+    const lost = recording.header.lost_log_bytes;
+    return [
+      texts.length === 0
+        ? element("p", { class: "soft" }, t("noLog"))
+        : texts.map((text) => element("pre", { class: "log", tabindex: 0 }, text)),
+      lost > 0 && element("p", { class: "soft" }, t("lostLog", { count: number(lost) })),
+    ];
+  }
+
+  #usage(team) {
+    return [element("h4", {}, t("used")), drawUsage(this.#ui, team)];
+  }
+}
+
+function orderList({ orders, dropped_orders: dropped }) {
+  if (orders.length === 0) return element("p", { class: "soft" }, t("noOrders"));
+  return element("ul", { class: "orders" },
+    orders.map(({ order, answer }) => element("li", { dataset: { answer: answer === "OK" ? "ok" : "refused" } },
+      element("span", {}, orderText(order)),
+      answer !== "OK" && element("strong", {}, t("refused", { answer: plain(answer) })))),
+    dropped > 0 && element("li", {}, t("dropped", { count: number(dropped) })));
+}
+
+function orderText(order) {
+  const name = plain(order?.class ?? "?");
+  const [x, y] = (order?.deed === "move" ? order.path?.at(-1) : order?.target) ?? [];
+  if (order?.deed === "attack") return t("aims", { class: name, attack: weapon(order.attack, order.class), x, y });
+  if (order?.deed !== "move" || !Array.isArray(order.path)) return t("strange", { class: name });
+  const facing = plain(order.facing);
+  if (order.path.length === 0) return t("turns", { class: name, facing });
+  return t("walks", { class: name, steps: order.path.length, x, y, facing });
+}
+
+/** A fault with its details. */
+export function faultBlock({ kind, message, detail }) {
+  return element("div", { class: "fault" },
+    element("strong", {}, `${t("fault")}: ${plain(kind ?? "")}`), element("p", {}, plain(message ?? "", 2000)),
+    detail && element("pre", { class: "log", tabindex: 0 }, detail));
+}

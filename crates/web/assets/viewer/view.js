@@ -1,0 +1,33 @@
+// What the reader looks at: whose eyes, which team's papers, which figure.
+
+export class View extends EventTarget {
+  /** The team whose knowledge is shown; null for everything. */
+  team = null;
+  /** The team whose orders, log and costs are shown. */
+  of = null;
+  /** Places of figures in the list: chosen, and under the mouse. */
+  figure = null;
+  hover = null;
+  /** The cell under the mouse. */
+  cell = null;
+  /** Whether things had better not move. */
+  calm = false;
+
+  set(changes) {
+    const differs = Object.entries(changes).some(([key, value]) => this[key] !== value);
+    if (!differs) return;
+    Object.assign(this, changes);
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Shows what a team sees, or everything if it was shown already. */
+  toggleTeam(team) {
+    if (this.team === team) this.set({ team: null });
+    else this.set({ team, of: team ?? this.of });
+  }
+
+  /** The figure to tell about. */
+  get focus() {
+    return this.hover ?? this.figure;
+  }
+}

@@ -1,0 +1,221 @@
+// The parts of the viewer, and how they hear of each other.
+
+import { element, replace } from "../common/dom.js";
+import { onLanguage } from "../common/words.js";
+import { Clock } from "./clock.js";
+import { Controls } from "./controls.js";
+import { EventList } from "./event-list.js";
+import { FigureCard } from "./figure-card.js";
+import { Help } from "./help.js";
+import { iconButton } from "./icons.js";
+import { watchKeys } from "./keyboard.js";
+import { phaseOfLink, readLink, showLink, writeLink } from "./link.js";
+import { Logs } from "./logs.js";
+import { MatchPanel } from "./match-panel.js";
+import { plain, teamName } from "./names.js";
+import { watchPointer } from "./pointer.js";
+import { Scoreboard } from "./scoreboard.js";
+import { Stage } from "./stage.js";
+import { Tabs } from "./tabs.js";
+import { TeamPanel } from "./team-panel.js";
+import { Timeline, positionText } from "./timeline.js";
+import { t } from "./viewer-words.js";
+import { View } from "./view.js";
+
+/** While the match plays, panels follow at this pace, in milliseconds. */
+const PANEL_PACE = 110;
+/** While lines come in, the timeline grows at this pace. */
+const GROW_PACE = 200;
+/** Browsers refuse addresses that change all the time. */
+const LINK_PACE = 400;
+
+export class Viewer {
+  #recording;
+  #clock;
+  #view = new View();
+  #stage;
+  #parts;
+  #timeline;
+  #tabs;
+  #toast = element("p", { class: "toast", role: "status", hidden: true });
+  /** A link whose phase has not arrived yet. */
+  #wanted = null;
+  #refresh = paced(() => this.#update(), PANEL_PACE);
+  #regrow = paced(() => this.#timeline.update(), GROW_PACE);
+  #relink = paced(() => this.#writeLink(), LINK_PACE);
+
+  constructor(recording, place, { logs: logsAddress }) {
+    this.#recording = recording;
+    this.#clock = new Clock(recording);
+    const canvas = element("canvas", { class: "board", tabindex: 0, role: "img" });
+    const ground = element("canvas", { class: "ground", "aria-hidden": "true" });
+    const frame = element("div", { class: "field" }, element("div", { class: "stage" }, ground, canvas));
+    const help = new Help();
+    const logs = new Logs();
+    const goLast = () => this.#clock.seek(recording.phases);
+    const layout = element("div", { class: "viewer" });
+    replace(place, layout, help.element, this.#toast);
+    layout.append(frame);
+    const match = { recording, clock: this.#clock, view: this.#view };
+    this.#stage = new Stage(canvas, ground, match);
+    const ui = { ...match, stage: this.#stage, logs, help, goLast };
+    this.#build(ui, layout, frame, canvas);
+    watchPointer(canvas, this.#stage, this.#view);
+    watchKeys(ui);
+    logs.load(logsAddress).then(() => this.#update());
+    this.#listen(canvas);
+    this.#openLink();
+    // For those who test and measure; nothing of ours reads it.
+    globalThis.stechecViewer = { clock: this.#clock, view: this.#view, stage: this.#stage, recording };
+  }
+
+  #build(ui, layout, frame, canvas) {
+    const { stage, help } = ui;
+    this.#timeline = new Timeline(this.#recording, this.#clock, this.#view);
+    this.#parts = {
+      controls: new Controls(ui), scores: new Scoreboard(this.#recording, this.#clock, this.#view), card: new FigureCard(ui),
+    };
+    this.#tabs = new Tabs([["happens", new EventList(ui)], ["team", new TeamPanel(ui)], ["match", new MatchPanel(ui)]]);
+    frame.append(this.#parts.card.element, element("div", { class: "lens" },
+      iconButton("zoomIn", () => stage.zoom(1.4)), iconButton("zoomOut", () => stage.zoom(1 / 1.4)),
+      iconButton("fit", () => stage.fit()), iconButton("copyLink", () => this.#copyLink()),
+      iconButton("help", () => help.show())));
+    layout.append(
+      element("div", { class: "deck" }, this.#timeline.element, this.#parts.controls.element),
+      element("div", { class: "side" }, this.#parts.scores.element, this.#tabs.element));
+    const name = () => canvas.setAttribute("aria-label", t("board"));
+    onLanguage(name);
+    name();
+  }
+
+  #listen(canvas) {
+    const motion = matchMedia("(prefers-reduced-motion: reduce)");
+    const calm = () => this.#view.set({ calm: motion.matches });
+    motion.addEventListener("change", calm);
+    calm();
+    this.#clock.addEventListener("moved", () => {
+      // Whoever goes elsewhere meanwhile wants to be there.
+      this.#wanted = null;
+      this.#refresh(this.#clock.playing);
+    });
+    this.#clock.addEventListener("state", () => this.#refresh(false));
+    this.#view.addEventListener("change", () => this.#changed());
+    onLanguage(() => this.#update());
+    addEventListener("hashchange", () => this.#openLink());
+    canvas.addEventListener("pointerdown", () => canvas.focus({ preventScroll: true }));
+    const follow = () => {
+      if (this.#clock.playing) this.#timeline.update();
+      requestAnimationFrame(follow);
+    };
+    requestAnimationFrame(follow);
+  }
+
+  /** The title of page and window: the map and who plays. */
+  title(heading) {
+    const { header } = this.#recording;
+    const names = header.teams.slice(0, 4).map((_, team) => teamName(header, team)).join(" · ");
+    const more = header.teams.length > 4 ? ` +${header.teams.length - 4}` : "";
+    const write = () => {
+      const text = document.body.dataset.title || t("matchOn", { map: plain(header.map.name) });
+      replace(heading, text, element("small", {}, names + more));
+      document.title = `${text} · stechec`;
+    };
+    onLanguage(write);
+    write();
+  }
+
+  /** More lines have come. */
+  grow() {
+    if (this.#wanted) this.#follow(this.#wanted);
+    this.#regrow(!this.#recording.finished);
+    // The phase we waited in may be there now.
+    const { phase } = this.#clock;
+    if (phase < this.#recording.phases - 1 && !this.#recording.finished) return;
+    this.#clock.refresh();
+    this.#refresh(true);
+    this.#stage.invalidate();
+  }
+
+  #changed() {
+    const { of } = this.#view;
+    if (of !== this.#lastOf && of !== null) this.#tabs.show("team");
+    this.#lastOf = of;
+    this.#timeline.redraw();
+    this.#refresh(false);
+  }
+
+  #lastOf = null;
+
+  #update() {
+    const { controls, scores, card } = this.#parts;
+    controls.update();
+    scores.update();
+    card.update();
+    this.#tabs.update();
+    this.#timeline.update();
+    this.#relink(true);
+  }
+
+  #openLink() {
+    const link = readLink(location.hash);
+    const teams = this.#recording.header.teams.length;
+    const isTeam = (team) => team !== null && team < teams;
+    const team = isTeam(link.team) ? link.team : null;
+    const [owner, name] = (link.figure ?? "").split(".");
+    const figures = this.#recording.before(0).figures;
+    const place = figures.findIndex((figure) => String(figure.team) === owner && figure.class === name);
+    this.#view.set({ team, of: isTeam(link.of) ? link.of : team, figure: place < 0 ? null : place });
+    this.#wanted = link;
+    this.#follow(link);
+  }
+
+  /** Goes where a link leads, as soon as that is there. */
+  #follow(link) {
+    const phase = phaseOfLink(link, this.#recording);
+    const { phases, finished } = this.#recording;
+    // A phase is there when the one after it may be asked for; in the end, all are.
+    if (!finished && (phase === null || phase >= phases)) return;
+    this.#wanted = null;
+    if (phase !== null) this.#clock.seek(phase, link.beat);
+  }
+
+  #writeLink() {
+    if (!this.#wanted) showLink(writeLink(this.#recording, this.#clock, this.#view));
+  }
+
+  async #copyLink() {
+    const link = new URL(writeLink(this.#recording, this.#clock, this.#view), location.href).href;
+    try {
+      await navigator.clipboard.writeText(link);
+      this.#tell(`${t("linkCopied")} ${positionText(this.#recording, this.#clock)}`);
+    } catch {
+      this.#tell(t("linkShown", { link }));
+    }
+  }
+
+  #tell(text) {
+    replace(this.#toast, text);
+    this.#toast.hidden = false;
+    clearTimeout(this.#toastEnds);
+    this.#toastEnds = setTimeout(() => { this.#toast.hidden = true; }, 5000);
+  }
+
+  #toastEnds = 0;
+}
+
+/** Calls at once, or, where told to, not more often than every so many milliseconds. */
+function paced(deed, pace) {
+  let last = -Infinity;
+  let timer = 0;
+  const act = () => {
+    clearTimeout(timer);
+    timer = 0;
+    last = performance.now();
+    deed();
+  };
+  return (mayWait) => {
+    const left = last + pace - performance.now();
+    if (!mayWait || left <= 0) act();
+    else timer ||= setTimeout(act, left);
+  };
+}

@@ -1,0 +1,191 @@
+//! All modules of a page as one script, for a file that can be opened without a server.
+//!
+//! Each module becomes a function that is called once and returns what it exports, so
+//! names never meet. Only the forms our modules use are understood: imports in one line
+//! each, exported functions, classes and constants.
+
+use std::collections::BTreeMap;
+
+use crate::assets::asset;
+
+/// Why modules could not be put together; a mistake in an asset.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct BundleError(pub(crate) String);
+
+/// One script that does what the module at `entry` does.
+pub(crate) fn bundle(entry: &str) -> Result<String, BundleError> {
+    let mut bundler = Bundler::default();
+    bundler.add(entry)?;
+    Ok(bundler.script)
+}
+
+#[derive(Default)]
+struct Bundler {
+    script: String,
+    /// The constant of each module; None while it is being read.
+    known: BTreeMap<String, Option<String>>,
+}
+
+impl Bundler {
+    /// Adds a module after those it imports, and names its constant.
+    fn add(&mut self, path: &str) -> Result<String, BundleError> {
+        match self.known.get(path) {
+            Some(Some(name)) => return Ok(name.clone()),
+            Some(None) => return Err(BundleError(format!("{path} imports itself"))),
+            None => {}
+        }
+        let source = asset(path).ok_or_else(|| BundleError(format!("there is no {path}")))?;
+        self.known.insert(path.to_owned(), None);
+        let mut body = String::new();
+        let mut exports = Vec::new();
+        for line in source.text.lines() {
+            if line.starts_with("import") {
+                let (names, from) = import(line)
+                    .ok_or_else(|| BundleError(format!("{path}: cannot read `{line}`")))?;
+                let module = self.add(&resolve(path, from))?;
+                body += &format!("const {{ {} }} = {module};\n", names.replace(" as ", ": "));
+                continue;
+            }
+            let kept = match line.strip_prefix("export ") {
+                Some(rest) => {
+                    let name = exported(rest)
+                        .ok_or_else(|| BundleError(format!("{path}: cannot read `{line}`")))?;
+                    exports.push(name);
+                    rest
+                }
+                None => line,
+            };
+            body += kept;
+            body.push('\n');
+        }
+        let name = format!("stechecModule{}", self.known.values().flatten().count());
+        let exports = exports.join(", ");
+        self.script +=
+            &format!("const {name} = (() => {{ // {path}\n{body}return {{ {exports} }};\n}})();\n");
+        self.known.insert(path.to_owned(), Some(name.clone()));
+        Ok(name)
+    }
+}
+
+/// The names and the address of `import { names } from "address";`.
+fn import(line: &str) -> Option<(&str, &str)> {
+    let rest = line.strip_prefix("import { ")?;
+    let (names, rest) = rest.split_once(" } from \"")?;
+    let address = rest.strip_suffix("\";")?;
+    (address.starts_with("./") || address.starts_with("../")).then_some((names, address))
+}
+
+/// The name of what is declared; it cannot be a variable that changes.
+fn exported(declaration: &str) -> Option<&str> {
+    let kinds = [
+        "async function* ",
+        "async function ",
+        "function* ",
+        "function ",
+        "class ",
+        "const ",
+    ];
+    let rest = kinds
+        .iter()
+        .find_map(|kind| declaration.strip_prefix(kind))?;
+    let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_')?;
+    (end > 0).then(|| &rest[..end])
+}
+
+/// The path that an address means, seen from a module.
+fn resolve(module: &str, address: &str) -> String {
+    let mut parts: Vec<&str> = module.split('/').collect();
+    parts.pop();
+    for part in address.split('/') {
+        match part {
+            "." => {}
+            ".." => drop(parts.pop()),
+            _ => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{bundle, exported, import, resolve};
+    use crate::assets::{asset, asset_paths};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_module_can_be_bundled_and_every_import_resolves() {
+        for path in asset_paths().filter(|path| path.ends_with(".js")) {
+            let script = bundle(path).unwrap_or_else(|error| panic!("{path}: {error:?}"));
+            let names: Vec<&str> = script
+                .lines()
+                .filter_map(|line| line.strip_prefix("const stechecModule")?.split(' ').next())
+                .collect();
+            let unique: BTreeSet<&str> = names.iter().copied().collect();
+            assert_eq!(names.len(), unique.len(), "{path}");
+            assert!(
+                !script.contains("\nimport ") && !script.contains("\nexport "),
+                "{path}"
+            );
+        }
+    }
+
+    #[test]
+    fn imported_names_are_exported() {
+        for path in asset_paths().filter(|path| path.ends_with(".js")) {
+            let text = asset(path).expect("a file").text;
+            for line in text.lines().filter(|line| line.starts_with("import")) {
+                let (names, from) = import(line).expect("an import");
+                let source = asset(&resolve(path, from)).expect("a module").text;
+                let exports: Vec<&str> = source
+                    .lines()
+                    .filter_map(|line| exported(line.strip_prefix("export ")?))
+                    .collect();
+                for name in names.split(", ") {
+                    let name = name.split(" as ").next().expect("a name");
+                    assert!(exports.contains(&name), "{path}: {name} of {from}");
+                    let local = names.split(", ").find(|each| each.starts_with(name));
+                    let local = local
+                        .and_then(|each| each.split(" as ").last())
+                        .expect("a name");
+                    assert!(
+                        text.matches(local).count() > 1,
+                        "{path} does not use {local}"
+                    );
+                }
+            }
+        }
+    }
+
+    /// A script inside of a page ends where HTML says so.
+    #[test]
+    fn no_module_ends_the_script_it_is_in() {
+        let script = bundle("viewer/main.js").expect("the viewer").to_lowercase();
+        for end in ["</script", "<!--", "<script"] {
+            assert!(!script.contains(end), "{end}");
+        }
+    }
+
+    #[test]
+    fn forms_are_read_exactly() {
+        assert_eq!(
+            import(r#"import { a, b as c } from "../x.js";"#),
+            Some(("a, b as c", "../x.js"))
+        );
+        assert_eq!(import(r#"import a from "./x.js";"#), None);
+        assert_eq!(import(r#"import { a } from "https://elsewhere";"#), None);
+        assert_eq!(exported("async function* lines(of) {"), Some("lines"));
+        assert_eq!(exported("const MOST = 3;"), Some("MOST"));
+        assert_eq!(exported("let changes = 3;"), None);
+        assert_eq!(exported("default 3;"), None);
+        assert_eq!(
+            resolve("viewer/main.js", "../common/dom.js"),
+            "common/dom.js"
+        );
+        assert_eq!(resolve("viewer/main.js", "./clock.js"), "viewer/clock.js");
+    }
+
+    #[test]
+    fn what_is_not_there_is_an_error() {
+        assert!(bundle("viewer/nowhere.js").is_err());
+    }
+}

@@ -1,0 +1,115 @@
+//! Viewer and replay as one HTML file, which works wherever it is opened.
+
+use std::io::Write;
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::assets::asset;
+use crate::bundle::bundle;
+use crate::policy;
+use crate::viewer::{data, frame};
+
+/// A page under construction: takes the lines of a replay one by one, and keeps them packed.
+#[derive(Debug)]
+pub struct Export {
+    title: Option<String>,
+    packed: GzEncoder<Vec<u8>>,
+}
+
+impl Export {
+    /// A page with this heading; without one, the viewer makes one of map and teams.
+    #[must_use]
+    pub fn new(title: Option<&str>) -> Export {
+        Export {
+            title: title.map(str::to_owned),
+            packed: GzEncoder::new(Vec::new(), Compression::best()),
+        }
+    }
+
+    /// Adds a line.
+    pub fn line(&mut self, line: &str) {
+        // Writing to memory cannot fail.
+        let _ = self.packed.write_all(line.as_bytes());
+        let _ = self.packed.write_all(b"\n");
+    }
+
+    /// The page.
+    #[must_use]
+    pub fn finish(self) -> String {
+        let packed = self.packed.finish().unwrap_or_default();
+        // Without markup characters, whatever champions wrote.
+        let replay = BASE64_STANDARD.encode(packed);
+        let script = bundle("viewer/main.js").unwrap_or_default();
+        let style = ["theme.css", "viewer/viewer.css"]
+            .map(|path| asset(path).map_or("", |asset| asset.text))
+            .join("\n");
+        let title = self.title.as_deref();
+        frame(
+            &policy::sealed(&script, &style),
+            title,
+            &format!("<style>{style}</style>"),
+            &data(&[("title", title)]),
+            &format!(
+                "<script type=\"application/gzip\" id=\"replay\">{replay}</script>\n\
+                 <script type=\"module\">{script}</script>"
+            ),
+        )
+    }
+}
+
+/// The page for a replay whose lines are at hand.
+#[must_use]
+pub fn export_page(lines: &str, title: Option<&str>) -> String {
+    let mut export = Export::new(title);
+    for line in lines.lines() {
+        export.line(line);
+    }
+    export.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::export_page;
+    use base64::Engine;
+    use base64::prelude::BASE64_STANDARD;
+    use flate2::read::GzDecoder;
+    use std::io::Read;
+
+    const HOSTILE: &str = "{\"line\":\"header\",\"name\":\"</script><script>alert(1)</script>\"}";
+
+    #[test]
+    fn a_page_holds_its_replay_and_nothing_gets_out_of_it() {
+        let page = export_page(
+            &format!("{HOSTILE}\n{HOSTILE}\n"),
+            Some("a </title> & more"),
+        );
+        assert!(!page.contains("alert(1)"));
+        assert_eq!(page.matches("</script>").count(), 2);
+        assert_eq!(page.matches("</title>").count(), 1);
+        let start = page.find("id=\"replay\">").expect("a replay") + "id=\"replay\">".len();
+        let end = start + page[start..].find('<').expect("its end");
+        let packed = BASE64_STANDARD.decode(&page[start..end]).expect("base64");
+        let mut lines = String::new();
+        GzDecoder::new(&packed[..])
+            .read_to_string(&mut lines)
+            .expect("gzip");
+        assert_eq!(lines, format!("{HOSTILE}\n{HOSTILE}\n"));
+    }
+
+    #[test]
+    fn the_same_replay_is_the_same_page() {
+        assert_eq!(export_page(HOSTILE, None), export_page(HOSTILE, None));
+    }
+
+    /// Inline styles would be refused by the page's own policy.
+    #[test]
+    fn nothing_is_styled_inline() {
+        let page = export_page(HOSTILE, None);
+        let head = page.split("<script").next().expect("a head");
+        assert!(!head.contains(" style="));
+        assert!(head.contains("style-src 'sha256-"));
+    }
+}

@@ -1,0 +1,91 @@
+//! `stechec explain`: what happened in a turn of a recorded match, and why.
+
+use super::Failure;
+use crate::{
+    cli::{ExplainArgs, Format},
+    past::{PastMatch, Question, ToldPhase},
+    replays::unplayable,
+    report,
+};
+use stechec_game::Team;
+
+pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
+    let past = PastMatch::open(&args.name, &args.which)?;
+    let phases = match args.turn {
+        Some(turn) => past.phases(turn, args.phase.as_deref())?,
+        None => (0..past.replay.phases().len()).collect(),
+    };
+    let question = Question {
+        phases: &phases,
+        figure: figure(&past, &args.figure)?,
+        short: args.turn.is_none(),
+        names: &past.names(),
+    };
+    let mut told = (past.game.matches.explain(&past.replay, &question))
+        .map_err(|error| unplayable(&past.name, &error))?;
+    if question.short {
+        told.retain(|phase| !phase.parts.is_empty());
+    }
+    match args.format {
+        Format::Json => {
+            let value = serde_json::json!({
+                "match": past.name,
+                "teams": past.names(),
+                "phases": told,
+            });
+            report::print(&serde_json::to_string_pretty(&value).unwrap_or_default());
+        }
+        Format::Text => {
+            report::print(&past.headline());
+            match question.short {
+                true => in_short(&told),
+                false => told.iter().for_each(show),
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The figure that is meant by two words.
+fn figure(past: &PastMatch, words: &[String]) -> Result<Option<(Team, usize)>, Failure> {
+    let [team, word] = words else {
+        return Ok(None);
+    };
+    let team = past.team(team)?;
+    let figure = past.game.matches.figure(word).ok_or_else(|| {
+        let message = format!("there is no figure `{word}`");
+        let known = past.game.matches.figures().join(", ");
+        Failure::Usage(message, Some(format!("there are: {known}")))
+    })?;
+    Ok(Some((team, figure)))
+}
+
+/// A line for each thing: what to look at closely.
+fn in_short(told: &[ToldPhase]) {
+    for phase in told {
+        for line in phase.parts.iter().flat_map(|part| &part.lines) {
+            report::print(&format!(
+                "turn {}, {}: {}",
+                phase.turn, phase.phase, line.text
+            ));
+        }
+    }
+    match told.is_empty() {
+        true => report::print("nobody dies and nobody fails"),
+        false => report::print("\n--turn N tells one of them in full"),
+    }
+}
+
+fn show(phase: &ToldPhase) {
+    report::print(&format!("\nturn {}, {}", phase.turn, phase.phase));
+    for part in &phase.parts {
+        report::print(&format!("\n  {}", part.title));
+        for line in &part.lines {
+            let indent = "  ".repeat(line.depth + 2);
+            report::print(&format!("{indent}{}", line.text));
+        }
+    }
+    if phase.parts.is_empty() {
+        report::print("\n  nothing happened that concerns it");
+    }
+}

@@ -1,0 +1,74 @@
+//! `stechec replay watch`: a match in the whole terminal.
+
+use super::{pictures::team, play::known_turns};
+use crate::{
+    cli::ReplayWatchArgs,
+    commands::Failure,
+    replays::Opened,
+    report::{self, harmless},
+    watch::{Beginning, Program, watch},
+};
+use std::{
+    env,
+    io::{self, IsTerminal},
+};
+use stechec_host::{Fault, FaultKind};
+
+pub(super) fn run(args: &ReplayWatchArgs) -> Result<(), Failure> {
+    let opened = Opened::new(&args.which)?;
+    let moment = match args.turn {
+        Some(turn) => Some(moment_of(&opened, turn)?),
+        None => None,
+    };
+    let fog = args.fog.as_deref().map(|word| team(&opened, word));
+    let beginning = Beginning {
+        moment,
+        fog: fog.transpose()?.map(|team| team.index()),
+    };
+    if !has_terminal() {
+        let message = "there is no terminal to watch in".to_owned();
+        let help = format!("`stechec replay play {}` prints the match", opened.name);
+        return Err(Failure::Usage(message, Some(help)));
+    }
+    let reel = opened.game.matches.reel(&opened.replay);
+    let mut reel = reel.map_err(|error| opened.wrong(&error, error.help()))?;
+    let watched = watch(&program(&opened), &mut *reel, beginning).map_err(|error| {
+        let why = format!("the terminal cannot be used: {error}");
+        Failure::Machine(Fault::new(FaultKind::Machine, why))
+    })?;
+    match watched.trouble {
+        Some(mismatch) => {
+            let error = stechec_replay::PlayError::from(mismatch);
+            Err(opened.wrong(&error, error.help()))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Whether there is somebody to press keys, and a screen to draw on.
+fn has_terminal() -> bool {
+    let plain = env::var_os("TERM").is_some_and(|kind| kind == "dumb");
+    !plain && io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+fn program(opened: &Opened) -> Program {
+    let header = opened.replay.header();
+    let phases = opened.replay.phases().iter();
+    Program {
+        title: harmless(&format!("{} on {}", header.game, header.map.name)),
+        names: opened.names(),
+        phases: phases
+            .map(|phase| (phase.turn, harmless(&phase.name)))
+            .collect(),
+        colour: report::colours(),
+    }
+}
+
+/// The moment before a turn's first phase.
+fn moment_of(opened: &Opened, turn: u32) -> Result<usize, Failure> {
+    let turns = known_turns(opened, Some(turn.into()))?;
+    let mut phases = opened.replay.phases().iter();
+    Ok(phases
+        .position(|phase| turns.contains(phase.turn))
+        .unwrap_or(0))
+}

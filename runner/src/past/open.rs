@@ -1,0 +1,117 @@
+//! The match that is meant, and what it has: teams, turns, phases.
+
+use crate::{cli::WhichRun, commands::Failure, games::KnownGame, replays::Opened};
+use std::path::Path;
+use stechec_game::Team;
+use stechec_replay::{Replay, Seat};
+use stechec_settings::similar;
+
+/// A match that was recorded.
+pub(crate) struct PastMatch {
+    pub(crate) replay: Replay,
+    pub(crate) game: &'static KnownGame,
+    /// What it is called: its id, or its file.
+    pub(crate) name: String,
+}
+
+impl PastMatch {
+    /// Finds a match: a file if there is one of this name, or a match of a run.
+    pub(crate) fn open(name: &str, which: &WhichRun) -> Result<Self, Failure> {
+        let Opened { replay, name, game } = Opened::open(Path::new(name), which)?;
+        Ok(Self { replay, game, name })
+    }
+
+    fn seats(&self) -> &[Seat] {
+        &self.replay.header().seats
+    }
+
+    /// What each team is called: the champion's name, and the team where that is not enough.
+    pub(crate) fn names(&self) -> Vec<String> {
+        let seats = self.seats();
+        let called = |name: &str| seats.iter().filter(|seat| seat.name == name).count();
+        (seats.iter().enumerate())
+            .map(|(team, seat)| match called(&seat.name) {
+                1 => seat.name.clone(),
+                _ => format!("{} ({team})", seat.name),
+            })
+            .collect()
+    }
+
+    /// One line about the match.
+    pub(crate) fn headline(&self) -> String {
+        let header = self.replay.header();
+        let teams: Vec<String> = (header.seats.iter().enumerate())
+            .map(|(team, seat)| format!("team {team} {}", seat.name))
+            .collect();
+        format!(
+            "{} on {}, seed {}: {}",
+            self.name,
+            header.map.name,
+            header.seed,
+            teams.join(", ")
+        )
+    }
+
+    /// The team that somebody means by a champion's name or a team's number.
+    pub(crate) fn team(&self, word: &str) -> Result<Team, Failure> {
+        let seats = self.seats();
+        let named: Vec<usize> = (0..seats.len())
+            .filter(|&team| seats[team].name == word)
+            .collect();
+        let number = word.parse().ok().filter(|&team: &usize| team < seats.len());
+        match (named.as_slice(), number) {
+            (&[team], _) | (&[], Some(team)) => Ok(Team(team as u8)),
+            (&[], None) => {
+                let names = seats.iter().map(|seat| seat.name.as_str());
+                let near = similar(word, names);
+                let near = near.map_or_else(String::new, |near| format!("did you mean `{near}`? "));
+                let message = format!("`{word}` did not play in {}", self.name);
+                let help = format!("{near}there are: {}", self.choices());
+                Err(Failure::Usage(message, Some(help)))
+            }
+            _ => {
+                let message = format!("{word} plays in several seats of {}", self.name);
+                let help = format!("say the team's number: {}", self.choices());
+                Err(Failure::Usage(message, Some(help)))
+            }
+        }
+    }
+
+    fn choices(&self) -> String {
+        let choices = self.seats().iter().enumerate();
+        let choices = choices.map(|(team, seat)| format!("{team} {}", seat.name));
+        choices.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The phases of a turn, as places in the replay; only the one of this name, if one is
+    /// given.
+    pub(crate) fn phases(&self, turn: u32, name: Option<&str>) -> Result<Vec<usize>, Failure> {
+        let phases = self.replay.phases();
+        let of_turn: Vec<usize> = (0..phases.len())
+            .filter(|&at| phases[at].turn == turn)
+            .collect();
+        if of_turn.is_empty() {
+            let message = format!("{} has no turn {turn}", self.name);
+            let help = match (phases.first(), phases.last()) {
+                (Some(first), Some(last)) => {
+                    format!("its turns are {} to {}", first.turn, last.turn)
+                }
+                _ => "it has no turn at all".to_owned(),
+            };
+            return Err(Failure::Usage(message, Some(help)));
+        }
+        let Some(name) = name else {
+            return Ok(of_turn);
+        };
+        let named: Vec<usize> = (of_turn.iter().copied())
+            .filter(|&at| phases[at].name == name)
+            .collect();
+        if named.is_empty() {
+            let known: Vec<&str> = of_turn.iter().map(|&at| phases[at].name.as_str()).collect();
+            let message = format!("turn {turn} of {} has no phase `{name}`", self.name);
+            let help = format!("it has: {}", known.join(", "));
+            return Err(Failure::Usage(message, Some(help)));
+        }
+        Ok(named)
+    }
+}
