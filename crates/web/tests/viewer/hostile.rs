@@ -60,8 +60,7 @@ fn names_and_logs_stay_text() {
         }
         let log = "document.querySelector('.log').textContent";
         assert_eq!(page.evaluate(log).unwrap(), json!(MARKUP));
-        let made =
-            "[document.images.length, document.scripts.length, document.title === 'hacked']";
+        let made = "[document.images.length, document.scripts.length, document.title === 'hacked']";
         assert_eq!(page.evaluate(made).unwrap(), json!([0, 0, false]));
         let names = page
             .evaluate("document.querySelector('.teams').textContent")
