@@ -147,7 +147,7 @@ fn uses(
         "mean",
         "median match",
         "most",
-        "of the limit",
+        "of a phase's limit",
         "most in",
     ]);
     let named = findings
@@ -157,7 +157,6 @@ fn uses(
         .zip(&champion.calls);
     for ((entry_point, spend), &calls) in named {
         let Some(spend) = spend else { continue };
-        // Opening and closing have limits of their own; those of phases are known.
         let share = limit.map(|limit| format!("{:.3} %", spend.most as f64 / limit * 100.0));
         let median = spend.quantile(0.5).map(|it| format!("{it:.0}"));
         table.rows.push(vec![

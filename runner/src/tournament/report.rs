@@ -1,16 +1,24 @@
 //! The report of a run: `results/<run>/report/`.
 
 use super::{Recorded, model_of, setup_of};
-use crate::{commands::Failure, files::FileError};
+use crate::{commands::Failure, files::FileError, games::GAMES};
 use std::{
     fs, io,
+    ops::ControlFlow,
     path::{Path, PathBuf},
 };
+use stechec_replay::Replay;
 use stechec_report::{Findings, GENERATOR, Links, NoFindings, Subject, gather, report};
 use stechec_store::Store;
+use stechec_tournament::MatchId;
+use stechec_web::Export;
 
 /// The page of a report.
 const PAGE: &str = "index.html";
+/// Where the pages of matches are.
+const MATCHES: &str = "matches";
+/// A match whose page would be larger has none: nobody could open it.
+const MAX_PAGE: usize = 16 << 20;
 
 impl Recorded {
     /// All that the results come to.
@@ -58,7 +66,7 @@ pub(crate) fn write_report(results: &Recorded, out: Option<&Path>) -> Result<Pat
         let message = format!("there is no folder {}", above.display());
         return Err(failed(io::Error::other(message)).into());
     }
-    write(&findings, above, target).map_err(failed)?;
+    write(results, &findings, above, target).map_err(failed)?;
     Ok(target.join(PAGE))
 }
 
@@ -78,9 +86,18 @@ fn refuse_others(target: &Path) -> Result<(), Failure> {
     Err(Failure::Usage(message, Some(help.to_owned())))
 }
 
-fn write(findings: &Findings, above: &Path, target: &Path) -> io::Result<()> {
+fn write(results: &Recorded, findings: &Findings, above: &Path, target: &Path) -> io::Result<()> {
     let fresh = beside(above)?;
-    for file in report(findings, &Links::default()) {
+    let matches = fresh.path().join(MATCHES);
+    fs::create_dir(&matches)?;
+    let mut links = Links::default();
+    for notable in &findings.notable {
+        if let Some(page) = match_page(results, notable.id) {
+            fs::write(matches.join(format!("{}.html", notable.id)), page)?;
+            links.pages.insert(notable.id);
+        }
+    }
+    for file in report(findings, &links) {
         fs::write(fresh.path().join(file.name), file.content)?;
     }
     // What was there is gone only when the new one can take its place.
@@ -92,6 +109,21 @@ fn write(findings: &Findings, above: &Path, target: &Path) -> io::Result<()> {
     // It has another name now: nothing is left to be removed.
     let _ = fresh.keep();
     Ok(())
+}
+
+/// A match with the viewer in one page; none if no replay was kept that can be shown. What is
+/// only for a champion's owner is not in it.
+fn match_page(results: &Recorded, id: MatchId) -> Option<String> {
+    let game = (GAMES.iter()).find(|game| game.name == results.header.game)?;
+    let record = results.store.get(id.packed()).ok()??;
+    let replay = Replay::decode(&record.replay?).ok()?;
+    let mut page = Export::new(None);
+    let each = &mut |line: String| {
+        page.line(&line);
+        ControlFlow::Continue(())
+    };
+    (game.matches.export(&replay.for_everybody(), each)).ok()?;
+    Some(page.finish()).filter(|page| page.len() <= MAX_PAGE)
 }
 
 /// A new folder in the same place, which is gone again unless it is kept.
