@@ -62,6 +62,9 @@ pub(super) fn run(args: &DebugArgs) -> Result<(), Failure> {
     }
     let asked = past.game.matches.rerun(&hosts, &subject.program, &again);
     let outcome = asked.map_err(|error| refused(error, &past, &subject))?;
+    if outcome.shown.is_empty() && !moments.is_empty() && outcome.first_difference.is_none() {
+        return Err(not_asked(&past, &subject));
+    }
     match args.format {
         Format::Text => shown::text(&past, &subject, &again, &outcome),
         Format::Json => shown::json(&past, &subject, &outcome),
@@ -75,6 +78,26 @@ fn code(outcome: &Outcome) -> Result<(), Failure> {
         None => Ok(()),
         Some(_) => Err(Failure::Said(exit::FOUND_WRONG)),
     }
+}
+
+/// It was out of the match by then, or it was another's turn.
+fn not_asked(past: &PastMatch, subject: &Subject) -> Failure {
+    let message = format!("{} was not asked then", subject.name);
+    let faults = past
+        .replay
+        .faults()
+        .filter(|(_, team, _)| *team == subject.team);
+    let help = faults.last().and_then(|(moment, _, fault)| {
+        let Moment::Phase(at) = moment else {
+            return Some(format!("it failed in the opening: {}", fault.message));
+        };
+        let phase = past.replay.phases().get(at)?;
+        Some(format!(
+            "it failed in turn {}, {}, which is where to look",
+            phase.turn, phase.name
+        ))
+    });
+    Failure::Usage(message, help)
 }
 
 fn refused(error: NotAsked, past: &PastMatch, subject: &Subject) -> Failure {

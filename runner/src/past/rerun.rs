@@ -29,6 +29,8 @@ pub(crate) struct Outcome {
     pub(crate) orders: usize,
     /// The first call with another outcome than recorded.
     pub(crate) first_difference: Option<RepeatedCall>,
+    /// The call that it failed in last.
+    pub(crate) last_fault: Option<RepeatedCall>,
     /// The calls that are meant.
     pub(crate) shown: Vec<RepeatedCall>,
 }
@@ -242,6 +244,9 @@ impl<G: Explain> Asking<'_, G> {
         self.outcome.orders += call.counted();
         if call.differs() && self.outcome.first_difference.is_none() {
             self.outcome.first_difference = Some(call.clone());
+        }
+        if call.fault.is_some() {
+            self.outcome.last_fault = Some(call.clone());
         }
         if self.again.wants(moment) {
             self.outcome.shown.push(call);

@@ -233,7 +233,10 @@ fn gdb_is_started_on_a_process_without_a_sandbox() {
 #[test]
 fn a_missing_gdb_is_said() {
     let bench = natives();
-    let ran = bench.run("debug round-robin-1 --champion greedy --turn 3 --phase attack --gdb");
+    let words = "debug round-robin-1 --champion greedy --turn 3 --phase attack --gdb";
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let nowhere = bench.path("nowhere");
+    let ran = Ran::of(bench.stechec(&words).env("PATH", nowhere).output().unwrap());
     assert_eq!(ran.code, 2);
     assert!(
         ran.stderr.contains("gdb is not installed"),

@@ -35,7 +35,16 @@ pub(super) fn tell(page: &mut Page<'_>, played: &PlayedPhase<'_, CasusBelli>) {
             continue;
         }
         let orders = (played.orders.iter().zip(&told)).filter(|(judged, _)| judged.team == team);
-        let text = format!("{name} was asked with {}", played.phase.entry_point);
+        let entry_point = played.phase.entry_point;
+        let silent = !played.orders.iter().any(|judged| judged.team == team);
+        let text = match silent && page.figure().is_none() && called.dropped == 0 {
+            true => {
+                let text = format!("{name} was asked with {entry_point} and gave no order");
+                page.line(0, "no_order", own, text);
+                continue;
+            }
+            false => format!("{name} was asked with {entry_point}"),
+        };
         page.line(0, "call", [], text);
         let mut ordered = Vec::new();
         for (judged, told) in orders {
