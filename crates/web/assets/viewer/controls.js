@@ -58,6 +58,8 @@ export class Controls {
     this.#play.relabel(this.#clock.playing ? "pause" : "play");
     this.#speed.value = String(this.#clock.speed);
     this.#eyes.value = this.#view.team === null ? "" : String(this.#view.team);
+    // Read aloud where the reader goes, not while it plays.
+    this.#position.setAttribute("aria-live", this.#clock.playing ? "off" : "polite");
     const [place, beat] = [positionText(this.#recording, this.#clock), beatText(this.#clock)];
     if (this.#position.textContent !== place + beat) {
       replace(this.#position, element("strong", {}, place), element("small", {}, beat));

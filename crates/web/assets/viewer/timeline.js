@@ -34,6 +34,7 @@ export class Timeline {
     this.element = element("div", { class: "timeline", role: "slider", tabindex: 0, "aria-valuemin": 0 }, this.#canvas, this.#thumb);
     this.element.style.height = `${HEIGHT}px`;
     this.element.addEventListener("pointerdown", (event) => this.#drag(event));
+    this.element.addEventListener("keydown", (event) => this.#step(event));
     new ResizeObserver(() => this.redraw()).observe(this.element);
     onLanguage(() => this.redraw());
     onTheme(() => this.redraw());
@@ -66,6 +67,15 @@ export class Timeline {
   #x(phase) {
     const room = this.element.clientWidth - 2 * SIDE;
     return SIDE + room * phase / Math.max(1, this.#recording.expected);
+  }
+
+  /** Up and down, as sliders have it; all other keys are those of the page. */
+  #step(event) {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    this.#clock.pause();
+    this.#clock.stepPhase(by);
   }
 
   #drag(event) {

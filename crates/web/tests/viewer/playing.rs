@@ -69,6 +69,9 @@ fn keys_and_timeline_lead_everywhere() {
         .unwrap();
     page.press("End").unwrap();
     assert_eq!(place(&page), json!([6, 0]));
+    page.press("ArrowDown").unwrap();
+    assert_eq!(place(&page), json!([5, 0]));
+    page.press("ArrowUp").unwrap();
     let slider = "['role', 'aria-valuemin', 'aria-valuemax', 'aria-valuenow', 'aria-valuetext']
         .map((name) => document.querySelector('.timeline').getAttribute(name))";
     assert_eq!(

@@ -149,5 +149,8 @@ fn a_replay_that_is_not_there_is_said_to_be_missing() {
     let text = page
         .evaluate("document.querySelector('.message').innerText")
         .unwrap();
-    assert_eq!(text, json!("The server has no such replay (status 404)."));
+    assert_eq!(
+        text,
+        json!("The server has no such replay (status 404). Go back and choose another match.")
+    );
 }
