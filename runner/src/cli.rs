@@ -7,16 +7,17 @@ mod serve;
 mod tournament;
 
 pub(crate) use champion::{
-    BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs,
+    BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs, StatsArgs,
 };
-pub(crate) use past::ExplainArgs;
+pub(crate) use past::{DebugArgs, ExplainArgs};
 pub(crate) use replay::{
     ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs,
     ReplayWatchArgs, WhichReplay,
 };
 pub(crate) use serve::ServeArgs;
 pub(crate) use tournament::{
-    MatchesArgs, PlanArgs, RatingsArgs, RunArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
+    FairnessArgs, MatchesArgs, PlanArgs, RatingsArgs, ReportArgs, RunArgs, ShowArgs, StandingsArgs,
+    VerifyArgs, WhichRun,
 };
 
 use crate::{
@@ -67,6 +68,10 @@ enum TopCommand {
     Standings(StandingsArgs),
     /// How strong champions are, with intervals
     Ratings(RatingsArgs),
+    /// Whether seats and maps are fair
+    Fairness(FairnessArgs),
+    /// Write the report of a run: pages with plots, Markdown, CSV
+    Report(ReportArgs),
     /// The matches of a run, with filters
     Matches(MatchesArgs),
     /// One match of a run
@@ -77,6 +82,8 @@ enum TopCommand {
     Serve(ServeArgs),
     /// For contestants: what happened in a turn of a match, and why
     Explain(ExplainArgs),
+    /// For contestants: ask a champion again what it was asked in a match, and compare
+    Debug(DebugArgs),
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
@@ -294,11 +301,14 @@ pub(crate) enum Deed {
     Plan(PlanArgs),
     Standings(StandingsArgs),
     Ratings(RatingsArgs),
+    Fairness(FairnessArgs),
+    Report(ReportArgs),
     Matches(MatchesArgs),
     Show(ShowArgs),
     Verify(VerifyArgs),
     Serve(ServeArgs),
     Explain(ExplainArgs),
+    Debug(DebugArgs),
     Replay(ReplayCommand),
     MapCheck(MapCheckArgs),
     MapShow(MapShowArgs, Given),
@@ -352,11 +362,14 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
         Some(TopCommand::Plan(args)) => Deed::Plan(args),
         Some(TopCommand::Standings(args)) => Deed::Standings(args),
         Some(TopCommand::Ratings(args)) => Deed::Ratings(args),
+        Some(TopCommand::Fairness(args)) => Deed::Fairness(args),
+        Some(TopCommand::Report(args)) => Deed::Report(args),
         Some(TopCommand::Matches(args)) => Deed::Matches(args),
         Some(TopCommand::Show(args)) => Deed::Show(args),
         Some(TopCommand::Verify(args)) => Deed::Verify(args),
         Some(TopCommand::Serve(args)) => Deed::Serve(args),
         Some(TopCommand::Explain(args)) => Deed::Explain(args),
+        Some(TopCommand::Debug(args)) => Deed::Debug(args),
         Some(TopCommand::Replay(command)) => Deed::Replay(command),
         Some(TopCommand::Map(command)) => match command {
             MapCommand::Check(args) => Deed::MapCheck(args),

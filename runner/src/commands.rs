@@ -3,7 +3,9 @@
 mod api;
 mod bench;
 mod champion;
+mod debug;
 mod explain;
+mod findings;
 mod map_check;
 mod map_new;
 mod map_show;
@@ -38,11 +40,14 @@ pub(crate) fn run(command: Command) -> ExitCode {
         Deed::Plan(args) => plan::run(&args),
         Deed::Standings(args) => results::standings_of(&args),
         Deed::Ratings(args) => results::ratings(&args),
+        Deed::Fairness(args) => findings::fairness(&args),
+        Deed::Report(args) => findings::write(&args),
         Deed::Matches(args) => results::matches(&args),
         Deed::Show(args) => results::show(&args),
         Deed::Verify(args) => verify::run(&args),
         Deed::Serve(args) => serve::run(&args),
         Deed::Explain(args) => explain::run(&args),
+        Deed::Debug(args) => debug::run(&args),
         Deed::Replay(command) => replay::run(&command),
         Deed::MapCheck(args) => map_check::run(game.workshop, &args),
         Deed::MapShow(args, overlays) => map_show::run(game.workshop, &args, &overlays),

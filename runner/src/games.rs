@@ -2,20 +2,25 @@
 
 use crate::{
     commands::Failure,
-    past::{Question, ToldPhase, explain},
+    past::{Again, Calls, NotAsked, Outcome, Question, ToldPhase, explain, rehearsal, rerun},
     play::{
         BENCH_TEAMS, Bout, CHAMPION_WORD, Findings, Hosts, LanguageCost, MatchRequest, Measured,
-        NoCost, Sparring, bench, check, idle_wat, language_cost, play_match, spar,
+        NoCost, Sparring, bench, check, idle_wat, language_cost, play_match, program::Program,
+        spar,
     },
     replays::{Drawings, Reel, reel},
+    report,
     tournament::{Arena, ArenaPlan, Unfit, arena},
 };
 use casus_belli::CasusBelli;
 use casus_belli_workshop::{CasusBelliWorkshop, picture};
-use std::{ops::ControlFlow, path::Path, process::ExitCode};
+use std::{ffi::OsStr, fs::File, io::Read, ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_api::{Interface, Kit, Language};
 use stechec_game::{Explain, Game};
-use stechec_host::{CallCosts, Fault, FaultKind, Limits, native::champion_main};
+use stechec_host::{
+    CallCosts, Fault, FaultKind, Limits,
+    native::{Rehearsal, champion_main, rehearse},
+};
 use stechec_problem::Problems;
 use stechec_referee::MatchResult;
 use stechec_replay::{PlayError, Replay, export};
@@ -35,7 +40,14 @@ pub(crate) struct KnownGame {
     pub(crate) matches: &'static dyn Matches,
     /// The whole life of a process that runs native champions of this game.
     champion_main: fn() -> ExitCode,
+    /// Makes a champion's recorded calls in this process: its library, and the calls.
+    rehearse: fn(&Path, &[u8]) -> Result<(), String>,
 }
+
+/// The word that makes this program a process for debuggers to look into.
+pub(crate) const REHEARSE_WORD: &str = "__rehearse";
+/// The largest record of a champion's calls.
+const MAX_REHEARSAL: u64 = 256 << 20;
 
 /// Every game; the first one is meant when none is named.
 pub(crate) static GAMES: &[KnownGame] = &[known(
@@ -79,6 +91,7 @@ const fn known<G: Script + Explain>(
         scenarios: player,
         matches: player,
         champion_main: champion_main::<G>,
+        rehearse: |library, calls| rehearse::<G>(library, Rehearsal::read(calls)?),
     }
 }
 
@@ -100,10 +113,31 @@ impl KnownGame {
 /// If this process was started to run native champions, does that until its end.
 pub(crate) fn run_as_champion() -> Option<ExitCode> {
     let mut words = std::env::args_os().skip(1);
-    let meant = words.next()? == CHAMPION_WORD;
-    let name = words.next().filter(|_| meant)?;
+    let word = words.next()?;
+    let rehearses = word == REHEARSE_WORD;
+    let name = words
+        .next()
+        .filter(|_| rehearses || word == CHAMPION_WORD)?;
     let game = GAMES.iter().find(|game| name == game.name)?;
+    if rehearses {
+        return Some(run_rehearsal(game, &words.next()?, &words.next()?));
+    }
     Some((game.champion_main)())
+}
+
+/// Makes a champion's recorded calls in this process, for a debugger.
+fn run_rehearsal(game: &KnownGame, library: &OsStr, calls: &OsStr) -> ExitCode {
+    let mut bytes = Vec::new();
+    let read = File::open(calls)
+        .and_then(|file| file.take(MAX_REHEARSAL).read_to_end(&mut bytes))
+        .map_err(|error| format!("{}: {error}", calls.display()));
+    match read.and_then(|_| (game.rehearse)(Path::new(library), &bytes)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            report::complain(&why, None);
+            ExitCode::FAILURE
+        }
+    }
 }
 
 /// Matches between champions of one game, whichever it is.
@@ -160,6 +194,15 @@ pub(crate) trait Matches: Sync {
         replay: &Replay,
         question: &Question<'_>,
     ) -> Result<Vec<ToldPhase>, PlayError>;
+    /// Asks a champion again what it was asked in a recorded match.
+    fn rerun(
+        &self,
+        hosts: &Hosts,
+        program: &Program,
+        again: &Again<'_>,
+    ) -> Result<Outcome, NotAsked>;
+    /// The calls of a champion in a recorded match, for a process without a referee.
+    fn rehearsal(&self, again: &Again<'_>) -> Result<Calls, PlayError>;
     /// Plays a match.
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure>;
     /// Lets a champion play for a trial.
@@ -243,6 +286,19 @@ impl<G: Script + Explain> Matches for Player<G> {
         question: &Question<'_>,
     ) -> Result<Vec<ToldPhase>, PlayError> {
         explain::<G>(replay, question)
+    }
+
+    fn rerun(
+        &self,
+        hosts: &Hosts,
+        program: &Program,
+        again: &Again<'_>,
+    ) -> Result<Outcome, NotAsked> {
+        rerun::<G>(again, hosts, program)
+    }
+
+    fn rehearsal(&self, again: &Again<'_>) -> Result<Calls, PlayError> {
+        rehearsal::<G>(again)
     }
 
     fn play(&self, request: &MatchRequest, hosts: &Hosts) -> Result<MatchResult, Failure> {

@@ -4,9 +4,17 @@
 //! |---|---|
 //! | `open.rs` | the match that is meant: of a run, or a replay file; its teams, turns and phases |
 //! | `explain.rs` | what happened in a turn, and why |
+//! | `rerun.rs` | a champion asked again what it was asked |
+//! | `call.rs` | a call now and then, compared |
+//! | `limits.rs` | limits, as replays keep them |
 
+mod call;
 mod explain;
+pub(crate) mod limits;
 mod open;
+mod rerun;
 
+pub(crate) use call::{Change, Comparison, RepeatedCall, ToldFault, changes};
 pub(crate) use explain::{Question, ToldPhase, explain};
 pub(crate) use open::PastMatch;
+pub(crate) use rerun::{Again, Calls, NotAsked, Outcome, rehearsal, rerun};

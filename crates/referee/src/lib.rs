@@ -3,9 +3,11 @@
 //! The referee knows no game and no kind of champion. It trusts nothing that comes back:
 //! every order is judged again. What happens is told to a [`Witness`], phase by phase.
 
+mod place;
 mod result;
 mod table;
 
+pub use place::{Place, PlacePlan};
 pub use result::{FaultRecord, MatchResult, TeamResult};
 pub use table::{Asked, Judged, Moment, PhaseRecord, Witness};
 

@@ -2,6 +2,7 @@
 
 use super::{Format, WhichRun};
 use clap::Args;
+use std::path::PathBuf;
 
 #[derive(Args)]
 pub(crate) struct ExplainArgs {
@@ -10,15 +11,48 @@ pub(crate) struct ExplainArgs {
     pub(crate) name: String,
     #[command(flatten)]
     pub(crate) which: WhichRun,
-    /// The turn, counted from 0
+    /// The turn, counted from 0 [default: of all turns the deaths and faults, in short]
     #[arg(long, value_name = "N")]
-    pub(crate) turn: u32,
+    pub(crate) turn: Option<u32>,
     /// Only this phase of the turn
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", requires = "turn")]
     pub(crate) phase: Option<String>,
     /// Only what concerns this figure: a champion's name or a team's number, and the figure's word
     #[arg(long, num_args = 2, value_names = ["TEAM", "CLASS"])]
     pub(crate) figure: Vec<String>,
+    /// How to report
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: Format,
+}
+
+#[derive(Args)]
+pub(crate) struct DebugArgs {
+    /// The match: its id, as `stechec matches` names it, or a replay file
+    #[arg(value_name = "MATCH")]
+    pub(crate) name: String,
+    #[command(flatten)]
+    pub(crate) which: WhichRun,
+    /// The champion that is asked again: its name, or its team's number
+    #[arg(long, value_name = "NAME")]
+    pub(crate) champion: String,
+    /// The turn to look at, counted from 0 [default: the first call that differs]
+    #[arg(long, value_name = "N")]
+    pub(crate) turn: Option<u32>,
+    /// Only this phase of the turn; `opening` and `closing` need no turn
+    #[arg(long, value_name = "NAME")]
+    pub(crate) phase: Option<String>,
+    /// Only ask what is looked at, and nothing before it but the opening
+    #[arg(long)]
+    pub(crate) only: bool,
+    /// Its program, such as a newer build [default: what the plan has under its name]
+    #[arg(long, value_name = "PATH")]
+    pub(crate) program: Option<PathBuf>,
+    /// The plan that names the champion
+    #[arg(long, value_name = "FILE", default_value = "stechec.toml")]
+    pub(crate) config: PathBuf,
+    /// Start gdb on a native champion, without the sandbox, and stop where the turn begins
+    #[arg(long, conflicts_with = "format")]
+    pub(crate) gdb: bool,
     /// How to report
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,

@@ -129,6 +129,14 @@ impl Hosts {
         Ok(Arc::new(champion))
     }
 
+    /// A file with a native program: its own, or a copy of what is in an archive.
+    pub(crate) fn library(&self, program: &Program) -> Result<PathBuf, Fault> {
+        match &program.file {
+            Some(file) => Ok(file.clone()),
+            None => self.freeze(program),
+        }
+    }
+
     /// A copy that stays as it is while many matches are played.
     fn freeze(&self, program: &Program) -> Result<PathBuf, Fault> {
         let place = self.frozen.path().join(format!("{}.so", program.sha256));

@@ -1,5 +1,6 @@
 //! A match as a replay while it is played: one recorder for single matches and tournaments.
 
+use crate::past::limits::written;
 use std::sync::Arc;
 use stechec_api::Kind;
 use stechec_game::Game;
@@ -30,16 +31,11 @@ pub(crate) struct Sitter<'a> {
 impl Sitter<'_> {
     /// The seat of a replay.
     pub(crate) fn seat(&self) -> Seat {
-        let number = |key: &str, value: u64| (key.to_owned(), value);
         Seat {
             name: self.name.to_owned(),
             kind: self.kind.word().to_owned(),
             sha256: Some(self.sha256),
-            limits: vec![
-                number("phase_fuel", self.limits.phase_fuel),
-                number("phase_cpu_ms", self.limits.phase_cpu_ms),
-                number("memory_bytes", self.limits.memory_bytes),
-            ],
+            limits: written(self.limits),
             notes: Vec::new(),
         }
     }

@@ -41,8 +41,8 @@ pub(crate) struct ResultsSite {
     which: Which,
     followed: Mutex<Followed>,
     list: Mutex<Option<Arc<Pushed>>>,
-    /// What the organizer was told last.
-    said: Mutex<String>,
+    /// What the organizer was told of each run.
+    said: Mutex<BTreeMap<String, String>>,
 }
 
 #[derive(Default)]
@@ -133,10 +133,8 @@ impl ResultsSite {
     /// Says what is wrong to the organizer, once, and less of it to viewers.
     fn trouble(&self, run: &str, trouble: &Trouble) -> NoAnswer {
         let message = format!("the results of {run}: {}", trouble.in_full());
-        let mut said = locked(&self.said);
-        if *said != message {
+        if locked(&self.said).insert(run.to_owned(), message.clone()) != Some(message.clone()) {
             report::complain(&message, None);
-            *said = message;
         }
         trouble.for_viewers()
     }

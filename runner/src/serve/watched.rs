@@ -104,18 +104,30 @@ impl Watched {
         Ok(Sqlite::read(&self.folder.store())?)
     }
 
+    /// The same; none if the run that makes the file has only just begun.
+    fn store_if_made(&self) -> Result<Option<Sqlite>, Trouble> {
+        match Sqlite::read(&self.folder.store()) {
+            Err(StoreError::Version { found: 0, .. }) => Ok(None),
+            store => Ok(Some(store?)),
+        }
+    }
+
     /// Folds what is new, at most a chunk of it.
     pub(super) fn look(&mut self) -> Result<(), Trouble> {
         let running = self.folder.is_running();
         // Opened anew every time: the file may be another one by now.
-        let store = self.store()?;
-        self.renew(&store, running)?;
-        let Some(known) = &mut self.known else {
-            return Ok(());
-        };
-        let before = known.index.len();
-        known.catch_up(&store)?;
-        if known.index.len() != before || running != self.running || self.pushed.is_none() {
+        let before = self.known.as_ref().map(|known| known.index.len());
+        match self.store_if_made()? {
+            Some(store) => {
+                self.renew(&store, running)?;
+                if let Some(known) = &mut self.known {
+                    known.catch_up(&store)?;
+                }
+            }
+            None => self.known = None,
+        }
+        let now = self.known.as_ref().map(|known| known.index.len());
+        if now != before || running != self.running || self.pushed.is_none() {
             self.version += 1;
             self.pushed = None;
         }
@@ -197,12 +209,12 @@ impl Watched {
 
     /// The first lines of what is told, without folding anything.
     pub(super) fn glance(&mut self) -> Result<serde_json::Value, Trouble> {
-        let store = self.store()?;
-        if self.known.is_none() {
+        let running = self.folder.is_running();
+        let store = self.store_if_made()?;
+        if let (None, Some(store)) = (&self.known, &store) {
             self.known = store.header()?.map(Known::new).transpose()?;
         }
-        let running = self.folder.is_running();
-        let Some(known) = &self.known else {
+        let (Some(known), Some(store)) = (&self.known, store) else {
             return Ok(told::nothing_yet(&self.name, running));
         };
         Ok(told::glance(&self.name, known, store.count()?, running))

@@ -18,7 +18,7 @@ const BATCH: usize = 2048;
 const BATCH_AGE: Duration = Duration::from_millis(100);
 /// A thread hands over so many matches together, or what it has after so long: waking the
 /// one who writes costs as much as playing an idle match.
-const HANDFUL: usize = 64;
+const HANDFUL: usize = 256;
 const HANDFUL_AGE: Duration = Duration::from_millis(50);
 /// Handfuls that may wait to be written, for each thread.
 const WAITING: usize = 4;
@@ -41,8 +41,12 @@ pub(crate) struct Engine<'a> {
     pub(crate) stop: &'a AtomicBool,
 }
 
-type Answer = Result<Record, (MatchId, Fault)>;
-type Handful = Vec<Answer>;
+/// Matches that are handed over together.
+#[derive(Default)]
+struct Handful {
+    played: Vec<Record>,
+    failed: Vec<(MatchId, Fault)>,
+}
 
 impl Engine<'_> {
     /// Plays matches and writes them down. What is handed to `each` is in the store.
@@ -80,7 +84,7 @@ impl Engine<'_> {
         broken: &AtomicBool,
         sender: &SyncSender<Handful>,
     ) {
-        let mut handful = Handful::with_capacity(HANDFUL);
+        let mut handful = Handful::default();
         let mut begun = Instant::now();
         while !self.stop.load(Ordering::Relaxed) && !broken.load(Ordering::Relaxed) {
             let next = fixtures
@@ -88,11 +92,12 @@ impl Engine<'_> {
                 .unwrap_or_else(PoisonError::into_inner)
                 .next();
             let Some(fixture) = next else { break };
-            let played = self.arena.play(&fixture);
-            handful.push(played.map_err(|fault| (fixture.id, fault)));
-            if handful.len() >= HANDFUL || begun.elapsed() >= HANDFUL_AGE {
-                let full = std::mem::replace(&mut handful, Handful::with_capacity(HANDFUL));
-                if sender.send(full).is_err() {
+            match self.arena.play(&fixture) {
+                Ok(record) => handful.played.push(record),
+                Err(fault) => handful.failed.push((fixture.id, fault)),
+            }
+            if handful.played.len() >= HANDFUL || begun.elapsed() >= HANDFUL_AGE {
+                if sender.send(std::mem::take(&mut handful)).is_err() {
                     return;
                 }
                 begun = Instant::now();
@@ -114,12 +119,9 @@ fn write(
     loop {
         let answer = receiver.recv_timeout(BATCH_AGE.saturating_sub(begun.elapsed()));
         let ended = matches!(answer, Err(RecvTimeoutError::Disconnected));
-        for answer in answer.unwrap_or_default() {
-            match answer {
-                Ok(record) => batch.push(record),
-                Err(failure) => failed.push(failure),
-            }
-        }
+        let mut handful = answer.unwrap_or_default();
+        batch.append(&mut handful.played);
+        failed.append(&mut handful.failed);
         if ended || batch.len() >= BATCH || begun.elapsed() >= BATCH_AGE {
             if !batch.is_empty() {
                 store.add(&batch)?;

@@ -9,6 +9,8 @@
 
 mod champion;
 mod crash;
+mod dashboard;
+mod debug;
 mod hostile;
 mod languages;
 mod map_check;
@@ -18,7 +20,10 @@ mod map_stats;
 mod maps;
 mod matches;
 mod replay;
+mod report;
 mod scenario;
+mod serve;
+mod served;
 mod streams;
 mod support;
 mod tournament;

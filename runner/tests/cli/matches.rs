@@ -6,7 +6,7 @@ use std::{fs, path::PathBuf, process::Command};
 const MAP: &str = "9 3\n4 1\n1\n4\n.........\n_________\n.........\n";
 
 /// A champion in C, built as a shared library: the bodies of its five functions.
-fn native(bench: &Bench, name: &str, bodies: [&str; 5]) -> PathBuf {
+pub(crate) fn native(bench: &Bench, name: &str, bodies: [&str; 5]) -> PathBuf {
     let functions = [
         "partie_init",
         "jouer_placement",

@@ -1,6 +1,6 @@
 //! Native champions where there is no sandbox for them: none.
 
-use super::{Launcher, Profile, SandboxReport};
+use super::{Launcher, Profile, Rehearsal, SandboxReport};
 use crate::{Champion, Fault, FaultKind, Seat, SeatPlan};
 use std::{convert::Infallible, marker::PhantomData, path::Path, process::ExitCode};
 use stechec_game::Game;
@@ -32,6 +32,11 @@ impl<G: Game> Champion<G> for NativeChampion<G> {
     fn seat(&self, _: SeatPlan<G>) -> Result<Box<dyn Seat<G>>, Fault> {
         match self.never {}
     }
+}
+
+/// Always refused.
+pub fn rehearse<G: Game>(_: &Path, _: Rehearsal<G>) -> Result<(), String> {
+    Err(unsupported().message)
 }
 
 /// Always refused.

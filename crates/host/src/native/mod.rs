@@ -15,18 +15,20 @@
 //! ends when the referee's side of the socket between them is closed, however that comes
 //! about.
 
+mod rehearsal;
 mod report;
 
 #[cfg(target_os = "linux")]
 mod linux;
 #[cfg(target_os = "linux")]
-pub use linux::{NativeChampion, champion_main, probe};
+pub use linux::{NativeChampion, champion_main, probe, rehearse};
 
 #[cfg(not(target_os = "linux"))]
 mod elsewhere;
 #[cfg(not(target_os = "linux"))]
-pub use elsewhere::{NativeChampion, champion_main, probe};
+pub use elsewhere::{NativeChampion, champion_main, probe, rehearse};
 
+pub use rehearsal::Rehearsal;
 pub use report::{Layer, LayerState, SandboxReport};
 
 use crate::Limits;

@@ -8,8 +8,9 @@ export const percent = (share) => figure(share, { style: "percent", maximumFract
 export const short = (value) => figure(value, { notation: "compact", maximumSignificantDigits: 3 });
 
 export function bytes(count) {
-  const mebi = count / 1048576;
-  return `${figure(mebi, { maximumSignificantDigits: 3 })} ${language() === "fr" ? "Mio" : "MiB"}`;
+  const [unit, size] = count < 1048576 ? ["Ki", 1024] : ["Mi", 1048576];
+  const letter = language() === "fr" ? "o" : "B";
+  return `${figure(count / size, { maximumSignificantDigits: 3 })} ${unit}${letter}`;
 }
 
 /** What a call took, in microseconds. */

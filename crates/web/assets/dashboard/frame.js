@@ -16,8 +16,9 @@ export function frame({ run, part, champion }, bare) {
     return main;
   }
   const you = element("span", { class: "you" });
-  const brand = element("a", { class: "brand", href: "/" },
-    element("img", { src: "/assets/dashboard/icon.svg", alt: "", width: "24", height: "24" }), "stechec");
+  const brand = element("a", { class: "brand", href: "/", "aria-label": `stechec: ${t("runs")}` },
+    element("img", { src: "/assets/dashboard/icon.svg", alt: "", width: "24", height: "24" }),
+    element("span", null, "stechec"));
   const bar = element("header", { class: "bar" },
     element("a", { class: "skip", href: "#content" }, t("skip")),
     brand,

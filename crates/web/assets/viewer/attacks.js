@@ -59,7 +59,7 @@ function knife(pen, effect, part, { from, to }) {
     pen.fill("M-4-3h1.8v6H-4z", INK);
     pen.stroke("M-2.2-1.9H7L12 0L7 1.9H-2.2z", INK, 1.6);
     pen.fill("M-2.2-1.9H7L12 0L7 1.9H-2.2z", STEEL);
-  }, { angle, alpha: 1 - between(part, 0.75, 0.95) });
+  }, { angle, alpha: 1 - between(part, 0.6, 0.85) });
   slash(pen, to, part, angle);
 }
 
@@ -87,7 +87,7 @@ function hammer(pen, effect, part, { from, to }) {
     pen.stroke("M12-6.5h7v13h-7z", INK, 2.2);
     pen.fill("M12-6.5h7v13h-7z", "#9aa3b0");
     pen.fill("M12-6.5h7v3h-7z", STEEL);
-  }, { alpha: 1 - between(part, 0.78, 0.98) });
+  }, { alpha: 1 - between(part, 0.58, 0.78) });
   burst(pen, to, part, "#ffd9a0", 1.1);
 }
 
@@ -196,7 +196,7 @@ function bastoooon(pen, effect, part, { to }) {
     pen.stroke("M-12-1h20", "#a8713c", 1.2);
     pen.disc(13, 0, 5.2, INK);
     pen.disc(13, 0, 3.8, "#8d5a2b");
-  }, { angle: turn, alpha: between(part, 0, 0.06) * (1 - between(part, 0.72, 0.95)), scale: 1.15 });
+  }, { angle: turn, alpha: between(part, 0, 0.06) * (1 - between(part, 0.58, 0.8)), scale: 1.15 });
   burst(pen, to, part, "#ffc4a8", 1.5);
 }
 

@@ -94,7 +94,7 @@ export class EventList {
     const team = event?.event === "scored" ? event.team : event?.figure?.[0] ?? event?.team;
     const kind = event?.event ?? "walk";
     const button = element("button", { type: "button", onclick: () => this.#go(beat, event) },
-      Number.isInteger(team) ? tokenMark(team, 18) : element("span", { class: "token" }),
+      Number.isInteger(team) && team >= 0 ? tokenMark(team, 18) : element("span", { class: "token" }),
       element("span", {}, text, results.map((result) => element("small", {}, result))));
     return { beat, item: element("li", { dataset: { kind } }, button) };
   }

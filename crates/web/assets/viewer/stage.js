@@ -105,6 +105,12 @@ export class Stage {
     this.invalidate();
   }
 
+  /** Whether a place is in the lower left of the window. */
+  isLeftBelow({ x, y }) {
+    const { left, top, size, width, height } = this.camera;
+    return left + x * size < width / 2 && top + y * size > height / 2;
+  }
+
   /** The next figure that can be seen, from the one that is chosen. */
   nextFigure(by) {
     const { figures } = this.scene;

@@ -49,7 +49,7 @@ export class Viewer {
     this.#clock = new Clock(recording);
     const canvas = element("canvas", { class: "board", tabindex: 0, role: "img" });
     const ground = element("canvas", { class: "ground", "aria-hidden": "true" });
-    const frame = element("div", { class: "stage" }, ground, canvas);
+    const frame = element("div", { class: "field" }, element("div", { class: "stage" }, ground, canvas));
     const help = new Help();
     const logs = new Logs();
     const goLast = () => this.#clock.seek(recording.phases);
@@ -93,7 +93,11 @@ export class Viewer {
     const calm = () => this.#view.set({ calm: motion.matches });
     motion.addEventListener("change", calm);
     calm();
-    this.#clock.addEventListener("moved", () => this.#refresh(this.#clock.playing));
+    this.#clock.addEventListener("moved", () => {
+      // Whoever goes elsewhere meanwhile wants to be there.
+      this.#wanted = null;
+      this.#refresh(this.#clock.playing);
+    });
     this.#clock.addEventListener("state", () => this.#refresh(false));
     this.#view.addEventListener("change", () => this.#changed());
     onLanguage(() => this.#update());
@@ -168,9 +172,11 @@ export class Viewer {
   /** Goes where a link leads, as soon as that is there. */
   #follow(link) {
     const phase = phaseOfLink(link, this.#recording);
-    if (phase === null || (phase >= this.#recording.phases && !this.#recording.finished)) return;
+    const { phases, finished } = this.#recording;
+    // A phase is there when the one after it may be asked for; in the end, all are.
+    if (!finished && (phase === null || phase >= phases)) return;
     this.#wanted = null;
-    this.#clock.seek(phase, link.beat);
+    if (phase !== null) this.#clock.seek(phase, link.beat);
   }
 
   #writeLink() {

@@ -35,7 +35,16 @@ pub(super) fn tell(page: &mut Page<'_>, played: &PlayedPhase<'_, CasusBelli>) {
             continue;
         }
         let orders = (played.orders.iter().zip(&told)).filter(|(judged, _)| judged.team == team);
-        let text = format!("{name} was asked with {}", played.phase.entry_point);
+        let entry_point = played.phase.entry_point;
+        let silent = !played.orders.iter().any(|judged| judged.team == team);
+        let text = match silent && page.figure().is_none() && called.dropped == 0 {
+            true => {
+                let text = format!("{name} was asked with {entry_point} and gave no order");
+                page.line(0, "no_order", own, text);
+                continue;
+            }
+            false => format!("{name} was asked with {entry_point}"),
+        };
         page.line(0, "call", [], text);
         let mut ordered = Vec::new();
         for (judged, told) in orders {
@@ -156,13 +165,13 @@ fn why(before: &State, judged: &Judged<CasusBelli>, reason: Reason) -> String {
         Reason::NoNeighbour { from, to } => format!("{to} is no neighbour of {from}"),
         Reason::NoGround { to } => format!("{to} is {}", ground(before, to)),
         Reason::TooDear { class, to, spent } => format!(
-            "the way up to {to} costs {spent} movement points, and a {} has {}",
+            "the way up to {to} costs {spent} movement points, and the {} has {}",
             class.word(),
             numbers::of(class).points
         ),
         Reason::NoDirection => "the last direction is none of the four".to_owned(),
         Reason::NoAttack => "there is no such attack".to_owned(),
-        Reason::OtherClass(class) => format!("it is no attack of a {}", class.word()),
+        Reason::OtherClass(class) => format!("the {} has no such attack", class.word()),
         Reason::CoolingDown { turns } => {
             let turn = before.clock.turn + turns;
             format!("it is cooling down: ready again in turn {turn}")

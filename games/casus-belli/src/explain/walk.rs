@@ -89,7 +89,7 @@ fn notices(
     id: FigureId,
     tracks: &Tracks,
 ) {
-    let mut found: BTreeMap<FigureId, Vec<String>> = BTreeMap::new();
+    let mut found: BTreeMap<FigureId, Places> = BTreeMap::new();
     for event in played.events {
         let Event::Noticed { figure, step, at } = *event else {
             continue;
@@ -99,20 +99,41 @@ fn notices(
         }
         for (&other, track) in tracks.iter().filter(|(other, _)| other.team() != id.team()) {
             if track.get(step as usize) == Some(&at) {
-                found
-                    .entry(other)
-                    .or_default()
-                    .push(format!("{at} (step {})", step + 1));
+                note(found.entry(other).or_default(), at, step + 1);
             }
         }
     }
+    if page.figure().is_none() && !found.is_empty() {
+        let others: Vec<FigureId> = found.keys().copied().collect();
+        let text = format!("notes traces of {}", page.names(others.iter().copied()));
+        page.line(1, "traces", others.into_iter().chain([id]), text);
+        return;
+    }
     for (other, places) in found {
+        let places: Vec<String> = places.iter().map(place).collect();
         let text = format!(
-            "it notes a trace of {} at {}",
+            "notes a trace of {} on {}",
             page.name(other),
             places.join(", ")
         );
         page.line(1, "trace", [id, other], text);
+    }
+}
+
+/// Cells, and from which step to which somebody was seen there.
+type Places = Vec<(Position, u32, u32)>;
+
+fn note(places: &mut Places, at: Position, step: u32) {
+    match places.last_mut() {
+        Some((cell, _, last)) if *cell == at && *last + 1 == step => *last = step,
+        _ => places.push((at, step, step)),
+    }
+}
+
+fn place(&(at, first, last): &(Position, u32, u32)) -> String {
+    match first == last {
+        true => format!("{at} (step {first})"),
+        false => format!("{at} (steps {first} to {last})"),
     }
 }
 

@@ -11,7 +11,11 @@ use crate::{
 /// Whether a cell is seen from somewhere, and if not, why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outlook {
-    /// It is seen, so many rows ahead (0 for the own row).
+    /// It is the own cell, which is always seen.
+    Here,
+    /// It is seen beside, in the own row.
+    Beside,
+    /// It is seen, so many rows ahead.
     Ahead {
         /// Rows ahead.
         row: i32,
@@ -52,7 +56,10 @@ pub enum Outlook {
 impl Outlook {
     /// Whether the cell is seen.
     pub fn is_seen(self) -> bool {
-        matches!(self, Self::Ahead { .. } | Self::Around)
+        matches!(
+            self,
+            Self::Here | Self::Beside | Self::Ahead { .. } | Self::Around
+        )
     }
 
     /// What a figure with a field of this size makes of a cell.
@@ -104,7 +111,11 @@ fn of_cone(map: &Map, from: Position, facing: Orientation, size: i32, cell: Posi
         Some((by, false)) => Outlook::HiddenBy(by),
         Some((by, true)) => Outlook::EntersHidden(by),
         None if !map.walkable(cell) => Outlook::Covered(map.zone(cell)),
-        None => Outlook::Ahead { row },
+        None => match (row, column) {
+            (0, 0) => Outlook::Here,
+            (0, _) => Outlook::Beside,
+            _ => Outlook::Ahead { row },
+        },
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::{machine, progress::Count};
 use crate::{
-    cli::RunArgs,
+    cli::{RunArgs, WhichRun},
     commands::Failure,
     exit, report,
-    tournament::{Plan, Played, Run, RunFolder},
+    tournament::{self, Plan, Played, Recorded, Run, RunFolder},
 };
 use stechec_tournament::rating::Verdict;
 
@@ -53,10 +53,21 @@ pub(super) fn conclude(
          stechec matches --faults{which}\n  stechec show {}{which}",
         played_example(plan)
     ));
+    write_report(folder)?;
     match played.failed.is_empty() {
         true => Ok(()),
         false => Err(Failure::Said(exit::MACHINE)),
     }
+}
+
+/// What was played is safe, whatever becomes of its report.
+fn write_report(folder: &RunFolder) -> Result<(), Failure> {
+    let which = WhichRun {
+        run: Some(folder.path().to_owned()),
+    };
+    let page = tournament::write_report(&Recorded::open(&which)?, None)?;
+    report::say(&format!("the report: {}", page.display()));
+    Ok(())
 }
 
 /// A match that certainly was played.

@@ -1,7 +1,8 @@
 //! The referee's side: `champion`, `seat`, `process` (a cell), `keeper`, `output`,
 //! `verdict`, `elf`. The keeper's side: `inside`, `namespaces`. The cell's side: `cell`,
 //! `library`, `bare`,
-//! `door`, `signals`. Its locks: `limits`, `files`, `calls`. Between them: `wire`.
+//! `door`, `signals`. Its locks: `limits`, `files`, `calls`. Between them: `wire`. For
+//! debuggers, without locks: `rehearse`.
 
 mod bare;
 mod calls;
@@ -17,6 +18,7 @@ mod limits;
 mod namespaces;
 mod output;
 mod process;
+mod rehearse;
 mod seat;
 mod signals;
 mod sys;
@@ -25,5 +27,6 @@ mod wire;
 
 pub use champion::{NativeChampion, probe};
 pub use inside::champion_main;
+pub use rehearse::rehearse;
 
 use super::{Launcher, Profile, SandboxReport, report};

@@ -78,11 +78,11 @@ function sparkline() {
     rates.push(rate);
     if (rates.length > MOMENTS) rates.shift();
     const most = Math.max(...rates, 0.1);
-    const points = rates.map((it, at) =>
-      `${(120 * at / (MOMENTS - 1)).toFixed(1)} ${(26 - 24 * it / most).toFixed(1)}`);
-    const end = (120 * (rates.length - 1) / (MOMENTS - 1)).toFixed(1);
+    // Now is at the right.
+    const x = (at) => (120 - 120 * (rates.length - 1 - at) / (MOMENTS - 1)).toFixed(1);
+    const points = rates.map((it, at) => `${x(at)} ${(26 - 24 * it / most).toFixed(1)}`);
     path.setAttribute("d", `M${points.join("L")}`);
-    area.setAttribute("d", `M0 28L${points.join("L")}L${end} 28Z`);
+    area.setAttribute("d", `M${x(0)} 28L${points.join("L")}L120 28Z`);
   }
 
   return { element: made, add };

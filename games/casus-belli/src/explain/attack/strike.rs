@@ -4,13 +4,14 @@ use super::Course;
 use crate::{
     event::Event,
     explain::{
-        page::{Page, in_a_row, weapon},
+        page::{Page, in_a_row},
         seen,
     },
     figure::FigureId,
     geometry::Position,
     interface::{Attaque, Classe},
     numbers::{self, Area, BASTOOOON_FROM, LETHAL},
+    tell,
 };
 
 impl Course<'_> {
@@ -31,9 +32,9 @@ impl Course<'_> {
             })
             .collect();
         let text = format!(
-            "{} uses {} at {target}{}{}{}{}",
+            "{} uses {} on {target}{}{}{}{}",
             page.name(id),
-            weapon(id.class(), attack),
+            tell::weapon(id.class(), attack),
             self.shifted(id, target),
             self.how_seen(id, attack, target),
             self.nobody(id, attack, hits.is_empty()),
@@ -58,8 +59,8 @@ impl Course<'_> {
     fn how_seen(&self, id: FigureId, attack: Attaque, target: Position) -> String {
         match (attack, id.class()) {
             (Attaque::Normale, Classe::Elfe) => {
-                let by = seen::sees(&self.now, id.team(), target);
-                format!(", seen {}", in_a_row(&by))
+                let by = seen::sees(&self.now, id.team(), target, seen::Places::Known);
+                format!(", seen by its {}", in_a_row(&by))
             }
             _ => String::new(),
         }

@@ -1,0 +1,166 @@
+//! `stechec debug`: a champion asked once more what it was asked in a match.
+
+mod gdb;
+mod shown;
+
+use super::{Failure, read_plan};
+use crate::{
+    cli::{DebugArgs, Format},
+    exit,
+    past::{Again, NotAsked, Outcome, PastMatch, limits},
+    play::{Hosts, Player, in_words, program::Program},
+    replays::unplayable,
+};
+use std::path::PathBuf;
+use stechec_game::Team;
+use stechec_host::FaultKind;
+use stechec_replay::Moment;
+
+/// The champion that is asked again.
+struct Subject {
+    team: Team,
+    name: String,
+    path: PathBuf,
+    program: Program,
+    /// The hash of the program that played, if it was recorded.
+    recorded_sha256: Option<String>,
+}
+
+impl Subject {
+    /// Whether it is the very program that played; none if that is not known.
+    fn is_recorded_program(&self) -> Option<bool> {
+        let recorded = self.recorded_sha256.as_ref()?;
+        Some(*recorded == self.program.sha256)
+    }
+}
+
+pub(super) fn run(args: &DebugArgs) -> Result<(), Failure> {
+    let past = PastMatch::open(&args.name, &args.which)?;
+    let team = past.team(&args.champion)?;
+    let moments = moments(&past, args)?;
+    let seat = &past.replay.header().seats[team.index()];
+    let hosts = Hosts::new(past.game, 1, limits::read(&seat.limits))?;
+    let path = match &args.program {
+        Some(path) => path.clone(),
+        None => path_in_plan(args, &seat.name)?,
+    };
+    let subject = Subject {
+        team,
+        program: find(&hosts, &seat.name, &path)?,
+        name: seat.name.clone(),
+        path,
+        recorded_sha256: seat.sha256.map(|hash| hash.to_string()),
+    };
+    let again = Again {
+        replay: &past.replay,
+        team,
+        moments: &moments,
+        only: args.only,
+    };
+    if args.gdb {
+        return gdb::run(&past, &subject, &hosts, &again);
+    }
+    let asked = past.game.matches.rerun(&hosts, &subject.program, &again);
+    let outcome = asked.map_err(|error| refused(error, &past, &subject))?;
+    if outcome.shown.is_empty() && !moments.is_empty() && outcome.first_difference.is_none() {
+        return Err(not_asked(&past, &subject));
+    }
+    match args.format {
+        Format::Text => shown::text(&past, &subject, &again, &outcome),
+        Format::Json => shown::json(&past, &subject, &outcome),
+    }
+    code(&outcome)
+}
+
+/// Differences are for scripts to notice.
+fn code(outcome: &Outcome) -> Result<(), Failure> {
+    match outcome.first_difference {
+        None => Ok(()),
+        Some(_) => Err(Failure::Said(exit::FOUND_WRONG)),
+    }
+}
+
+/// It was out of the match by then, or it was another's turn.
+fn not_asked(past: &PastMatch, subject: &Subject) -> Failure {
+    let message = format!("{} was not asked then", subject.name);
+    let faults = past
+        .replay
+        .faults()
+        .filter(|(_, team, _)| *team == subject.team);
+    let help = faults.last().and_then(|(moment, _, fault)| {
+        let Moment::Phase(at) = moment else {
+            return Some(format!("it failed in the opening: {}", fault.message));
+        };
+        let phase = past.replay.phases().get(at)?;
+        Some(format!(
+            "it failed in turn {}, {}, which is where to look",
+            phase.turn, phase.name
+        ))
+    });
+    Failure::Usage(message, help)
+}
+
+fn refused(error: NotAsked, past: &PastMatch, subject: &Subject) -> Failure {
+    match error {
+        NotAsked::Replay(error) => unplayable(&past.name, &error),
+        NotAsked::Machine(fault) => Failure::Machine(fault),
+        NotAsked::Champion(fault) => Failure::Champions(vec![in_words(
+            &Player {
+                name: subject.name.clone(),
+                path: subject.path.clone(),
+            },
+            &fault,
+        )]),
+    }
+}
+
+fn find(hosts: &Hosts, name: &str, path: &std::path::Path) -> Result<Program, Failure> {
+    hosts.find(path).map_err(|fault| match fault.kind {
+        FaultKind::Machine => Failure::Machine(fault),
+        _ => {
+            let player = Player {
+                name: name.to_owned(),
+                path: path.to_owned(),
+            };
+            Failure::Champions(vec![in_words(&player, &fault)])
+        }
+    })
+}
+
+/// Where the plan has the champion of this name.
+fn path_in_plan(args: &DebugArgs, name: &str) -> Result<PathBuf, Failure> {
+    if !args.config.is_file() {
+        let message = format!(
+            "where is the program of {name}? There is no plan {} that says it",
+            args.config.display()
+        );
+        let help = "name it with --program PATH, or the plan with --config FILE";
+        return Err(Failure::Usage(message, Some(help.to_owned())));
+    }
+    let plan = read_plan(&args.config)?;
+    let found = plan.champions.into_iter().find(|it| it.name == name);
+    found.map(|it| it.path).ok_or_else(|| {
+        let message = format!("{} has no champion {name} any more", args.config.display());
+        let help = "name its program with --program PATH".to_owned();
+        Failure::Usage(message, Some(help))
+    })
+}
+
+/// The moments that are meant; none for the whole match.
+fn moments(past: &PastMatch, args: &DebugArgs) -> Result<Vec<Moment>, Failure> {
+    let usage =
+        |message: &str, help: &str| Err(Failure::Usage(message.to_owned(), Some(help.to_owned())));
+    match (args.turn, args.phase.as_deref()) {
+        (None, Some("opening")) => Ok(vec![Moment::Opening]),
+        (None, Some("closing")) => Ok(vec![Moment::Closing]),
+        (None, Some(_)) => usage("which turn is it a phase of?", "add --turn N"),
+        (None, None) if args.only || args.gdb => {
+            usage("--only and --gdb are about one turn", "add --turn N")
+        }
+        (None, None) => Ok(Vec::new()),
+        (Some(turn), phase) => {
+            let phases = past.phases(turn, phase)?;
+            Ok(phases.into_iter().map(Moment::Phase).collect())
+        }
+    }
+}

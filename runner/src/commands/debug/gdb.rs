@@ -1,0 +1,90 @@
+//! `--gdb`: the debugger on a native champion, without the sandbox.
+
+use super::{Failure, Subject};
+use crate::{
+    exit,
+    files::{self, FileError},
+    games::REHEARSE_WORD,
+    past::{Again, PastMatch},
+    play::Hosts,
+    replays::unplayable,
+    report,
+};
+use std::{env, path::Path, process::Command};
+use stechec_api::Kind;
+use stechec_host::{Fault, FaultKind};
+
+const DEBUGGER: &str = "gdb";
+
+pub(super) fn run(
+    past: &PastMatch,
+    subject: &Subject,
+    hosts: &Hosts,
+    again: &Again<'_>,
+) -> Result<(), Failure> {
+    if subject.program.kind != Kind::Native {
+        let message = format!(
+            "{} is no native champion: gdb cannot look into WASM",
+            subject.name
+        );
+        let help = "build it as native for this, and name that build with --program PATH";
+        return Err(Failure::Usage(message, Some(help.to_owned())));
+    }
+    let machine =
+        |error: std::io::Error| Failure::Machine(Fault::new(FaultKind::Machine, error.to_string()));
+    let rehearsal = past.game.matches.rehearsal(again);
+    let rehearsal = rehearsal.map_err(|error| unplayable(&past.name, &error))?;
+    let Some(entry_point) = rehearsal.entry_point else {
+        let message = format!("{} was not asked then", subject.name);
+        return Err(Failure::Usage(message, None));
+    };
+    // A bare name would be looked for among the system's libraries.
+    let library = hosts.library(&subject.program).map_err(Failure::Machine)?;
+    let library = std::fs::canonicalize(library).map_err(machine)?;
+    let folder = tempfile::tempdir().map_err(machine)?;
+    let input = folder.path().join("calls");
+    files::write(&input, &rehearsal.bytes)?;
+    let stechec = env::current_exe().map_err(machine)?;
+    report::say("note: under gdb the champion runs without the sandbox and without limits");
+    let mut gdb = Command::new(DEBUGGER);
+    gdb.arg("-q");
+    for command in commands(entry_point) {
+        gdb.args(["-ex", &command]);
+    }
+    gdb.arg("--args").arg(&stechec);
+    gdb.args([REHEARSE_WORD, past.game.name])
+        .arg(&library)
+        .arg(&input);
+    match gdb.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => {
+            report::complain(&format!("gdb ended: {status}"), None);
+            Err(Failure::Said(exit::FOUND_WRONG))
+        }
+        Err(cause) => Err(not_started(cause)),
+    }
+}
+
+/// The champion's process stops by itself before the call that is meant: its library is
+/// loaded then, and the entry point is known.
+fn commands(entry_point: &str) -> [String; 4] {
+    [
+        "set breakpoint pending on".to_owned(),
+        "run".to_owned(),
+        format!("tbreak -qualified {entry_point}"),
+        "continue".to_owned(),
+    ]
+}
+
+fn not_started(cause: std::io::Error) -> Failure {
+    if cause.kind() == std::io::ErrorKind::NotFound {
+        let message = "gdb is not installed: there is none on the PATH".to_owned();
+        let help = "install it, such as with `apt install gdb`, and try again".to_owned();
+        return Failure::Usage(message, Some(help));
+    }
+    Failure::File(FileError {
+        deed: "start",
+        path: Path::new(DEBUGGER).to_owned(),
+        cause,
+    })
+}
