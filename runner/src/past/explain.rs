@@ -1,5 +1,6 @@
 //! What happened in a turn, and why, whatever the game.
 
+use crate::report::harmless;
 use serde::Serialize;
 use stechec_game::{Called, Explain, Line, Part, PlayedPhase, Team};
 use stechec_replay::{Call, PlayError, Player, Replay};
@@ -90,6 +91,6 @@ fn called(call: &Call) -> Called {
     Called {
         team: call.team,
         dropped: call.orders.dropped,
-        fault: fault.map(|fault| format!("{} ({})", fault.message, fault.kind)),
+        fault: fault.map(|fault| harmless(&format!("{} ({})", fault.message, fault.kind))),
     }
 }

@@ -142,14 +142,6 @@ pub(super) fn in_a_row(words: &[String]) -> String {
     }
 }
 
-/// A number of things.
-pub(super) fn count(number: usize, one: &str, many: &str) -> String {
-    match number {
-        1 => format!("1 {one}"),
-        _ => format!("{number} {many}"),
-    }
-}
-
 /// What an attack of a class is called, without its article.
 pub(super) fn weapon(class: Classe, attack: Attaque) -> &'static str {
     let weapon = tell::weapon(class, attack);

@@ -3,7 +3,7 @@
 use super::Subject;
 use crate::{
     past::{Again, Change, Comparison, Outcome, PastMatch, RepeatedCall, ToldFault, changes},
-    report,
+    report::{self, harmless},
 };
 use std::fmt::Write;
 use stechec_game::ToldOrder;
@@ -27,7 +27,7 @@ pub(super) fn text(past: &PastMatch, subject: &Subject, again: &Again<'_>, outco
 }
 
 fn program(subject: &Subject) -> String {
-    let (name, path) = (&subject.name, subject.path.display());
+    let (name, path) = (harmless(&subject.name), subject.path.display());
     let now = short(&subject.program.sha256);
     match (subject.is_recorded_program(), &subject.recorded_sha256) {
         (Some(true), _) => format!("{name} is {path}, the program that played (sha256 {now})"),
@@ -48,7 +48,7 @@ fn whole(subject: &Subject, outcome: &Outcome) {
     let Outcome { calls, orders, .. } = outcome;
     match &outcome.first_difference {
         None => {
-            let name = &subject.name;
+            let name = harmless(&subject.name);
             report::print(&format!(
                 "\nall {calls} calls of {name} come out as recorded: {orders} orders count"
             ));
@@ -100,7 +100,7 @@ fn show(call: &RepeatedCall) {
     }
     let _ = writeln!(text, "  {}", used(call));
     for said in call.log.lines() {
-        let _ = writeln!(text, "  log | {}", plain(said));
+        let _ = writeln!(text, "  log | {}", shown(said));
     }
     if let Some(fault) = &call.fault {
         failed(&mut text, "fails", fault);
@@ -170,20 +170,20 @@ fn instructions(count: u64) -> String {
 }
 
 fn failed(text: &mut String, how: &str, fault: &ToldFault) {
-    let _ = writeln!(text, "  {how}: {} ({})", fault.message, fault.kind);
+    let _ = writeln!(
+        text,
+        "  {how}: {} ({})",
+        harmless(&fault.message),
+        harmless(&fault.kind)
+    );
     for line in fault.detail.iter().flat_map(|detail| detail.lines()) {
-        let _ = writeln!(text, "      {}", plain(line));
+        let _ = writeln!(text, "      {}", shown(line));
     }
 }
 
-/// A champion's words without what could play tricks on a terminal.
-fn plain(text: &str) -> String {
-    let shown = |c: char| match c {
-        '\t' => c,
-        c if c.is_control() => '\u{fffd}',
-        c => c,
-    };
-    text.chars().map(shown).collect()
+/// A champion's words, whose tabs are kept readable.
+fn shown(text: &str) -> String {
+    harmless(&text.replace('\t', "    "))
 }
 
 pub(super) fn json(past: &PastMatch, subject: &Subject, outcome: &Outcome) {
