@@ -5,6 +5,9 @@
 const LARGEST_CELL = 160;
 /** Cells smaller than this, in pixels of the screen, may have any size. */
 export const WHOLE_FROM = 8;
+/** Figures are drawn as if on cells of this many CSS pixels, as far as neighbours allow. */
+const GOOD_FIGURE = 28;
+const MOST_BOOST = 1.45;
 /** How much of the board must stay in sight, in cells. */
 const HOLD = 2;
 
@@ -77,6 +80,11 @@ export class Camera {
     this.top = Math.round(this.top + byY);
     this.fitted = false;
     this.#hold();
+  }
+
+  /** How much larger than their cells figures are drawn, where cells are small. */
+  get boost() {
+    return Math.min(Math.max(GOOD_FIGURE * this.ratio / this.size, 1), MOST_BOOST);
   }
 
   /** The place of the board at a point of the screen. */

@@ -2,7 +2,7 @@
 
 const UNIT = 32;
 /** Effects stay visible on small cells: they are drawn at least for cells of this many pixels. */
-const LEAST = 15;
+const LEAST = 22;
 
 export const clamp = (value, least = 0, most = 1) => Math.min(Math.max(value, least), most);
 /** How far a value is between two others, 0 to 1. */

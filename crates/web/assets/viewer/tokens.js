@@ -18,18 +18,20 @@ const LEAST_FACE = 11;
 export class Tokens {
   #pictures = new Map();
   #cell = 0;
+  #boost = 1;
 
-  /** Tells how large cells are now. */
-  resize(cell) {
+  /** Tells how large cells are now, and how much larger figures are. */
+  resize(cell, boost) {
     if (this.#cell !== cell) this.#pictures.clear();
     this.#cell = cell;
+    this.#boost = boost;
   }
 
   /** Draws a figure with its middle at x, y; `scale` 1 fills a cell. */
   draw(ink, { team, class: name }, x, y, scale, angle) {
     const cell = this.#cell * scale;
     if (cell < LEAST_FACE) return this.#dot(ink, team, x, y, cell);
-    const sharp = Math.round(this.#cell * sharpScale(scale));
+    const sharp = Math.round(this.#cell * sharpScale(scale, this.#boost));
     const side = BOX / UNIT * cell;
     ink.save();
     ink.translate(x, y);
@@ -68,9 +70,9 @@ export class Tokens {
   }
 }
 
-/** The next size a picture is kept in. */
-function sharpScale(scale) {
-  return scale <= 0.38 ? 0.38 : scale <= 0.52 ? 0.52 : 1;
+/** The next size a picture is kept in: one for each number of figures on a cell. */
+function sharpScale(scale, boost) {
+  return boost * (scale <= 0.38 * boost ? 0.38 : scale <= 0.52 * boost ? 0.52 : 1);
 }
 
 function drawDot(pen, team, middle, radius) {

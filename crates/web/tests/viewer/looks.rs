@@ -99,6 +99,7 @@ fn without_motion_figures_jump() {
     let between =
         "(() => { const { scene } = stechecViewer.stage; return scene.before === scene.after; })()";
     assert_eq!(page.evaluate(between).unwrap(), json!(true));
+    page.evaluate("stechecViewer.clock.setSpeed(16)").unwrap();
     page.press(" ").unwrap();
     page.wait_for("stechecViewer.clock.phase >= 1").unwrap();
     assert_sound(&page);
