@@ -242,6 +242,8 @@ pub(crate) enum BenchCommand {
     Languages,
     /// What a tournament costs beside its matches: on one core and on several, few and many
     Tournament(BenchTournamentArgs),
+    /// What the live dashboard costs a tournament while 200 people look at it
+    Dashboard,
 }
 
 #[derive(Args, Clone, Copy)]

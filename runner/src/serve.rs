@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `results.rs` | the site of a folder with runs: every question and its answer |
 //! | `watched.rs` | one run, followed while it grows |
+//! | `glance.rs` | all runs at a glance |
 //! | `index.rs` | its matches, small enough to be kept in memory |
 //! | `told.rs` | what is told of a run and its matches, as JSON |
 //! | `findings.rs` | champions and maps, as the report sees them |
@@ -11,6 +12,7 @@
 //! | `secret.rs` | the secret that tokens follow from |
 
 mod findings;
+mod glance;
 mod index;
 mod replay;
 mod results;

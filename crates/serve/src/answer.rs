@@ -52,6 +52,7 @@ impl Answers {
         let (path, query) = (uri.path(), uri.query().unwrap_or(""));
         let token = guard::cookie(request.headers(), &self.cookie).map(str::to_owned);
         let viewer = Viewer::new(self.keys.clone(), token);
+        let is_head = request.method() == Method::HEAD;
         match route(path, query) {
             Ok(Route::Page | Route::Viewer { .. }) if has_token(query) => self.enter(path, query),
             Ok(Route::Page) => self.page(path),
@@ -59,9 +60,8 @@ impl Answers {
             Ok(Route::Asset(name)) => asset(&name),
             Ok(Route::Ask(question)) => self.ask(question, viewer).await,
             Ok(Route::Picture { run, map }) => self.picture(run, map).await,
-            Ok(Route::Listen(_) | Route::Lines { .. }) if request.method() == Method::HEAD => {
-                whole(StatusCode::OK, EVENTS, Bytes::new())
-            }
+            Ok(Route::Listen(_)) if is_head => whole(StatusCode::OK, EVENTS, Bytes::new()),
+            Ok(Route::Lines { .. }) if is_head => whole(StatusCode::OK, LINES, Bytes::new()),
             Ok(Route::Listen(topic)) => match self.hub.listen(topic).await {
                 Ok(events) => content(StatusCode::OK, EVENTS, Content::Events(Box::new(events))),
                 Err(NoEvents::Site(why)) => no_answer(&why),
@@ -172,11 +172,12 @@ fn asset(path: &str) -> Answer {
 }
 
 fn no_answer(why: &NoAnswer) -> Answer {
-    match why {
-        NoAnswer::Missing(why) => trouble(StatusCode::NOT_FOUND, why),
-        NoAnswer::Senseless(why) => trouble(StatusCode::BAD_REQUEST, why),
-        NoAnswer::Failed(why) => trouble(StatusCode::INTERNAL_SERVER_ERROR, why),
-    }
+    let status = match why {
+        NoAnswer::Missing(_) => StatusCode::NOT_FOUND,
+        NoAnswer::Senseless(_) => StatusCode::BAD_REQUEST,
+        NoAnswer::Failed(_) => StatusCode::INTERNAL_SERVER_ERROR,
+    };
+    trouble(status, why.in_words())
 }
 
 fn busy() -> Answer {

@@ -116,6 +116,15 @@ pub enum NoAnswer {
     Failed(String),
 }
 
+impl NoAnswer {
+    /// What is said to whoever asked.
+    pub fn in_words(&self) -> &str {
+        match self {
+            Self::Missing(why) | Self::Senseless(why) | Self::Failed(why) => why,
+        }
+    }
+}
+
 /// What is served. Every call may take its time; none is made by the thread that talks to
 /// the network.
 pub trait Site: Send + Sync + 'static {

@@ -1,6 +1,7 @@
 //! `stechec bench`: how fast champions of each kind play, as ratios to the bare engine, and
 //! what they cost by language.
 
+mod dashboard;
 mod tournament;
 
 use super::Failure;
@@ -17,6 +18,7 @@ pub(super) fn run(game: &KnownGame, args: &BenchArgs) -> Result<(), Failure> {
     match args.what {
         Some(BenchCommand::Languages) => languages(game),
         Some(BenchCommand::Tournament(args)) => tournament::run(game, args),
+        Some(BenchCommand::Dashboard) => dashboard::run(game),
         None => kinds(game, args),
     }
 }

@@ -1,6 +1,7 @@
 //! Champions and maps, as the report sees them.
 
-use super::watched::{Known, Trouble, Watched};
+use super::watched::Trouble;
+use crate::tournament::RunFolder;
 use serde_json::{Value, json};
 use std::{
     ops::ControlFlow,
@@ -8,8 +9,11 @@ use std::{
     time::{Duration, Instant},
 };
 use stechec_report::{Champion, Findings, NoFindings, Slice, Spend, Subject, gather};
-use stechec_store::{Store, StoreError};
-use stechec_tournament::rating::{Model, Rating};
+use stechec_store::{Header, Sqlite, Store, StoreError};
+use stechec_tournament::{
+    Setup,
+    rating::{Model, Rating},
+};
 
 /// While a run goes on, findings may be so many times older than they took to gather.
 const AGE: u32 = 20;
@@ -19,8 +23,10 @@ const LEAST_AGE: Duration = Duration::from_secs(2);
 #[derive(Default)]
 pub(super) struct Cache(Option<Gathered>);
 
-struct Gathered {
-    findings: Arc<Findings>,
+/// Findings, and how long they are good.
+#[derive(Clone)]
+pub(super) struct Gathered {
+    pub(super) findings: Arc<Findings>,
     matches: usize,
     at: Instant,
     took: Duration,
@@ -28,48 +34,55 @@ struct Gathered {
 
 impl Cache {
     /// What the results come to by now, or came to a moment ago.
-    pub(super) fn of(&mut self, watched: &Watched) -> Result<Arc<Findings>, Trouble> {
-        let known = watched
-            .known()
-            .map_err(|_| Trouble::Foreign("nothing is in it".to_owned()))?;
-        let matches = known.index.len();
+    pub(super) fn fresh(&self, matches: usize) -> Option<Gathered> {
         let fresh = |it: &&Gathered| {
             it.matches == matches || it.at.elapsed() < (it.took * AGE).max(LEAST_AGE)
         };
-        if let Some(gathered) = self.0.as_ref().filter(fresh) {
-            return Ok(gathered.findings.clone());
-        }
-        let begun = Instant::now();
-        let findings = Arc::new(gathered(watched, known)?);
-        self.0 = Some(Gathered {
-            findings: findings.clone(),
-            matches,
-            at: Instant::now(),
-            took: begun.elapsed(),
-        });
-        Ok(findings)
+        self.0.as_ref().filter(fresh).cloned()
+    }
+
+    pub(super) fn keep(&mut self, gathered: Gathered) {
+        self.0 = Some(gathered);
     }
 }
 
-fn gathered(watched: &Watched, known: &Known) -> Result<Findings, Trouble> {
-    let store = watched.store()?;
-    let subject = Subject {
-        run: &watched.name,
-        header: &known.header,
-        setup: &known.setup,
-        matches: store.count()?,
-        model: Model::default(),
-    };
-    let found = gather(&subject, |witness| {
-        store.each(&mut |record| {
-            witness(record);
-            ControlFlow::Continue(())
+/// What has to be known to gather findings, so that nobody waits for it meanwhile.
+pub(super) struct Task {
+    pub(super) run: String,
+    pub(super) folder: RunFolder,
+    pub(super) header: Arc<Header>,
+    pub(super) setup: Setup,
+    pub(super) matches: usize,
+}
+
+impl Task {
+    pub(super) fn gather(&self) -> Result<Gathered, Trouble> {
+        let begun = Instant::now();
+        let store = Sqlite::read(&self.folder.store())?;
+        let subject = Subject {
+            run: &self.run,
+            header: &self.header,
+            setup: &self.setup,
+            matches: store.count()?,
+            model: Model::default(),
+        };
+        let found = gather(&subject, |witness| {
+            store.each(&mut |record| {
+                witness(record);
+                ControlFlow::Continue(())
+            })
+        });
+        let findings = found.map_err(|error: NoFindings<StoreError>| match error {
+            NoFindings::Reading(error) => Trouble::Store(error),
+            NoFindings::Broken(why) => Trouble::Foreign(why),
+        })?;
+        Ok(Gathered {
+            findings: Arc::new(findings),
+            matches: self.matches,
+            at: Instant::now(),
+            took: begun.elapsed(),
         })
-    });
-    found.map_err(|error: NoFindings<StoreError>| match error {
-        NoFindings::Reading(error) => Trouble::Store(error),
-        NoFindings::Broken(why) => Trouble::Foreign(why),
-    })
+    }
 }
 
 fn rating(found: &Findings, champion: usize) -> Option<&Rating> {
@@ -183,20 +196,15 @@ fn entry_points(found: &Findings, champion: &Champion) -> Value {
 }
 
 /// All maps.
-pub(super) fn maps(known: &Known, found: &Findings) -> Value {
-    let all = found
-        .maps
-        .iter()
-        .zip(&known.header.maps)
-        .map(|(map, note)| {
-            json!({
-                "name": map.name,
-                "weight": map.weight,
-                "matches": map.matches,
-                "undecided": map.undecided,
-                "faults": map.faults,
-                "lines": note.text.lines().count(),
-            })
-        });
+pub(super) fn maps(found: &Findings) -> Value {
+    let all = found.maps.iter().map(|map| {
+        json!({
+            "name": map.name,
+            "weight": map.weight,
+            "matches": map.matches,
+            "undecided": map.undecided,
+            "faults": map.faults,
+        })
+    });
     json!({ "matches": found.matches, "maps": all.collect::<Vec<_>>() })
 }

@@ -2,6 +2,7 @@
 
 use super::{
     findings,
+    glance::Glances,
     index::Wanted,
     told,
     watched::{Known, Trouble, Watched},
@@ -39,6 +40,7 @@ enum Which {
 /// Results of runs.
 pub(crate) struct ResultsSite {
     which: Which,
+    glances: Glances,
     followed: Mutex<Followed>,
     list: Mutex<Option<Arc<Pushed>>>,
     /// What the organizer was told of each run.
@@ -75,6 +77,7 @@ impl ResultsSite {
     fn of(which: Which) -> Self {
         Self {
             which,
+            glances: Glances::default(),
             followed: Mutex::default(),
             list: Mutex::default(),
             said: Mutex::default(),
@@ -94,11 +97,9 @@ impl ResultsSite {
 
     /// Names and champions of all runs, for those who hand out tokens.
     pub(crate) fn entrants(&self) -> Vec<(String, Vec<String>)> {
-        let names = |(run, _): (String, RunFolder)| {
-            let entry = self.entry(&run).ok()?;
-            let mut entry = locked(&entry);
-            entry.watched.glance().ok()?;
-            Some((run, entry.watched.known().ok()?.names.clone()))
+        let names = |(run, folder): (String, RunFolder)| {
+            let champions = self.glances.champions(&run, &folder).ok()?;
+            Some((run, champions))
         };
         self.runs().into_iter().filter_map(names).collect()
     }
@@ -140,7 +141,7 @@ impl ResultsSite {
     }
 
     /// Hands over a run that was looked at right now.
-    fn with<T>(
+    fn glimpse<T>(
         &self,
         run: &str,
         use_it: impl FnOnce(&mut Entry) -> Result<T, NoAnswer>,
@@ -152,8 +153,18 @@ impl ResultsSite {
         use_it(&mut entry)
     }
 
+    /// The same once all its matches are known; in between others may look at it.
+    fn with<T>(
+        &self,
+        run: &str,
+        use_it: impl FnOnce(&mut Entry) -> Result<T, NoAnswer>,
+    ) -> Result<T, NoAnswer> {
+        while !self.glimpse(run, |entry| Ok(entry.watched.is_complete()))? {}
+        self.glimpse(run, use_it)
+    }
+
     fn pushed(&self, run: &str) -> Result<Arc<Pushed>, NoAnswer> {
-        self.with(run, |entry| {
+        self.glimpse(run, |entry| {
             let pushed = entry.watched.pushed();
             pushed.map_err(|trouble| self.trouble(run, &trouble))
         })
@@ -163,18 +174,12 @@ impl ResultsSite {
     fn list(&self) -> Arc<Pushed> {
         let mut lively = false;
         let told: Vec<Value> = (self.runs().into_iter())
-            .map(|(run, _)| {
-                let glance = self.entry(&run).and_then(|entry| {
-                    let glance = locked(&entry).watched.glance();
-                    glance.map_err(|trouble| self.trouble(&run, &trouble))
+            .map(|(run, folder)| {
+                let glance = self.glances.told(&run, &folder);
+                let told = glance.unwrap_or_else(|trouble| {
+                    let why = self.trouble(&run, &trouble);
+                    json!({ "name": run, "state": "broken", "why": why.in_words() })
                 });
-                let told =
-                    glance.unwrap_or_else(|why| {
-                        let (NoAnswer::Failed(why)
-                        | NoAnswer::Missing(why)
-                        | NoAnswer::Senseless(why)) = why;
-                        json!({ "name": run, "state": "broken", "why": why })
-                    });
                 lively |= told["state"] == "running";
                 told
             })
@@ -247,14 +252,30 @@ impl ResultsSite {
     fn findings(
         &self,
         run: &str,
-        tell: impl FnOnce(&Known, &stechec_report::Findings) -> Result<Value, NoAnswer>,
+        tell: impl FnOnce(&stechec_report::Findings) -> Result<Value, NoAnswer>,
     ) -> Result<Value, NoAnswer> {
-        self.with(run, |entry| {
+        let known = self.with(run, |entry| {
             let known = entry.watched.known()?;
-            let found = entry.findings.of(&entry.watched);
-            let found = found.map_err(|trouble| self.trouble(run, &trouble))?;
-            tell(known, &found)
-        })
+            let matches = known.index.len();
+            Ok(entry.findings.fresh(matches).ok_or_else(|| findings::Task {
+                run: run.to_owned(),
+                folder: entry.watched.folder.clone(),
+                header: known.header.clone(),
+                setup: known.setup.clone(),
+                matches,
+            }))
+        })?;
+        let gathered = match known {
+            Ok(fresh) => fresh,
+            Err(task) => {
+                let gathered = task.gather();
+                let gathered = gathered.map_err(|trouble| self.trouble(run, &trouble))?;
+                let entry = self.entry(run)?;
+                locked(&entry).findings.keep(gathered.clone());
+                gathered
+            }
+        };
+        tell(&gathered.findings)
     }
 }
 
@@ -303,9 +324,9 @@ impl Site for ResultsSite {
                 }))
             }),
             Question::Champions { run } => {
-                self.findings(run, |_, found| Ok(findings::champions(found)))
+                self.findings(run, |found| Ok(findings::champions(found)))
             }
-            Question::Champion { run, name } => self.findings(run, |_, found| {
+            Question::Champion { run, name } => self.findings(run, |found| {
                 let missing =
                     || NoAnswer::Missing("there is no such champion in this run".to_owned());
                 Ok(findings::champion(
@@ -313,9 +334,7 @@ impl Site for ResultsSite {
                     found.champion(name).ok_or_else(missing)?,
                 ))
             }),
-            Question::Maps { run } => {
-                self.findings(run, |known, found| Ok(findings::maps(known, found)))
-            }
+            Question::Maps { run } => self.findings(run, |found| Ok(findings::maps(found))),
         }
     }
 

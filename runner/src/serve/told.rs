@@ -1,6 +1,6 @@
 //! What is told of a run and its matches, as JSON. Names are texts here, whatever is in them.
 
-use super::{index::Listed, watched::Known};
+use super::{glance::Glance, index::Listed, watched::Known};
 use crate::tournament::id;
 use serde_json::{Value, json};
 use stechec_store::{Record, SeatRecord};
@@ -30,25 +30,25 @@ pub(super) fn nothing_yet(name: &str, running: bool) -> Value {
 }
 
 /// A run among others.
-pub(super) fn glance(name: &str, known: &Known, played: u64, running: bool) -> Value {
-    let (total, certain) = known.total();
-    // Where what is played depends on results, only a run that ended knows that it is over.
-    let state = match (running, certain && played >= total) {
-        (true, false) => "running",
+pub(super) fn glance(name: &str, known: &Glance) -> Value {
+    // Where what is played depends on results, only going through them tells whether it is
+    // over.
+    let state = match (known.running, known.certain && known.played >= known.total) {
         (_, true) => "finished",
-        (false, false) if certain => "stopped",
+        (true, false) => "running",
+        (false, false) if known.certain => "stopped",
         (false, false) => "ended",
     };
     json!({
         "name": name,
         "state": state,
-        "played": played,
-        "total": total,
-        "certain": certain,
-        "game": known.header.game,
-        "format": known.setup.format,
-        "champions": known.names.len(),
-        "maps": known.header.maps.len(),
+        "played": known.played,
+        "total": known.total,
+        "certain": known.certain,
+        "game": known.game,
+        "format": known.format,
+        "champions": known.champions.len(),
+        "maps": known.maps,
     })
 }
 

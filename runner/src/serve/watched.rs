@@ -72,7 +72,7 @@ pub(super) struct Watched {
 
 /// What follows from the header and from the matches so far.
 pub(super) struct Known {
-    pub(super) header: Header,
+    pub(super) header: Arc<Header>,
     pub(super) setup: Setup,
     pub(super) names: Vec<String>,
     pub(super) game: Option<&'static KnownGame>,
@@ -144,13 +144,18 @@ impl Watched {
             if goes_on && !hint {
                 return Ok(());
             }
-            if goes_on && store.header()?.as_ref() == Some(&known.header) {
+            if goes_on && store.header()?.as_ref() == Some(known.header.as_ref()) {
                 return Ok(());
             }
         }
         self.known = store.header()?.map(Known::new).transpose()?;
         self.pushed = None;
         Ok(())
+    }
+
+    /// Whether all that is there was folded.
+    pub(super) fn is_complete(&self) -> bool {
+        self.known.as_ref().is_none_or(|known| known.caught_up)
     }
 
     /// What is known, once anything is.
@@ -169,11 +174,10 @@ impl Watched {
             (Some(known), Some(moment)) => told::run(&self.name, known, &moment),
             _ => told::nothing_yet(&self.name, self.running),
         };
-        let caught_up = self.known.as_ref().is_some_and(|known| known.caught_up);
         let pushed = Arc::new(Pushed {
             version: self.version,
             json: json.to_string(),
-            lively: self.running || !caught_up,
+            lively: self.running || !self.is_complete(),
         });
         self.pushed = Some(pushed.clone());
         Ok(pushed)
@@ -206,19 +210,6 @@ impl Watched {
             progress,
         }))
     }
-
-    /// The first lines of what is told, without folding anything.
-    pub(super) fn glance(&mut self) -> Result<serde_json::Value, Trouble> {
-        let running = self.folder.is_running();
-        let store = self.store_if_made()?;
-        if let (None, Some(store)) = (&self.known, &store) {
-            self.known = store.header()?.map(Known::new).transpose()?;
-        }
-        let (Some(known), Some(store)) = (&self.known, store) else {
-            return Ok(told::nothing_yet(&self.name, running));
-        };
-        Ok(told::glance(&self.name, known, store.count()?, running))
-    }
 }
 
 impl Known {
@@ -232,18 +223,13 @@ impl Known {
                 .collect(),
             game: GAMES.iter().find(|game| game.name == header.game),
             setup,
-            header,
+            header: Arc::new(header),
             index: Index::default(),
             faults: 0,
             last: None,
             caught_up: false,
             recent: VecDeque::new(),
         })
-    }
-
-    /// How many matches there are in all, and whether that is certain.
-    pub(super) fn total(&self) -> (u64, bool) {
-        self.summary.total()
     }
 
     /// Whether the matches that were folded are still those in the store.

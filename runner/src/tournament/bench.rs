@@ -1,6 +1,6 @@
 //! What a tournament costs beside its matches, with idle WASM champions on a small map.
 
-use super::{Arena, Engine, Plan, Run, RunError, Summary};
+use super::{Arena, Engine, Plan, Run, RunError, RunFolder, Summary};
 use crate::commands::Failure;
 use rayon::prelude::*;
 use std::{
@@ -78,7 +78,18 @@ pub(crate) fn whole(
     header: &stechec_store::Header,
 ) -> Result<Timed, Failure> {
     let folder = tempfile::tempdir().map_err(trouble)?;
-    let path = folder.path().join("results.sqlite");
+    whole_in(&RunFolder::at(folder.path()), plan, arena, pool, header)
+}
+
+/// The same with its results in a folder, where others may look at them.
+pub(crate) fn whole_in(
+    folder: &RunFolder,
+    plan: &Plan,
+    arena: &dyn Arena,
+    pool: &rayon::ThreadPool,
+    header: &stechec_store::Header,
+) -> Result<Timed, Failure> {
+    let path = folder.store();
     let begin = Instant::now();
     let mut store = Sqlite::open(&path).map_err(trouble)?;
     store.begin(header).map_err(trouble)?;

@@ -3,7 +3,10 @@
 use super::Failure;
 use crate::{
     cli::BenchTournamentArgs,
-    commands::run::{header, hosts, pool, prepare},
+    commands::{
+        machine,
+        run::{header, hosts, pool, prepare},
+    },
     files,
     games::KnownGame,
     report,
@@ -13,23 +16,16 @@ use crate::{
     },
 };
 use std::{fs, path::Path};
-use stechec_host::{Fault, FaultKind};
+use tempfile::TempDir;
 
 /// Matches of a run that is compared with another.
-const COMPARED: u64 = 20_000;
+pub(super) const COMPARED: u64 = 20_000;
 /// How often two are compared; the middle one counts.
-const TIMES: usize = 5;
+pub(super) const TIMES: usize = 5;
 
 pub(super) fn run(game: &KnownGame, args: BenchTournamentArgs) -> Result<(), Failure> {
-    let folder = tempfile::tempdir()
-        .map_err(|error| Failure::Machine(Fault::new(FaultKind::Machine, error.to_string())))?;
+    let (folder, cores) = ground(game)?;
     let folder = folder.path();
-    files::write(&folder.join("idle.wat"), game.matches.idle_wat().as_bytes())?;
-    files::write(
-        &folder.join("bench.map"),
-        game.matches.bench_map().as_bytes(),
-    )?;
-    let cores = pool(None, None)?.current_num_threads() as u16;
     overhead(folder, cores)?;
     if cores > 1 {
         cores_compared(folder, cores)?;
@@ -37,15 +33,30 @@ pub(super) fn run(game: &KnownGame, args: BenchTournamentArgs) -> Result<(), Fai
     sizes(folder, cores, args.matches)
 }
 
+/// A folder with a champion and a map, and how many cores there are.
+pub(super) fn ground(game: &KnownGame) -> Result<(TempDir, u16), Failure> {
+    let folder = tempfile::tempdir().map_err(machine)?;
+    let write = |name: &str, text: &str| files::write(&folder.path().join(name), text.as_bytes());
+    write("idle.wat", &game.matches.idle_wat())?;
+    write("bench.map", game.matches.bench_map())?;
+    let cores = pool(None, None)?.current_num_threads() as u16;
+    Ok((folder, cores))
+}
+
 /// Everything that is needed to measure runs on so many threads.
-struct Course {
-    plan: Plan,
-    arena: Box<dyn Arena>,
-    pool: rayon::ThreadPool,
+pub(super) struct Course {
+    pub(super) plan: Plan,
+    pub(super) arena: Box<dyn Arena>,
+    pub(super) pool: rayon::ThreadPool,
 }
 
 impl Course {
-    fn new(folder: &Path, matches: u64, replays: bool, threads: u16) -> Result<Self, Failure> {
+    pub(super) fn new(
+        folder: &Path,
+        matches: u64,
+        replays: bool,
+        threads: u16,
+    ) -> Result<Self, Failure> {
         let plan = plan(folder, matches, replays)?;
         let pool = pool(None, Some(threads))?;
         let hosts = hosts(&plan, pool.current_num_threads())?;
@@ -57,7 +68,7 @@ impl Course {
         bare(&self.plan, self.arena.as_ref(), &self.pool)
     }
 
-    fn whole(&self) -> Result<Timed, Failure> {
+    pub(super) fn whole(&self) -> Result<Timed, Failure> {
         let header = header(&self.plan, self.arena.as_ref());
         whole(&self.plan, self.arena.as_ref(), &self.pool, &header)
     }
@@ -65,7 +76,7 @@ impl Course {
 
 /// Measures two by turns, so that both meet the same machine; answers the rates of the pair
 /// whose ratio is the middle one.
-fn by_turns(
+pub(super) fn by_turns(
     mut one: impl FnMut() -> Result<Timed, Failure>,
     mut other: impl FnMut() -> Result<Timed, Failure>,
 ) -> Result<(f64, f64), Failure> {

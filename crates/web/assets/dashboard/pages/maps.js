@@ -20,7 +20,8 @@ function card(run, map) {
       src: picture, alt: t("picture_of", { name: map.name }), loading: "lazy",
     })),
     element("p", { class: "soft" },
-      element("a", { href: matchesLink(run, [["map", map.name]]) }, t("found", { count: whole(map.matches) })),
+      element("a", { href: matchesLink(run, [["map", map.name]]) }, 
+        map.matches === 1 ? t("one_found") : t("found", { count: whole(map.matches) })),
       map.weight > 1 && ` · ${t("weight")} ${whole(map.weight)}`,
       map.matches > 0 && ` · ${t("undecided")}: ${percent(map.undecided / map.matches)}`,
       map.faults > 0 && ` · ${t("faults")}: ${whole(map.faults)}`));

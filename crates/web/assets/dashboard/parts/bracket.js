@@ -30,7 +30,7 @@ export function bracketPart(run) {
 export function roundName({ rounds, table }, round) {
   const encounters = rounds[round].length;
   if (round === rounds.length - 1) return t("final");
-  if (round === 0 && rounds[1] && encounters < rounds[1].length * table / 2 * 2 && !isFull(rounds)) return t("preliminary");
+  if (round === 0 && !isFull(rounds)) return t("preliminary");
   if (table !== 2) return t("round_number", { number: round + 1 });
   if (encounters === 2) return t("semifinals");
   if (encounters === 4) return t("quarterfinals");
@@ -54,8 +54,8 @@ function tree(known) {
   const rounds = bracket.rounds.map((encounters, round) => {
     const items = encounters.map((encounter, table) => {
       const tops = encounter.slots.map((_, slot) => y(round, table, slot));
-      connect(lines, bracket, known, round, table, tops, y);
-      return item(known, encounter, round, encounter.slots.map((slot, at) =>
+      connect(lines, bracket, [round, table], tops, y);
+      return item(known, encounter, encounter.slots.map((slot, at) =>
         slotBox(known, slot, { left: round * STEP.x, top: tops[at] })));
     });
     return element("li", null, title(roundName(bracket, round), round * STEP.x, 0), element("ol", null, items));
@@ -74,12 +74,12 @@ function title(text, left, top) {
   return made;
 }
 
-function item(known, encounter, round, boxes) {
+function item(known, encounter, boxes) {
   return element("li", null, boxes, games(known, encounter, boxes));
 }
 
 /** A line from an encounter to the slot its winner comes to. */
-function connect(lines, bracket, known, round, table, tops, y) {
+function connect(lines, bracket, [round, table], tops, y) {
   const next = bracket.rounds[round + 1]?.flatMap((encounter, to) => encounter.slots.map((slot, at) => ({ slot, to, at })))
     .find(({ slot }) => slot.source.table?.round === round && slot.source.table.table === table);
   if (!next) return;
@@ -98,7 +98,7 @@ function slotBox(known, slot, at) {
   const made = element("div", { class: `slot ${kind}` },
     element("span", { class: "seed", title: slot.seed === null ? null : t("seed", { number: slot.seed + 1 }) },
       slot.seed === null ? "" : String(slot.seed + 1)),
-    element("span", { class: name === null ? "who soft" : "who" }, name ?? t("open_slot")),
+    element("span", { class: name === null ? "who soft" : "who", title: name }, name ?? t("open_slot")),
     element("span", { class: "score" }, name === null ? "" : figure(slot.score)));
   if (at) {
     made.style.setProperty("left", `${at.left}px`);
@@ -130,7 +130,7 @@ function thirdPlace(known, encounter, top) {
   const left = (known.bracket.rounds.length - 1) * STEP.x;
   const boxes = encounter.slots.map((slot, at) =>
     slotBox(known, slot, { left, top: top + HEAD + at * STEP.y }));
-  return element("li", null, title(t("third-place"), left, top), element("ol", null, item(known, encounter, null, boxes)));
+  return element("li", null, title(t("third-place"), left, top), element("ol", null, item(known, encounter, boxes)));
 }
 
 function columns(known) {

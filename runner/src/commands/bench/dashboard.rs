@@ -1,0 +1,137 @@
+//! `stechec bench dashboard`: a tournament alone, and one that is looked at.
+
+use super::{
+    Failure,
+    tournament::{COMPARED, Course, TIMES, by_turns, ground},
+};
+use crate::{
+    commands::{machine, run::header},
+    games::KnownGame,
+    report,
+    serve::ResultsSite,
+    tournament::{
+        Busy, RunFolder,
+        bench::{Timed, whole_in},
+    },
+};
+use std::{
+    io::{BufRead, BufReader, Write},
+    net::{SocketAddr, TcpStream},
+    sync::{Arc, mpsc},
+    thread,
+    time::Duration,
+};
+use stechec_serve::{Keys, Server, Settings};
+use stechec_store::{Sqlite, Store};
+
+/// How many listen.
+const LISTENERS: usize = 200;
+/// What one waits for the next word at most.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// The stack of a listener, which does little.
+const STACK: usize = 128 << 10;
+
+pub(super) fn run(game: &KnownGame) -> Result<(), Failure> {
+    let (folder, cores) = ground(game)?;
+    let course = Course::new(folder.path(), COMPARED, true, cores)?;
+    report::print(&format!(
+        "{COMPARED} matches of two idle WASM champions with replays, {cores} threads, the middle \
+         one of {TIMES}"
+    ));
+    let mut heard = Vec::new();
+    let watched = || looked_at(&course, &mut heard);
+    let (alone, watched) = by_turns(|| course.whole(), watched)?;
+    report::print("                            matches/s   ratio");
+    report::print(&format!("{:<24}  {alone:>11.0}    1.00", "nobody looks"));
+    let ratio = watched / alone;
+    report::print(&format!(
+        "{:<24}  {watched:>11.0}    {ratio:.2}   ({:+.1} %)",
+        format!("{LISTENERS} look"),
+        (ratio - 1.0) * 100.0
+    ));
+    let dropped = heard.iter().filter(|it| it.is_none()).count();
+    let events: usize = heard.iter().flatten().sum();
+    report::print(&format!(
+        "\n{dropped} of {} listeners were dropped; each was told {:.1} times",
+        heard.len(),
+        events as f64 / (heard.len() - dropped).max(1) as f64
+    ));
+    report::print("listeners read on this machine, too: what that costs is part of the ratio");
+    Ok(())
+}
+
+/// The same tournament, with a server and listeners. Notes how often each listener was told
+/// something; none for one who did not hear the end.
+fn looked_at(course: &Course, heard: &mut Vec<Option<usize>>) -> Result<Timed, Failure> {
+    let results = tempfile::tempdir().map_err(machine)?;
+    let run = RunFolder::new(results.path(), "bench");
+    let lock = run.lock().map_err(|busy| match busy {
+        Busy::Taken(path) => machine(format!("{} is taken", path.display())),
+        Busy::File(error) => Failure::File(error),
+    })?;
+    let header = header(&course.plan, course.arena.as_ref());
+    let begun = Sqlite::open(&run.store()).and_then(|mut store| store.begin(&header));
+    begun.map_err(machine)?;
+    let settings = Settings {
+        address: SocketAddr::from(([127, 0, 0, 1], 0)),
+        names: Vec::new(),
+    };
+    let keys = Keys::secret().map(Keys::new).map_err(machine)?;
+    let site = Arc::new(ResultsSite::below(results.path()));
+    let server = Server::start(settings, site, Arc::new(keys)).map_err(machine)?;
+    let address = server.address();
+    let (sender, ready) = mpsc::channel();
+    let listeners: Vec<_> = (0..LISTENERS)
+        .map(|_| {
+            let sender = sender.clone();
+            let listener = thread::Builder::new().stack_size(STACK);
+            listener.spawn(move || listen(address, &sender))
+        })
+        .collect::<Result<_, _>>()
+        .map_err(machine)?;
+    drop(sender);
+    // All of them are there before the first match.
+    for _ in 0..LISTENERS {
+        if ready.recv_timeout(PATIENCE).is_err() {
+            return Err(machine("a listener was not let in"));
+        }
+    }
+    let timed = whole_in(
+        &run,
+        &course.plan,
+        course.arena.as_ref(),
+        &course.pool,
+        &header,
+    );
+    drop(lock);
+    heard.extend(listeners.into_iter().map(|it| it.join().ok().flatten()));
+    timed
+}
+
+/// Listens to the end; answers how often something was told.
+fn listen(address: SocketAddr, ready: &mpsc::Sender<()>) -> Option<usize> {
+    let mut stream = TcpStream::connect(address).ok()?;
+    stream.set_read_timeout(Some(PATIENCE)).ok()?;
+    let request = "GET /api/runs/bench/events HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    stream.write_all(request.as_bytes()).ok()?;
+    let mut lines = BufReader::new(stream);
+    let mut line = Vec::new();
+    let mut events = 0;
+    loop {
+        line.clear();
+        if lines.read_until(b'\n', &mut line).ok()? == 0 {
+            return None;
+        }
+        if !line.starts_with(b"data: ") {
+            continue;
+        }
+        events += 1;
+        if events == 1 {
+            let _ = ready.send(());
+        }
+        let over = br#""state":"finished""#;
+        if line.windows(over.len()).any(|part| part == over) {
+            return Some(events);
+        }
+    }
+}
