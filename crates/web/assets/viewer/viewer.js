@@ -119,9 +119,11 @@ export class Viewer {
     const { header } = this.#recording;
     const names = header.teams.slice(0, 4).map((_, team) => teamName(header, team)).join(" · ");
     const more = header.teams.length > 4 ? ` +${header.teams.length - 4}` : "";
+    const { title } = document.body.dataset;
     const write = () => {
-      const text = document.body.dataset.title || t("matchOn", { map: plain(header.map.name) });
-      replace(heading, text, element("small", {}, names + more));
+      const map = t("matchOn", { map: plain(header.map.name) });
+      const text = title || map;
+      replace(heading, text, element("small", {}, title && `${map} · `, names + more));
       document.title = `${text} · stechec`;
     };
     onLanguage(write);
