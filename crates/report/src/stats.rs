@@ -2,7 +2,7 @@
 
 use crate::fairness::{decisive, verdict};
 use crate::findings::{Ahead, Champion, Findings, Slice, Spend};
-use crate::numbers::{percent, probability, signed};
+use crate::numbers::{probability, signed};
 use crate::table::Table;
 use crate::words;
 use stechec_tournament::ChampionIndex;
@@ -89,7 +89,7 @@ fn whole(findings: &Findings, champion: ChampionIndex, of: &Champion) -> Table {
 }
 
 fn opponents(findings: &Findings, champion: ChampionIndex) -> Table {
-    let mut table = Table::of(["opponent", "met", "ahead", "level", "behind", "share"]);
+    let mut table = Table::of(["opponent", "met", "ahead", "level", "behind", "share, %"]);
     for (other, meeting) in findings.opponents(champion) {
         table.rows.push(vec![
             findings.name(other).to_owned(),
@@ -97,7 +97,7 @@ fn opponents(findings: &Findings, champion: ChampionIndex) -> Table {
             meeting.ahead.to_string(),
             meeting.level.to_string(),
             meeting.behind.to_string(),
-            plain(&percent(Ahead::from(meeting).share)),
+            format!("{:.0}", Ahead::from(meeting).share * 100.0),
         ]);
     }
     table
@@ -147,7 +147,7 @@ fn uses(
         "mean",
         "median match",
         "most",
-        "of a phase's limit",
+        "of a phase's limit, %",
         "most in",
     ]);
     let named = findings
@@ -157,7 +157,7 @@ fn uses(
         .zip(&champion.calls);
     for ((entry_point, spend), &calls) in named {
         let Some(spend) = spend else { continue };
-        let share = limit.map(|limit| format!("{:.3} %", spend.most as f64 / limit * 100.0));
+        let share = limit.map(|limit| format!("{:.3}", spend.most as f64 / limit * 100.0));
         let median = spend.quantile(0.5).map(|it| format!("{it:.0}"));
         table.rows.push(vec![
             entry_point.clone(),

@@ -96,3 +96,32 @@ fn reports_are_fine_in_both_themes_and_two_widths() {
         }
     }
 }
+
+/// The width of a sheet of A4 between its margins, in CSS pixels.
+const PAPER: u32 = 718;
+
+#[test]
+#[ignore = "needs Chromium: STECHEC_CHROMIUM, chromium, chromium-browser or google-chrome"]
+fn reports_are_fine_on_paper() {
+    let browser = Browser::start().unwrap();
+    for (name, cup) in cups() {
+        let folder = written(&format!("{name}-on-paper"), &cup);
+        let look = Look {
+            width: PAPER,
+            ..Look::default()
+        };
+        let url = format!("file://{}/index.html", folder.display());
+        let page = browser.open(&url, &look).unwrap();
+        let print = serde_json::json!({ "media": "print" });
+        page.call("Emulation.setEmulatedMedia", &print).unwrap();
+        let too_wide = page.evaluate(TOO_WIDE).unwrap().as_i64().unwrap();
+        assert!(
+            too_wide <= 0,
+            "{name}: {too_wide} pixels too wide for paper"
+        );
+        let nav = "getComputedStyle(document.querySelector('nav')).display";
+        assert_eq!(page.evaluate(nav).unwrap(), "none", "{name}");
+        whole_height(&page, &look);
+        page.screenshot(&folder.join("index-print.png")).unwrap();
+    }
+}
