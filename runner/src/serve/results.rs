@@ -87,6 +87,7 @@ impl ResultsSite {
     /// The names of all runs, and the folder of each.
     fn runs(&self) -> Vec<(String, RunFolder)> {
         match &self.which {
+            Which::One(_, folder) if !folder.store().is_file() => Vec::new(),
             Which::One(name, folder) => vec![(name.clone(), folder.clone())],
             Which::Below(results) => (runs(results).unwrap_or_default().into_iter())
                 .take(MOST_RUNS)

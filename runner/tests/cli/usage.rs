@@ -17,6 +17,7 @@ fn every_command_has_its_help() {
         ("help-matches", "matches --help"),
         ("help-show", "show --help"),
         ("help-verify", "verify --help"),
+        ("help-serve", "serve --help"),
         ("help-replay", "replay --help"),
         ("help-replay-info", "replay info --help"),
         ("help-replay-play", "replay play --help"),

@@ -66,6 +66,8 @@ function scenes(run, stage) {
     const key = `${page.name} ${page.from} ${size}`;
     if (!made.has(key)) made.set(key, scene(run, page, size));
     const { element: shown, update } = made.get(key);
+    // A bracket needs the whole width.
+    stage.parentElement.classList.toggle("alone", page.name === "bracket");
     if (stage.firstElementChild !== shown) replace(stage, shown);
     update(told, page);
     return undefined;
@@ -79,10 +81,21 @@ function portion(stage) {
   return Math.max(4, Math.floor(room / row) - 1);
 }
 
+/** As large as the screen allows. */
+function fit(drawn) {
+  const { left, top } = drawn.parentElement.getBoundingClientRect();
+  const zoom = Math.min((innerWidth - 2 * left) / drawn.scrollWidth, (innerHeight - top - left) / drawn.scrollHeight);
+  drawn.style.setProperty("zoom", String(Math.min(Math.max(zoom, 0.5), 2.5)));
+}
+
 function scene(run, page, size) {
   if (page.name === "bracket") {
     const part = bracketPart(run);
-    return { element: part.element, update: (told) => part.update(told) };
+    const update = (told) => {
+      part.update(told);
+      fit(part.element.querySelector(".tree, .columns"));
+    };
+    return { element: part.element, update };
   }
   const title = page.name.startsWith("group ") ? t("group", { number: Number(page.name.slice(6)) + 1 }) : null;
   const part = standingsTable(run, { most: size });

@@ -22,7 +22,7 @@ export async function run(main, { run: name, leaving }) {
     element("h2", null, t("latest")), latest,
     element("p", null, element("a", { href: matchesLink(name) }, t("all_matches"))));
   replace(main, element("h1", { class: "run-name" }, name), note.element, progress.element,
-    element("div", { class: "two" }, tables, side), bracket.element);
+    bracket.element, element("div", { class: "two" }, tables, side));
   const parts = standingsParts(name, tables);
   listen(runApi(name, "events"), leaving, (told) => {
     progress.update(told);
