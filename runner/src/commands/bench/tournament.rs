@@ -74,53 +74,62 @@ impl Course {
     }
 }
 
-/// Measures two by turns, so that both meet the same machine; answers the rates of the pair
-/// whose ratio is the middle one.
-pub(super) fn by_turns(
-    mut one: impl FnMut() -> Result<Timed, Failure>,
-    mut other: impl FnMut() -> Result<Timed, Failure>,
-) -> Result<(f64, f64), Failure> {
-    // The first ones find nothing ready.
-    one()?;
-    other()?;
-    let mut pairs = Vec::new();
+/// Measures several by turns, so that all meet the same machine; answers the best rates.
+fn by_turns<const N: usize>(
+    mut measured: [&mut dyn FnMut() -> Result<Timed, Failure>; N],
+) -> Result<[f64; N], Failure> {
+    let mut best = [0.0_f64; N];
     for _ in 0..TIMES {
-        pairs.push((one()?.per_second(), other()?.per_second()));
+        for (best, measure) in best.iter_mut().zip(&mut measured) {
+            *best = best.max(measure()?.per_second());
+        }
     }
-    pairs.sort_by(|a, b| (a.1 / a.0).total_cmp(&(b.1 / b.0)));
-    Ok(pairs[TIMES / 2])
+    Ok(best)
+}
+
+/// A line with a rate and its ratio to another.
+fn line(what: &str, rate: f64, to: f64) {
+    report::print(&format!("{what:<28}  {rate:>9.0}  {:>6.2}", rate / to));
 }
 
 /// A whole tournament against its bare matches.
 fn overhead(folder: &Path, cores: u16) -> Result<(), Failure> {
     report::print(&format!(
-        "{COMPARED} matches of two idle WASM champions, {cores} threads, the middle one of {TIMES}"
+        "{COMPARED} matches of two idle WASM champions, {cores} threads, the best of {TIMES} by turns"
     ));
-    report::print("                            matches/s   ratio");
-    for (what, replays) in [("results", false), ("results and replays", true)] {
-        let course = Course::new(folder, COMPARED, replays, cores)?;
-        let (bare, whole) = by_turns(|| course.bare(), || course.whole())?;
-        report::print(&format!("{:<24}  {bare:>11.0}    1.00", "bare matches"));
-        let ratio = whole / bare;
-        report::print(&format!(
-            "{what:<24}  {whole:>11.0}    {ratio:.2}   ({:+.1} %)",
-            (ratio - 1.0) * 100.0
-        ));
-    }
+    report::print("                              matches/s   ratio");
+    let results = Course::new(folder, COMPARED, false, cores)?;
+    let replays = Course::new(folder, COMPARED, true, cores)?;
+    let [bare, with_results, with_replays] =
+        by_turns([&mut || results.bare(), &mut || results.whole(), &mut || {
+            replays.whole()
+        }])?;
+    line("bare matches", bare, bare);
+    line("tournament", with_results, bare);
+    line("tournament with replays", with_replays, bare);
     Ok(())
 }
 
-/// All cores against one.
+/// All cores against one, for the tournament and for bare matches: no more can be had than
+/// the machine gives.
 fn cores_compared(folder: &Path, cores: u16) -> Result<(), Failure> {
     let one = Course::new(folder, COMPARED, false, 1)?;
     let all = Course::new(folder, COMPARED, false, cores)?;
-    let (alone, together) = by_turns(|| one.whole(), || all.whole())?;
-    report::print(&format!("\n{:<24}  {alone:>11.0}    1.00", "1 thread"));
-    let ratio = together / alone;
-    report::print(&format!(
-        "{:<24}  {together:>11.0}    {ratio:.2}",
-        format!("{cores} threads")
-    ));
+    let [bare_one, bare_all, one, all] = by_turns([
+        &mut || one.bare(),
+        &mut || all.bare(),
+        &mut || one.whole(),
+        &mut || all.whole(),
+    ])?;
+    report::print("");
+    line("bare matches, 1 thread", bare_one, bare_one);
+    line(
+        &format!("bare matches, {cores} threads"),
+        bare_all,
+        bare_one,
+    );
+    line("tournament, 1 thread", one, one);
+    line(&format!("tournament, {cores} threads"), all, one);
     Ok(())
 }
 
