@@ -2,7 +2,7 @@
 
 use super::{
     Failure,
-    tournament::{COMPARED, Course, TIMES, by_turns, ground},
+    tournament::{COMPARED, Course, TIMES, by_turns, ground, line},
 };
 use crate::{
     commands::{machine, run::header},
@@ -35,20 +35,15 @@ pub(super) fn run(game: &KnownGame) -> Result<(), Failure> {
     let (folder, cores) = ground(game)?;
     let course = Course::new(folder.path(), COMPARED, true, cores)?;
     report::print(&format!(
-        "{COMPARED} matches of two idle WASM champions with replays, {cores} threads, the middle \
-         one of {TIMES}"
+        "{COMPARED} matches of two idle WASM champions with replays, {cores} threads, the best of \
+         {TIMES} by turns"
     ));
     let mut heard = Vec::new();
-    let watched = || looked_at(&course, &mut heard);
-    let (alone, watched) = by_turns(|| course.whole(), watched)?;
-    report::print("                            matches/s   ratio");
-    report::print(&format!("{:<24}  {alone:>11.0}    1.00", "nobody looks"));
-    let ratio = watched / alone;
-    report::print(&format!(
-        "{:<24}  {watched:>11.0}    {ratio:.2}   ({:+.1} %)",
-        format!("{LISTENERS} look"),
-        (ratio - 1.0) * 100.0
-    ));
+    let mut watched = || looked_at(&course, &mut heard);
+    let [alone, watched] = by_turns([&mut || course.whole(), &mut watched])?;
+    report::print("                              matches/s   ratio");
+    line("nobody looks", alone, alone);
+    line(&format!("{LISTENERS} look"), watched, alone);
     let dropped = heard.iter().filter(|it| it.is_none()).count();
     let events: usize = heard.iter().flatten().sum();
     report::print(&format!(

@@ -19,9 +19,9 @@ use std::{fs, path::Path};
 use tempfile::TempDir;
 
 /// Matches of a run that is compared with another.
-pub(super) const COMPARED: u64 = 20_000;
-/// How often two are compared; the middle one counts.
-pub(super) const TIMES: usize = 5;
+pub(super) const COMPARED: u64 = 10_000;
+/// How often each is measured. The best counts: what disturbs only ever makes it slower.
+pub(super) const TIMES: usize = 15;
 
 pub(super) fn run(game: &KnownGame, args: BenchTournamentArgs) -> Result<(), Failure> {
     let (folder, cores) = ground(game)?;
@@ -75,7 +75,7 @@ impl Course {
 }
 
 /// Measures several by turns, so that all meet the same machine; answers the best rates.
-fn by_turns<const N: usize>(
+pub(super) fn by_turns<const N: usize>(
     mut measured: [&mut dyn FnMut() -> Result<Timed, Failure>; N],
 ) -> Result<[f64; N], Failure> {
     let mut best = [0.0_f64; N];
@@ -88,7 +88,7 @@ fn by_turns<const N: usize>(
 }
 
 /// A line with a rate and its ratio to another.
-fn line(what: &str, rate: f64, to: f64) {
+pub(super) fn line(what: &str, rate: f64, to: f64) {
     report::print(&format!("{what:<28}  {rate:>9.0}  {:>6.2}", rate / to));
 }
 
