@@ -33,6 +33,8 @@ fn cups() -> Vec<(&'static str, Cup)> {
         ("two", Cup::new(ROUND_ROBIN, &eight[..2], &maps[..1])),
         ("round-robin", Cup::new(ROUND_ROBIN, &eight, &maps)),
         ("groups", Cup::new(GROUPS, &eight, &maps)),
+        ("swiss", Cup::new(SWISS, &eight, &maps)),
+        ("tables", Cup::new(TABLES_OF_FOUR, &eight, &maps)),
         ("knockout", Cup::new(KNOCKOUT_OF_FOUR, &eight, &maps)),
         ("hostile", Cup::new(GROUPS, &hostile, &maps)),
         ("hundred", Cup::new(ROUND_ROBIN, &many, &maps)),
