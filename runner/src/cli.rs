@@ -7,7 +7,7 @@ mod serve;
 mod tournament;
 
 pub(crate) use champion::{
-    BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs,
+    BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs, StatsArgs,
 };
 pub(crate) use past::{DebugArgs, ExplainArgs};
 pub(crate) use replay::{
@@ -16,7 +16,8 @@ pub(crate) use replay::{
 };
 pub(crate) use serve::ServeArgs;
 pub(crate) use tournament::{
-    MatchesArgs, PlanArgs, RatingsArgs, RunArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
+    FairnessArgs, MatchesArgs, PlanArgs, RatingsArgs, ReportArgs, RunArgs, ShowArgs, StandingsArgs,
+    VerifyArgs, WhichRun,
 };
 
 use crate::{
@@ -67,6 +68,10 @@ enum TopCommand {
     Standings(StandingsArgs),
     /// How strong champions are, with intervals
     Ratings(RatingsArgs),
+    /// Whether seats and maps are fair
+    Fairness(FairnessArgs),
+    /// Write the report of a run: pages with plots, Markdown, CSV
+    Report(ReportArgs),
     /// The matches of a run, with filters
     Matches(MatchesArgs),
     /// One match of a run
@@ -298,6 +303,8 @@ pub(crate) enum Deed {
     Plan(PlanArgs),
     Standings(StandingsArgs),
     Ratings(RatingsArgs),
+    Fairness(FairnessArgs),
+    Report(ReportArgs),
     Matches(MatchesArgs),
     Show(ShowArgs),
     Verify(VerifyArgs),
@@ -357,6 +364,8 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
         Some(TopCommand::Plan(args)) => Deed::Plan(args),
         Some(TopCommand::Standings(args)) => Deed::Standings(args),
         Some(TopCommand::Ratings(args)) => Deed::Ratings(args),
+        Some(TopCommand::Fairness(args)) => Deed::Fairness(args),
+        Some(TopCommand::Report(args)) => Deed::Report(args),
         Some(TopCommand::Matches(args)) => Deed::Matches(args),
         Some(TopCommand::Show(args)) => Deed::Show(args),
         Some(TopCommand::Verify(args)) => Deed::Verify(args),

@@ -5,6 +5,7 @@ mod bench;
 mod champion;
 mod debug;
 mod explain;
+mod findings;
 mod map_check;
 mod map_new;
 mod map_show;
@@ -39,6 +40,8 @@ pub(crate) fn run(command: Command) -> ExitCode {
         Deed::Plan(args) => plan::run(&args),
         Deed::Standings(args) => results::standings_of(&args),
         Deed::Ratings(args) => results::ratings(&args),
+        Deed::Fairness(args) => findings::fairness(&args),
+        Deed::Report(args) => findings::write(&args),
         Deed::Matches(args) => results::matches(&args),
         Deed::Show(args) => results::show(&args),
         Deed::Verify(args) => verify::run(&args),

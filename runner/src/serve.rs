@@ -20,6 +20,7 @@ mod secret;
 mod told;
 mod watched;
 
+pub(crate) use findings::champion as champion_in_json;
 pub(crate) use replay::ReplaySite;
 pub(crate) use results::ResultsSite;
 pub(crate) use secret::keys_of;

@@ -14,6 +14,7 @@
 //! | `folder.rs` | `results/<run>/` |
 //! | `run.rs` | a run from the beginning, or from where it was left |
 //! | `recorded.rs` | results, opened to be looked at |
+//! | `report.rs` | `results/<run>/report/` |
 //! | `summary.rs`, `tables.rs` | what results come to, for people and for tools |
 
 mod arena;
@@ -23,6 +24,7 @@ mod engine;
 mod folder;
 mod plan;
 mod recorded;
+mod report;
 mod run;
 mod summary;
 mod tables;
@@ -33,7 +35,9 @@ pub(crate) use engine::{Engine, Played};
 pub(crate) use folder::{Busy, RunFolder, runs};
 pub(crate) use plan::{Plan, Stop};
 pub(crate) use recorded::{Recorded, id};
+pub(crate) use report::write_report;
 pub(crate) use run::{Run, RunError};
+pub(crate) use stechec_report::Table;
 pub(crate) use stechec_report::{outcome, setup as setup_of};
 pub(crate) use summary::{Summary, model_of};
-pub(crate) use tables::{Show, Table, pretty};
+pub(crate) use tables::{Show, pretty};

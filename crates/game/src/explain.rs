@@ -83,6 +83,8 @@ pub trait Explain: Show {
     fn figure(word: &str) -> Option<usize>;
     /// What happened in a phase and why; only what concerns one figure, if one is named.
     fn explain(played: &PlayedPhase<'_, Self>, figure: Option<(Team, usize)>) -> Vec<Part>;
+    /// What happened in a phase that somebody looks for first, in short.
+    fn headlines(played: &PlayedPhase<'_, Self>, figure: Option<(Team, usize)>) -> Vec<Line>;
     /// Orders that were given from this state on, one after the other.
     fn tell_orders(before: &Self::State, orders: &[Judged<Self>]) -> Vec<ToldOrder>;
 }

@@ -203,3 +203,45 @@ fn threads_make_no_difference() {
     };
     assert_eq!(run(false), run(true));
 }
+
+/// Tries an attack again and again that its desk refuses, then one that counts.
+fn stubborn() -> Player {
+    scripted(|entry_point, desk: &mut Desk| {
+        let elf = Named { team: 0, class: 2 };
+        if entry_point == "jouer_attaque" {
+            for _ in 0..70 {
+                desk.perso_attaque(elf, Attaque::Traitrise.number(), Position::new(4, 1));
+            }
+            desk.perso_attaque(elf, Attaque::Loto.number(), Position::new(4, 1));
+        }
+        Ok(())
+    })
+}
+
+/// What the first team ordered in attack phases: how often each answer came, and how many
+/// orders were not kept.
+#[derive(Default)]
+struct Answers(Vec<(usize, usize, u32)>);
+
+impl Witness<CasusBelli> for Answers {
+    fn phase(&mut self, record: &PhaseRecord<'_, CasusBelli>) {
+        if record.moment.name == "attack" {
+            let asked = &record.asked[0];
+            let answered = |answer| asked.orders.iter().filter(|it| it.1 == answer).count();
+            let refused = answered(Err(Erreur::AttaqueIndisponible));
+            self.0.push((refused, answered(Ok(())), asked.dropped));
+        }
+    }
+}
+
+#[test]
+fn what_a_desk_refuses_is_told_and_never_counts() {
+    let mut answers = Answers::default();
+    let result = play(
+        &plan(vec![stubborn(), idle()], FaultPolicy::Out),
+        &mut answers,
+    )
+    .unwrap();
+    assert_eq!(answers.0, [(64, 1, 6), (64, 0, 7), (64, 0, 7)]);
+    assert_eq!(result.teams[0].orders, 1);
+}

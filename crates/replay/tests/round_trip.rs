@@ -170,6 +170,41 @@ fn nonsense_is_kept_within_limits() {
 }
 
 #[test]
+fn refused_orders_of_a_match_have_a_limit_too() {
+    let mut recorder = Recorder::new(setup(SMALL, 2, 0)).unwrap();
+    let map = setup(SMALL, 2, 0).map;
+    let state = CasusBelli::start(map, TeamCount::new::<CasusBelli>(2).unwrap(), 0);
+    let nonsense = Order {
+        team: 0,
+        class: 9,
+        deed: casus_belli::order::Deed::Move {
+            path: vec![casus_belli::geometry::Position::new(1, 1); 500],
+            facing: 0,
+        },
+    };
+    let refusal = casus_belli::interface::Erreur::PersonnageImpossible;
+    let orders = vec![(nonsense, Err(refusal)); 4];
+    for turn in 0..2_000 {
+        let given = Given {
+            orders: &orders,
+            dropped: 1,
+            ..quiet(1)
+        };
+        recorder.phase(turn, "attack", &[given], &state);
+    }
+    let replay = recorder.finish(&[0, 0]).unwrap();
+    let calls = || replay.calls().map(|(_, call)| &call.orders);
+    let kept: usize = calls().map(|orders| orders.bytes.len()).sum();
+    assert!(kept <= limits::REFUSED_BYTES_IN_ALL, "{kept}");
+    assert!(
+        kept > limits::REFUSED_BYTES_IN_ALL - limits::REFUSED_BYTES,
+        "{kept}"
+    );
+    assert!(calls().all(|orders| orders.count + orders.dropped == 5));
+    assert_eq!(Replay::decode(&replay.encode().unwrap()).unwrap(), replay);
+}
+
+#[test]
 fn logs_of_a_match_have_a_limit_too() {
     let mut recorder = Recorder::new(setup(SMALL, 2, 0)).unwrap();
     let map = setup(SMALL, 2, 0).map;

@@ -26,6 +26,7 @@ mod markup;
 mod numbers;
 mod plot;
 mod recorded;
+mod stats;
 mod table;
 mod words;
 
@@ -38,7 +39,11 @@ pub use findings::{
 pub use gather::{NoFindings, Subject, gather};
 pub use html::Links;
 pub use recorded::{outcome, setup};
+pub use stats::{Part, fairness_parts, stats};
 pub use table::Table;
+
+/// What pages of a report call their maker: nothing else is ever replaced by a report.
+pub const GENERATOR: &str = "stechec report";
 
 /// A file of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]

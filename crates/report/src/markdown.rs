@@ -82,10 +82,15 @@ fn knockout(text: &mut String, findings: &Findings) {
     let Some(bracket) = &findings.bracket else {
         return;
     };
-    // A name cannot end the block: it has no line breaks, and is indented.
+    // Nothing in an indented block is markup, but not every reader of Markdown knows.
+    let plain = |character: char| match crate::markup::visible(character) {
+        '<' => '‹',
+        '>' => '›',
+        other => other,
+    };
     let names = findings.champions.iter();
     let names: Vec<String> = names
-        .map(|it| it.name.chars().map(crate::markup::visible).collect())
+        .map(|it| it.name.chars().map(plain).collect())
         .collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let _ = writeln!(text, "## Knockout\n");

@@ -78,6 +78,19 @@ impl Table {
         lines.collect()
     }
 
+    /// One line for every value: what it is about, the row, the measure, the value.
+    pub fn long(&self, about: &str, to: &mut Self) {
+        for row in &self.rows {
+            let Some((name, values)) = row.split_first() else {
+                continue;
+            };
+            for (measure, value) in self.head.iter().skip(1).zip(values) {
+                let cells = [about, name, measure, value];
+                to.rows.push(cells.map(str::to_owned).to_vec());
+            }
+        }
+    }
+
     /// As Markdown.
     pub(crate) fn markdown(&self) -> String {
         let line = |cells: &[String]| {

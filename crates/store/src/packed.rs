@@ -4,43 +4,37 @@
 use crate::{FaultNote, SeatRecord, Used};
 use serde::{Deserialize, Serialize};
 
-/// A seat as the list of its values; postcard knows no names and no missing fields.
+/// A seat as the list of its values; postcard knows no names and no missing fields. The
+/// texts and lists are borrowed to write them, and owned when they are read.
 #[derive(Serialize, Deserialize)]
-struct Seat(
-    u32,
-    i32,
-    u32,
-    u64,
-    [Option<u64>; 4],
-    u64,
-    Vec<Used>,
-    Vec<Fault>,
-);
+struct Seat<Uses, Faults>(u32, i32, u32, u64, [Option<u64>; 4], u64, Uses, Faults);
 
-type Fault = (u32, String, String, String, Option<String>);
+/// A fault as the list of its values.
+type Fault<Text, Detail> = (u32, Text, Text, Text, Detail);
 
-/// Seats as bytes.
-pub(crate) fn pack(seats: &[SeatRecord]) -> Result<Vec<u8>, postcard::Error> {
-    let seats: Vec<Seat> = seats.iter().map(packed).collect();
-    postcard::to_stdvec(&seats)
+/// Seats as bytes, written over what is in `bytes`.
+pub(crate) fn pack(seats: &[SeatRecord], mut bytes: Vec<u8>) -> Result<Vec<u8>, postcard::Error> {
+    bytes.clear();
+    let mut bytes = postcard::to_extend(&seats.len(), bytes)?;
+    for seat in seats {
+        bytes = postcard::to_extend(&packed(seat), bytes)?;
+    }
+    Ok(bytes)
 }
 
 /// Seats from bytes.
 pub(crate) fn unpack(bytes: &[u8]) -> Result<Vec<SeatRecord>, postcard::Error> {
-    let seats: Vec<Seat> = postcard::from_bytes(bytes)?;
+    let seats: Vec<Owned> = postcard::from_bytes(bytes)?;
     Ok(seats.into_iter().map(unpacked).collect())
 }
 
-fn packed(seat: &SeatRecord) -> Seat {
+type Borrowed<'a> = Seat<&'a [Used], Vec<Fault<&'a str, &'a Option<String>>>>;
+type Owned = Seat<Vec<Used>, Vec<Fault<String, Option<String>>>>;
+
+fn packed(seat: &SeatRecord) -> Borrowed<'_> {
     let faults = seat.faults.iter().map(|fault| {
-        let FaultNote {
-            turn,
-            entry_point,
-            kind,
-            message,
-            detail,
-        } = fault.clone();
-        (turn, entry_point, kind, message, detail)
+        let texts = (&*fault.entry_point, &*fault.kind, &*fault.message);
+        (fault.turn, texts.0, texts.1, texts.2, &fault.detail)
     });
     Seat(
         seat.champion as u32,
@@ -49,12 +43,12 @@ fn packed(seat: &SeatRecord) -> Seat {
         seat.orders,
         [seat.fuel, seat.fuel_most, seat.cpu_us, seat.cpu_us_most],
         seat.memory_bytes,
-        seat.uses.clone(),
+        &seat.uses,
         faults.collect(),
     )
 }
 
-fn unpacked(seat: Seat) -> SeatRecord {
+fn unpacked(seat: Owned) -> SeatRecord {
     let Seat(champion, score, rank, orders, used, memory_bytes, uses, faults) = seat;
     let [fuel, fuel_most, cpu_us, cpu_us_most] = used;
     let faults = faults.into_iter().map(|fault| {

@@ -171,8 +171,9 @@ impl Store for Sqlite {
             let ids: Vec<u64> = records.iter().map(|record| record.id).collect();
             let ids = postcard::to_stdvec(&ids).map_err(unreadable)?;
             change.execute("INSERT INTO batch (ids) VALUES (?1)", [ids])?;
+            let mut seats = Vec::new();
             for record in records {
-                let seats = pack(&record.seats).map_err(unreadable)?;
+                seats = pack(&record.seats, seats).map_err(unreadable)?;
                 let id = signed(record.id)?;
                 matches.execute(params![id, record.map as u32, record.seed as i64, seats])?;
                 if record.replay.is_some() || record.logs.is_some() {

@@ -196,4 +196,29 @@ mod tests {
             }
         }
     }
+
+    /// The keys of a table of words, such as `const en = { ... };`.
+    fn keys(text: &str, table: &str) -> BTreeSet<String> {
+        let start = text
+            .find(&format!("const {table} = {{\n"))
+            .expect("a table");
+        let body = &text[start..start + text[start..].find("\n};").expect("its end")];
+        let named = body.match_indices(": \"").map(|(end, _)| {
+            let name = body[..end].rsplit([' ', '\n']).next();
+            name.expect("a name").to_owned()
+        });
+        named
+            .filter(|name| name.chars().all(char::is_alphanumeric) || name.contains('_'))
+            .collect()
+    }
+
+    #[test]
+    fn both_languages_say_everything() {
+        for path in ["viewer/tell.js", "viewer/viewer-words.js"] {
+            let text = asset(path).expect("words").text;
+            let english = keys(text, "en");
+            assert!(english.len() > 20, "{path}: {english:?}");
+            assert_eq!(english, keys(text, "fr"), "{path}");
+        }
+    }
 }

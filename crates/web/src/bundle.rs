@@ -48,10 +48,10 @@ impl Bundler {
             }
             let kept = match line.strip_prefix("export ") {
                 Some(rest) => {
-                    let name = exported(rest)
+                    let (names, kept) = exported(rest)
                         .ok_or_else(|| BundleError(format!("{path}: cannot read `{line}`")))?;
-                    exports.push(name);
-                    rest
+                    exports.extend(names);
+                    kept
                 }
                 None => line,
             };
@@ -75,8 +75,16 @@ fn import(line: &str) -> Option<(&str, &str)> {
     (address.starts_with("./") || address.starts_with("../")).then_some((names, address))
 }
 
-/// The name of what is declared; it cannot be a variable that changes.
-fn exported(declaration: &str) -> Option<&str> {
+/// The names that are exported, and what is left of the line. What is declared in it cannot
+/// be a variable that changes.
+fn exported(declaration: &str) -> Option<(Vec<&str>, &str)> {
+    if let Some(list) = declaration.strip_prefix("{ ") {
+        let names: Vec<&str> = list.strip_suffix(" };")?.split(", ").collect();
+        return names
+            .iter()
+            .all(|name| is_name(name))
+            .then_some((names, ""));
+    }
     let kinds = [
         "async function* ",
         "async function ",
@@ -89,7 +97,12 @@ fn exported(declaration: &str) -> Option<&str> {
         .iter()
         .find_map(|kind| declaration.strip_prefix(kind))?;
     let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_')?;
-    (end > 0).then(|| &rest[..end])
+    is_name(&rest[..end]).then(|| (vec![&rest[..end]], declaration))
+}
+
+fn is_name(text: &str) -> bool {
+    let fits = |letter: char| letter.is_alphanumeric() || letter == '_';
+    !text.is_empty() && text.chars().all(fits)
 }
 
 /// The path that an address means, seen from a module.
@@ -139,6 +152,7 @@ mod tests {
                 let exports: Vec<&str> = source
                     .lines()
                     .filter_map(|line| exported(line.strip_prefix("export ")?))
+                    .flat_map(|(names, _)| names)
                     .collect();
                 for name in names.split(", ") {
                     let name = name.split(" as ").next().expect("a name");
@@ -173,8 +187,11 @@ mod tests {
         );
         assert_eq!(import(r#"import a from "./x.js";"#), None);
         assert_eq!(import(r#"import { a } from "https://elsewhere";"#), None);
-        assert_eq!(exported("async function* lines(of) {"), Some("lines"));
-        assert_eq!(exported("const MOST = 3;"), Some("MOST"));
+        let names = |line| exported(line).map(|(names, _)| names);
+        assert_eq!(names("async function* lines(of) {"), Some(vec!["lines"]));
+        assert_eq!(names("const MOST = 3;"), Some(vec!["MOST"]));
+        assert_eq!(exported("{ one, two };"), Some((vec!["one", "two"], "")));
+        assert_eq!(exported("{ one as two };"), None);
         assert_eq!(exported("let changes = 3;"), None);
         assert_eq!(exported("default 3;"), None);
         assert_eq!(

@@ -1,6 +1,7 @@
 //! The words of `stechec champion`.
 
-use super::Format;
+use super::{Format, WhichRun};
+use crate::tournament::Show;
 use clap::{
     Args, Subcommand,
     builder::{PossibleValue, PossibleValuesParser},
@@ -20,6 +21,8 @@ pub(crate) enum ChampionCommand {
     Pack(PackArgs),
     /// Build and play at every change, against others and against the last version
     Dev(DevArgs),
+    /// How a champion did in a run: by opponent, map and seat; what it used; its faults
+    Stats(StatsArgs),
 }
 
 #[derive(Args)]
@@ -86,6 +89,18 @@ pub(crate) struct DevArgs {
     pub(crate) once: bool,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
+}
+
+#[derive(Args)]
+pub(crate) struct StatsArgs {
+    /// The champion's name
+    #[arg(value_name = "NAME")]
+    pub(crate) name: String,
+    #[command(flatten)]
+    pub(crate) which: WhichRun,
+    /// How to report
+    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    pub(crate) format: Show,
 }
 
 /// What a champion may use.

@@ -11,11 +11,11 @@ pub(crate) struct ExplainArgs {
     pub(crate) name: String,
     #[command(flatten)]
     pub(crate) which: WhichRun,
-    /// The turn, counted from 0
+    /// The turn, counted from 0 [default: of all turns the deaths and faults, in short]
     #[arg(long, value_name = "N")]
-    pub(crate) turn: u32,
+    pub(crate) turn: Option<u32>,
     /// Only this phase of the turn
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", requires = "turn")]
     pub(crate) phase: Option<String>,
     /// Only what concerns this figure: a champion's name or a team's number, and the figure's word
     #[arg(long, num_args = 2, value_names = ["TEAM", "CLASS"])]

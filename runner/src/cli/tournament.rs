@@ -79,6 +79,24 @@ pub(crate) struct RatingsArgs {
 }
 
 #[derive(Args)]
+pub(crate) struct FairnessArgs {
+    #[command(flatten)]
+    pub(crate) which: WhichRun,
+    /// How to report
+    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    pub(crate) format: Show,
+}
+
+#[derive(Args)]
+pub(crate) struct ReportArgs {
+    #[command(flatten)]
+    pub(crate) which: WhichRun,
+    /// The folder to write; an older report there is replaced [default: report/ in the run's folder]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Args)]
 pub(crate) struct MatchesArgs {
     #[command(flatten)]
     pub(crate) which: WhichRun,

@@ -5,6 +5,7 @@ mod check;
 mod dev;
 mod new;
 mod pack;
+mod stats;
 
 use super::Failure;
 use crate::{
@@ -23,6 +24,7 @@ pub(super) fn run(game: &KnownGame, command: &ChampionCommand) -> Result<(), Fai
         ChampionCommand::Check(args) => check::run(game, args),
         ChampionCommand::Pack(args) => pack::run(game, args),
         ChampionCommand::Dev(args) => dev::run(game, args),
+        ChampionCommand::Stats(args) => stats::run(args),
     }
 }
 

@@ -10,6 +10,7 @@ use crate::{
     past::{Again, NotAsked, Outcome, PastMatch, limits},
     play::{Hosts, Player, in_words, program::Program},
     replays::unplayable,
+    report::harmless,
 };
 use std::path::PathBuf;
 use stechec_game::Team;
@@ -62,6 +63,9 @@ pub(super) fn run(args: &DebugArgs) -> Result<(), Failure> {
     }
     let asked = past.game.matches.rerun(&hosts, &subject.program, &again);
     let outcome = asked.map_err(|error| refused(error, &past, &subject))?;
+    if outcome.shown.is_empty() && !moments.is_empty() && outcome.first_difference.is_none() {
+        return Err(not_asked(&past, &subject));
+    }
     match args.format {
         Format::Text => shown::text(&past, &subject, &again, &outcome),
         Format::Json => shown::json(&past, &subject, &outcome),
@@ -77,13 +81,37 @@ fn code(outcome: &Outcome) -> Result<(), Failure> {
     }
 }
 
+/// It was out of the match by then, or it was another's turn.
+fn not_asked(past: &PastMatch, subject: &Subject) -> Failure {
+    let message = format!("{} was not asked then", harmless(&subject.name));
+    let faults = past
+        .replay
+        .faults()
+        .filter(|(_, team, _)| *team == subject.team);
+    let help = faults.last().and_then(|(moment, _, fault)| {
+        let Moment::Phase(at) = moment else {
+            return Some(harmless(&format!(
+                "it failed in the opening: {}",
+                fault.message
+            )));
+        };
+        let phase = past.replay.phases().get(at)?;
+        let words = format!(
+            "it failed in turn {}, {}, which is where to look",
+            phase.turn, phase.name
+        );
+        Some(harmless(&words))
+    });
+    Failure::Usage(message, help)
+}
+
 fn refused(error: NotAsked, past: &PastMatch, subject: &Subject) -> Failure {
     match error {
         NotAsked::Replay(error) => unplayable(&past.name, &error),
         NotAsked::Machine(fault) => Failure::Machine(fault),
         NotAsked::Champion(fault) => Failure::Champions(vec![in_words(
             &Player {
-                name: subject.name.clone(),
+                name: harmless(&subject.name),
                 path: subject.path.clone(),
             },
             &fault,
@@ -96,7 +124,7 @@ fn find(hosts: &Hosts, name: &str, path: &std::path::Path) -> Result<Program, Fa
         FaultKind::Machine => Failure::Machine(fault),
         _ => {
             let player = Player {
-                name: name.to_owned(),
+                name: harmless(name),
                 path: path.to_owned(),
             };
             Failure::Champions(vec![in_words(&player, &fault)])
@@ -106,9 +134,10 @@ fn find(hosts: &Hosts, name: &str, path: &std::path::Path) -> Result<Program, Fa
 
 /// Where the plan has the champion of this name.
 fn path_in_plan(args: &DebugArgs, name: &str) -> Result<PathBuf, Failure> {
+    let shown = harmless(name);
     if !args.config.is_file() {
         let message = format!(
-            "where is the program of {name}? There is no plan {} that says it",
+            "where is the program of {shown}? There is no plan {} that says it",
             args.config.display()
         );
         let help = "name it with --program PATH, or the plan with --config FILE";
@@ -117,7 +146,7 @@ fn path_in_plan(args: &DebugArgs, name: &str) -> Result<PathBuf, Failure> {
     let plan = read_plan(&args.config)?;
     let found = plan.champions.into_iter().find(|it| it.name == name);
     found.map(|it| it.path).ok_or_else(|| {
-        let message = format!("{} has no champion {name} any more", args.config.display());
+        let message = format!("{} has no champion {shown} any more", args.config.display());
         let help = "name its program with --program PATH".to_owned();
         Failure::Usage(message, Some(help))
     })

@@ -11,14 +11,21 @@ use stechec_game::Team;
 
 pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
     let past = PastMatch::open(&args.name, &args.which)?;
-    let phases = past.phases(args.turn, args.phase.as_deref())?;
+    let phases = match args.turn {
+        Some(turn) => past.phases(turn, args.phase.as_deref())?,
+        None => (0..past.replay.phases().len()).collect(),
+    };
     let question = Question {
         phases: &phases,
         figure: figure(&past, &args.figure)?,
+        short: args.turn.is_none(),
         names: &past.names(),
     };
-    let told = (past.game.matches.explain(&past.replay, &question))
+    let mut told = (past.game.matches.explain(&past.replay, &question))
         .map_err(|error| unplayable(&past.name, &error))?;
+    if question.short {
+        told.retain(|phase| !phase.parts.is_empty());
+    }
     match args.format {
         Format::Json => {
             let value = serde_json::json!({
@@ -30,7 +37,10 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
         }
         Format::Text => {
             report::print(&past.headline());
-            told.iter().for_each(show);
+            match question.short {
+                true => in_short(&told),
+                false => told.iter().for_each(show),
+            }
         }
     }
     Ok(())
@@ -48,6 +58,22 @@ fn figure(past: &PastMatch, words: &[String]) -> Result<Option<(Team, usize)>, F
         Failure::Usage(message, Some(format!("there are: {known}")))
     })?;
     Ok(Some((team, figure)))
+}
+
+/// A line for each thing: what to look at closely.
+fn in_short(told: &[ToldPhase]) {
+    for phase in told {
+        for line in phase.parts.iter().flat_map(|part| &part.lines) {
+            report::print(&format!(
+                "turn {}, {}: {}",
+                phase.turn, phase.phase, line.text
+            ));
+        }
+    }
+    match told.is_empty() {
+        true => report::print("nobody dies and nobody fails"),
+        false => report::print("\n--turn N tells one of them in full"),
+    }
 }
 
 fn show(phase: &ToldPhase) {

@@ -76,18 +76,19 @@ fn verify(args: &ReplayVerifyArgs) -> Result<(), Failure> {
 }
 
 fn export(args: &ReplayExportArgs) -> Result<(), Failure> {
-    if args.svg.is_some() || args.png.is_some() || args.gif.is_some() {
-        return pictures::draw(args);
-    }
-    if let Some(path) = &args.html {
-        return page(&Opened::new(&args.which)?, path);
-    }
-    if let Some(word) = pictures::needs_picture(args) {
-        let message = format!("{word} is for pictures");
-        let help = "add --svg OUT, --png OUT or --gif OUT".to_owned();
-        return Err(Failure::Usage(message, Some(help)));
+    if let Some((message, help)) = pictures::misplaced(args) {
+        return Err(Failure::Usage(message, Some(help.to_owned())));
     }
     let opened = Opened::new(&args.which)?;
+    if let Some(path) = &args.html {
+        page(&opened, path)?;
+    }
+    if pictures::wanted(args) {
+        return pictures::draw(&opened, args);
+    }
+    if args.html.is_some() {
+        return Ok(());
+    }
     let turns = play::known_turns(&opened, args.turn)?;
     play::json(&opened, turns)
 }

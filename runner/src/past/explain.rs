@@ -1,7 +1,8 @@
 //! What happened in a turn, and why, whatever the game.
 
+use crate::report::harmless;
 use serde::Serialize;
-use stechec_game::{Called, Explain, Part, PlayedPhase, Team};
+use stechec_game::{Called, Explain, Line, Part, PlayedPhase, Team};
 use stechec_replay::{Call, PlayError, Player, Replay};
 
 /// What is to be explained.
@@ -10,6 +11,8 @@ pub(crate) struct Question<'a> {
     pub(crate) phases: &'a [usize],
     /// Only what concerns this figure: its team, and its place among the game's.
     pub(crate) figure: Option<(Team, usize)>,
+    /// Only what somebody looks for first.
+    pub(crate) short: bool,
     /// What teams are called.
     pub(crate) names: &'a [String],
 }
@@ -49,10 +52,38 @@ pub(crate) fn explain<G: Explain>(
             turn: step.phase.turn,
             phase: step.phase.name,
             entry_point: step.phase.entry_point,
-            parts: G::explain(&played, question.figure),
+            parts: match question.short {
+                false => G::explain(&played, question.figure),
+                true => headlines(&played, question),
+            },
         });
     }
     Ok(told)
+}
+
+/// Faults, and what the game takes for worth telling.
+fn headlines<G: Explain>(played: &PlayedPhase<'_, G>, question: &Question<'_>) -> Vec<Part> {
+    let meant = |team: Team| question.figure.is_none_or(|(of, _)| of == team);
+    let faults = played.calls.iter().filter(|call| meant(call.team));
+    let faults = faults.filter_map(|call| {
+        let name = question.names.get(call.team.index())?;
+        Some(Line {
+            kind: "fault",
+            depth: 0,
+            figures: Vec::new(),
+            text: format!("{name} fails: {}", call.fault.as_ref()?),
+        })
+    });
+    let lines: Vec<Line> = faults
+        .chain(G::headlines(played, question.figure))
+        .collect();
+    match lines.is_empty() {
+        true => Vec::new(),
+        false => vec![Part {
+            title: "in short",
+            lines,
+        }],
+    }
 }
 
 fn called(call: &Call) -> Called {
@@ -60,6 +91,6 @@ fn called(call: &Call) -> Called {
     Called {
         team: call.team,
         dropped: call.orders.dropped,
-        fault: fault.map(|fault| format!("{} ({})", fault.message, fault.kind)),
+        fault: fault.map(|fault| harmless(&format!("{} ({})", fault.message, fault.kind))),
     }
 }

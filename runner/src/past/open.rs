@@ -1,6 +1,8 @@
 //! The match that is meant, and what it has: teams, turns, phases.
 
-use crate::{cli::WhichRun, commands::Failure, games::KnownGame, replays::Opened};
+use crate::{
+    cli::WhichRun, commands::Failure, games::KnownGame, replays::Opened, report::harmless,
+};
 use std::path::Path;
 use stechec_game::Team;
 use stechec_replay::{Replay, Seat};
@@ -31,8 +33,8 @@ impl PastMatch {
         let called = |name: &str| seats.iter().filter(|seat| seat.name == name).count();
         (seats.iter().enumerate())
             .map(|(team, seat)| match called(&seat.name) {
-                1 => seat.name.clone(),
-                _ => format!("{} ({team})", seat.name),
+                1 => harmless(&seat.name),
+                _ => format!("{} ({team})", harmless(&seat.name)),
             })
             .collect()
     }
@@ -43,13 +45,13 @@ impl PastMatch {
         let teams: Vec<String> = (header.seats.iter().enumerate())
             .map(|(team, seat)| format!("team {team} {}", seat.name))
             .collect();
-        format!(
+        harmless(&format!(
             "{} on {}, seed {}: {}",
             self.name,
             header.map.name,
             header.seed,
             teams.join(", ")
-        )
+        ))
     }
 
     /// The team that somebody means by a champion's name or a team's number.
@@ -80,7 +82,7 @@ impl PastMatch {
     fn choices(&self) -> String {
         let choices = self.seats().iter().enumerate();
         let choices = choices.map(|(team, seat)| format!("{team} {}", seat.name));
-        choices.collect::<Vec<_>>().join(", ")
+        harmless(&choices.collect::<Vec<_>>().join(", "))
     }
 
     /// The phases of a turn, as places in the replay; only the one of this name, if one is

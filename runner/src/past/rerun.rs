@@ -6,7 +6,7 @@ use super::call::{RecordedCall, RepeatedCall};
 use crate::play::{Hosts, Manner, program::Program};
 use std::sync::Arc;
 use stechec_game::{Explain, Game, Judged, Match, Team};
-use stechec_host::{Champion, Fault, FaultKind, Limits, native::Rehearsal};
+use stechec_host::{Champion, Fault, FaultKind, Limits};
 use stechec_referee::{FaultPolicy, Moment as When, NoResult, Place, PlacePlan};
 use stechec_replay::{Call, Moment, PlayError, Player, Replay};
 
@@ -29,6 +29,8 @@ pub(crate) struct Outcome {
     pub(crate) orders: usize,
     /// The first call with another outcome than recorded.
     pub(crate) first_difference: Option<RepeatedCall>,
+    /// The call that it failed in last.
+    pub(crate) last_fault: Option<RepeatedCall>,
     /// The calls that are meant.
     pub(crate) shown: Vec<RepeatedCall>,
 }
@@ -39,13 +41,6 @@ pub(crate) enum NotAsked {
     Machine(Fault),
     /// Its program cannot be used.
     Champion(Fault),
-}
-
-/// The calls of a match, written down for a process of its own.
-pub(crate) struct Calls {
-    pub(crate) bytes: Vec<u8>,
-    /// The entry point of the last one; none if it was not called then.
-    pub(crate) entry_point: Option<&'static str>,
 }
 
 impl From<PlayError> for NotAsked {
@@ -74,7 +69,7 @@ impl<'a> Again<'a> {
         }
     }
 
-    fn call(&self, calls: &'a [Call]) -> Option<&'a Call> {
+    pub(super) fn call(&self, calls: &'a [Call]) -> Option<&'a Call> {
         calls.iter().find(|call| call.team == self.team)
     }
 
@@ -92,7 +87,7 @@ impl<'a> Again<'a> {
 
     /// Whether a call is made at all: those before the ones that are meant are needed for
     /// what a champion remembers.
-    fn is_made(&self, moment: Moment) -> bool {
+    pub(super) fn is_made(&self, moment: Moment) -> bool {
         !self.only || moment == Moment::Opening || self.wants(moment)
     }
 
@@ -243,59 +238,11 @@ impl<G: Explain> Asking<'_, G> {
         if call.differs() && self.outcome.first_difference.is_none() {
             self.outcome.first_difference = Some(call.clone());
         }
+        if call.fault.is_some() {
+            self.outcome.last_fault = Some(call.clone());
+        }
         if self.again.wants(moment) {
             self.outcome.shown.push(call);
         }
     }
-}
-
-/// The calls up to the last moment that is meant, for a process without a referee. Where a
-/// champion has begun anew after a fault, only what came after that.
-pub(crate) fn rehearsal<G: Game>(again: &Again<'_>) -> Result<Calls, PlayError> {
-    let mut player = Player::<G>::new(again.replay)?;
-    let mut calls = Vec::new();
-    // The call that was noted last.
-    let mut made = None;
-    let team = again.team;
-    let target = again.moments.first().copied().unwrap_or(Moment::Closing);
-    let open = |calls: &mut Vec<_>, state: &G::State| {
-        calls.extend(G::OPENING.map(|name| (name, G::view_between(state, team))));
-    };
-    open(&mut calls, player.state());
-    for at in 0..player.len() {
-        let moment = Moment::Phase(at);
-        if moment > target {
-            break;
-        }
-        player.seek(at)?;
-        let Some(step) = player.step()? else {
-            break;
-        };
-        let Some(call) = again
-            .call(&step.record.calls)
-            .filter(|_| again.is_made(moment))
-        else {
-            continue;
-        };
-        if calls.is_empty() {
-            open(&mut calls, step.before);
-        }
-        calls.push((step.phase.entry_point, G::view(step.before, team)));
-        made = Some(moment);
-        if call.fault.is_some() && moment < target {
-            calls.clear();
-        }
-    }
-    if let Some(name) = G::CLOSING.filter(|_| target == Moment::Closing) {
-        calls.push((name, G::view_between(player.state(), team)));
-        made = again.call(again.replay.closing()).map(|_| target);
-    }
-    let map = G::read_map(&again.replay.header().map.text).map_err(PlayError::Map)?;
-    let was_asked = made == Some(target) || target == Moment::Opening;
-    let entry_point = calls.last().map(|&(name, _)| name).filter(|_| was_asked);
-    let rehearsal = Rehearsal::<G> { map, calls };
-    Ok(Calls {
-        bytes: rehearsal.write().unwrap_or_default(),
-        entry_point,
-    })
 }

@@ -138,7 +138,7 @@ fn totals(champion: &Champion) -> (u64, Option<u64>, Option<u64>) {
 }
 
 /// Everything about one champion. There is one at this place.
-pub(super) fn champion(found: &Findings, at: usize) -> Value {
+pub(crate) fn champion(found: &Findings, at: usize) -> Value {
     let Some(champion) = found.champions.get(at) else {
         return Value::Null;
     };

@@ -3,9 +3,8 @@
 use super::arena::Arena;
 use std::{
     sync::{
-        Mutex, PoisonError,
+        Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
-        mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel},
     },
     time::{Duration, Instant},
 };
@@ -14,14 +13,13 @@ use stechec_store::{Record, Store, StoreError};
 use stechec_tournament::{Fixture, MatchId, rating::Verdict};
 
 /// A batch is written when it has so many matches, or is so old.
-const BATCH: usize = 2048;
+const BATCH: usize = 1024;
 const BATCH_AGE: Duration = Duration::from_millis(100);
-/// A thread hands over so many matches together, or what it has after so long: waking the
-/// one who writes costs as much as playing an idle match.
-const HANDFUL: usize = 64;
-const HANDFUL_AGE: Duration = Duration::from_millis(50);
-/// Handfuls that may wait to be written, for each thread.
-const WAITING: usize = 4;
+/// Matches that a thread takes at a time when they are short: neighbours in the schedule are
+/// neighbours in the store.
+const GRAB: usize = 32;
+/// A match is short if it takes less.
+const SHORT: Duration = Duration::from_micros(500);
 
 /// What came of playing.
 #[derive(Debug, Default)]
@@ -41,94 +39,91 @@ pub(crate) struct Engine<'a> {
     pub(crate) stop: &'a AtomicBool,
 }
 
-type Answer = Result<Record, (MatchId, Fault)>;
-type Handful = Vec<Answer>;
+/// Where results are written down, by one thread at a time.
+struct Book<'b> {
+    store: &'b mut dyn Store,
+    each: &'b mut (dyn FnMut(&Record) + Send),
+    failed: Vec<(MatchId, Fault)>,
+    broken: Option<StoreError>,
+}
+
+impl Book<'_> {
+    /// Writes a batch, and says whether to go on.
+    fn write(&mut self, batch: &mut Vec<Record>) -> bool {
+        if self.broken.is_none() && !batch.is_empty() {
+            match self.store.add(batch) {
+                Ok(()) => batch.iter().for_each(|record| (self.each)(record)),
+                Err(error) => self.broken = Some(error),
+            }
+        }
+        batch.clear();
+        self.broken.is_none()
+    }
+}
 
 impl Engine<'_> {
     /// Plays matches and writes them down. What is handed to `each` is in the store.
+    ///
+    /// Whoever plays also writes: waking another for it costs as much as an idle match.
     pub(crate) fn play(
         &self,
         fixtures: impl Iterator<Item = Fixture> + Send,
         store: &mut dyn Store,
-        each: &mut dyn FnMut(&Record),
+        each: &mut (dyn FnMut(&Record) + Send),
     ) -> Result<Played, StoreError> {
-        let threads = self.pool.current_num_threads();
-        let (sender, receiver) = sync_channel(threads * WAITING);
+        let book = Mutex::new(Book {
+            store,
+            each,
+            failed: Vec::new(),
+            broken: None,
+        });
         let fixtures = Mutex::new(fixtures);
-        let broken = AtomicBool::new(false);
         self.pool.in_place_scope(|scope| {
-            for _ in 0..threads {
-                let (sender, fixtures, broken) = (sender.clone(), &fixtures, &broken);
-                scope.spawn(move |_| self.work(fixtures, broken, &sender));
+            for _ in 0..self.pool.current_num_threads() {
+                scope.spawn(|_| self.work(&fixtures, &book));
             }
-            drop(sender);
-            let written = write(&receiver, store, each);
-            // Whoever plays need not go on if nothing can be written any more.
-            broken.store(written.is_err(), Ordering::Relaxed);
-            drop(receiver);
-            written.map(|failed| Played {
-                failed,
+        });
+        let mut book = book.into_inner().unwrap_or_else(PoisonError::into_inner);
+        book.failed.sort_by_key(|(id, _)| id.packed());
+        match book.broken {
+            Some(error) => Err(error),
+            None => Ok(Played {
+                failed: book.failed,
                 stopped: self.stop.load(Ordering::Relaxed),
                 verdict: None,
-            })
-        })
+            }),
+        }
     }
 
-    fn work(
-        &self,
-        fixtures: &Mutex<impl Iterator<Item = Fixture>>,
-        broken: &AtomicBool,
-        sender: &SyncSender<Handful>,
-    ) {
-        let mut handful = Handful::with_capacity(HANDFUL);
-        let mut begun = Instant::now();
-        while !self.stop.load(Ordering::Relaxed) && !broken.load(Ordering::Relaxed) {
-            let next = fixtures
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .next();
-            let Some(fixture) = next else { break };
-            let played = self.arena.play(&fixture);
-            handful.push(played.map_err(|fault| (fixture.id, fault)));
-            if handful.len() >= HANDFUL || begun.elapsed() >= HANDFUL_AGE {
-                let full = std::mem::replace(&mut handful, Handful::with_capacity(HANDFUL));
-                if sender.send(full).is_err() {
+    fn work(&self, fixtures: &Mutex<impl Iterator<Item = Fixture>>, book: &Mutex<Book<'_>>) {
+        let mut batch = Vec::with_capacity(BATCH);
+        let (mut begun, mut last) = (Instant::now(), SHORT);
+        let mut mine = Vec::new().into_iter();
+        while !self.stop.load(Ordering::Relaxed) {
+            if mine.len() == 0 {
+                let grab = if last < SHORT { GRAB } else { 1 };
+                let grabbed: Vec<Fixture> = locked(fixtures).by_ref().take(grab).collect();
+                mine = grabbed.into_iter();
+            }
+            let Some(fixture) = mine.next() else { break };
+            let before = Instant::now();
+            match self.arena.play(&fixture) {
+                Ok(record) => batch.push(record),
+                Err(fault) => locked(book).failed.push((fixture.id, fault)),
+            }
+            let now = Instant::now();
+            last = now - before;
+            if batch.len() >= BATCH || now - begun >= BATCH_AGE {
+                if !locked(book).write(&mut batch) {
                     return;
                 }
-                begun = Instant::now();
+                begun = now;
             }
         }
-        // If nobody takes it any more, writing has failed, and that is said elsewhere.
-        let _ = sender.send(handful);
+        locked(book).write(&mut batch);
     }
 }
 
-fn write(
-    receiver: &Receiver<Handful>,
-    store: &mut dyn Store,
-    each: &mut dyn FnMut(&Record),
-) -> Result<Vec<(MatchId, Fault)>, StoreError> {
-    let mut failed = Vec::new();
-    let mut batch = Vec::with_capacity(BATCH);
-    let mut begun = Instant::now();
-    loop {
-        let answer = receiver.recv_timeout(BATCH_AGE.saturating_sub(begun.elapsed()));
-        let ended = matches!(answer, Err(RecvTimeoutError::Disconnected));
-        for answer in answer.unwrap_or_default() {
-            match answer {
-                Ok(record) => batch.push(record),
-                Err(failure) => failed.push(failure),
-            }
-        }
-        if ended || batch.len() >= BATCH || begun.elapsed() >= BATCH_AGE {
-            if !batch.is_empty() {
-                store.add(&batch)?;
-                batch.drain(..).for_each(|record| each(&record));
-            }
-            begun = Instant::now();
-        }
-        if ended {
-            return Ok(failed);
-        }
-    }
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -53,7 +53,7 @@ impl Run<'_> {
     /// of earlier times first.
     pub(crate) fn play(
         &mut self,
-        each: &mut dyn FnMut(&Record, &Outcome),
+        each: &mut (dyn FnMut(&Record, &Outcome) + Send),
     ) -> Result<Played, RunError> {
         let mut results = Results::new();
         let mut rankings = Rankings::new(self.plan.champions.len());
@@ -101,7 +101,7 @@ impl Run<'_> {
         schedule: &Schedule,
         stop: &Stop,
         mut rankings: Rankings,
-        each: &mut dyn FnMut(&Record, &Outcome),
+        each: &mut (dyn FnMut(&Record, &Outcome) + Send),
     ) -> Result<Played, RunError> {
         let mut played = Played::default();
         let there = self.store.count()?;
@@ -133,7 +133,7 @@ impl Run<'_> {
         schedule: &Schedule,
         total: u64,
         played: &mut Played,
-        each: &mut dyn FnMut(&Record, &Outcome),
+        each: &mut (dyn FnMut(&Record, &Outcome) + Send),
     ) -> Result<(), RunError> {
         let mut next = 0;
         while next < total && !played.stopped {
@@ -157,7 +157,7 @@ impl Run<'_> {
         &mut self,
         adaptive: &Adaptive,
         mut results: Results,
-        each: &mut dyn FnMut(&Record, &Outcome),
+        each: &mut (dyn FnMut(&Record, &Outcome) + Send),
     ) -> Result<Played, RunError> {
         let mut played = Played::default();
         loop {
@@ -185,7 +185,7 @@ impl Run<'_> {
         &mut self,
         fixtures: impl Iterator<Item = Fixture> + Send,
         played: &mut Played,
-        each: &mut dyn FnMut(&Record, &Outcome),
+        each: &mut (dyn FnMut(&Record, &Outcome) + Send),
     ) -> Result<(), RunError> {
         let mut wrong = None;
         let more = self

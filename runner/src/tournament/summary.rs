@@ -1,8 +1,9 @@
 //! What results come to: standings, groups, bracket, final places.
 
-use super::tables::{Show, Table, pretty, standings_of};
+use super::tables::{Show, pretty, standings_of};
 use serde_json::json;
 use std::fmt::Write;
+use stechec_report::Table;
 use stechec_store::Header;
 use stechec_tournament::{
     Adaptive, ForeignOutcome, Outcome, Plan as Fixtures, Refusals, Results, Setup,

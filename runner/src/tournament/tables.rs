@@ -1,7 +1,7 @@
 //! Results for people and for tools.
 
 use serde_json::{Value, json};
-use std::fmt::Write;
+use stechec_report::Table;
 use stechec_tournament::standings::{Criterion, Row, Standings};
 
 /// How to show a table.
@@ -69,61 +69,4 @@ fn row_json(row: &Row, names: &[String]) -> Value {
 /// JSON for people who read it, too.
 pub(crate) fn pretty(value: &Value) -> String {
     serde_json::to_string_pretty(value).unwrap_or_default() + "\n"
-}
-
-/// Rows of text under a heading.
-pub(crate) struct Table {
-    head: Vec<String>,
-    pub(crate) rows: Vec<Vec<String>>,
-}
-
-impl Table {
-    pub(crate) fn new(head: impl IntoIterator<Item = String>) -> Self {
-        Self {
-            head: head.into_iter().collect(),
-            rows: Vec::new(),
-        }
-    }
-
-    /// In columns: numbers to the right, names to the left.
-    pub(crate) fn text(&self) -> String {
-        let all = || std::iter::once(&self.head).chain(&self.rows);
-        let mut text = String::new();
-        let columns: Vec<(usize, bool)> = (0..self.head.len())
-            .map(|column| {
-                let cells = all().filter_map(|row| row.get(column));
-                let width = cells.map(|cell| cell.chars().count()).max().unwrap_or(0);
-                let is_number = |cell: &String| {
-                    cell.chars()
-                        .all(|c| c.is_ascii_digit() || ".=-:% ".contains(c))
-                };
-                let mut body = self.rows.iter().filter_map(|row| row.get(column));
-                (width, body.all(is_number))
-            })
-            .collect();
-        for row in all() {
-            let mut line = String::new();
-            for (cell, (width, right)) in row.iter().zip(&columns) {
-                let _ = match right {
-                    true => write!(line, "{cell:>width$}  "),
-                    false => write!(line, "{cell:<width$}  "),
-                };
-            }
-            let _ = writeln!(text, "{}", line.trim_end());
-        }
-        text
-    }
-
-    /// As spreadsheets read it.
-    pub(crate) fn csv(&self) -> String {
-        let quoted = |cell: &String| match cell.contains([',', '"', '\n', '\r']) {
-            true => format!("\"{}\"", cell.replace('"', "\"\"")),
-            false => cell.clone(),
-        };
-        let lines = std::iter::once(&self.head).chain(&self.rows).map(|row| {
-            let cells: Vec<String> = row.iter().map(quoted).collect();
-            cells.join(",") + "\n"
-        });
-        lines.collect()
-    }
 }

@@ -26,6 +26,8 @@ pub(super) enum Wish {
     NextFog,
     /// The window over the board to the right and down.
     Pan(isize, isize),
+    /// The window to where most pieces are.
+    Centre,
     Help,
     Quit,
 }
@@ -45,6 +47,8 @@ pub(super) struct Model {
     pub(super) fog: Option<usize>,
     /// The first column and row that are shown, where not all fit.
     pub(super) corner: (usize, usize),
+    /// Whether the window is to be moved to where most pieces are.
+    pub(super) centring: bool,
     pub(super) help: bool,
     pub(super) done: bool,
 }
@@ -60,6 +64,7 @@ impl Model {
             speed: FIRST_SPEED,
             fog: None,
             corner: (0, 0),
+            centring: true,
             help: false,
             done: false,
         }
@@ -119,6 +124,7 @@ impl Model {
                     top.saturating_add_signed(y * PAN).min(self.extent.1),
                 );
             }
+            Wish::Centre => self.centring = true,
             Wish::Help => self.help = !self.help,
             Wish::Quit => self.done = true,
         }
@@ -156,6 +162,12 @@ impl Model {
         }
         let mut back = (0..self.moment).rev().filter(|&moment| ends(moment));
         back.nth(way.saturating_sub(1)).unwrap_or(0)
+    }
+
+    /// Moves the window so that a cell is in the middle of it, as far as the board goes.
+    pub(super) fn centre(&mut self, (x, y): (usize, usize), columns: usize, rows: usize) {
+        self.corner = (x.saturating_sub(columns / 2), y.saturating_sub(rows / 2));
+        self.fit(columns, rows);
     }
 
     /// Keeps the window over the board on it, once it is known how much fits.
@@ -246,6 +258,8 @@ mod tests {
         model.fit(100, 100);
         assert_eq!(model.corner, (0, 0));
         assert_eq!(after(&[Wish::Pan(-1, -1)]).corner, (0, 0));
+        model.centre((30, 39), 20, 10);
+        assert_eq!(model.corner, (20, 30));
     }
 
     #[test]

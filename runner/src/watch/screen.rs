@@ -3,7 +3,7 @@
 
 use super::{Program, Shown, model::Model};
 use anstyle::{AnsiColor, Style};
-use stechec_drawing::{Board, Measure, Part, TextStyle, lines, measure};
+use stechec_drawing::{Board, Cell, Measure, Part, TextStyle, lines, measure};
 
 /// The least room the words beside the board need.
 const LEAST_PANEL: usize = 30;
@@ -27,6 +27,7 @@ const HELP: &[(&str, &str)] = &[
         "h j k l",
         "move over a board that does not fit; also Shift and arrows",
     ),
+    ("c", "move to where most pieces are"),
     ("?", "this help"),
     ("q, Esc", "quit"),
 ];
@@ -150,6 +151,11 @@ fn middle(
 ) -> Vec<String> {
     let plan = plan(&shown.board, style, (width, height));
     model.fit(plan.part.columns, plan.part.rows);
+    if std::mem::take(&mut model.centring)
+        && let Some(cell) = busiest(&shown.board)
+    {
+        model.centre(cell, plan.part.columns, plan.part.rows);
+    }
     let part = Part {
         left: model.corner.0,
         top: model.corner.1,
@@ -183,6 +189,14 @@ fn middle(
             format!("{left}{:gap$}  {right}", "")
         })
         .collect()
+}
+
+/// The cell with the most pieces; the first of several.
+fn busiest(board: &Board) -> Option<Cell> {
+    let tiles = board.tiles.iter().enumerate().rev();
+    let (index, tile) = tiles.max_by_key(|(_, tile)| tile.tokens.len())?;
+    let columns = board.columns.max(1);
+    (!tile.tokens.is_empty()).then_some((index % columns, index / columns))
 }
 
 /// How many characters of a line are seen.

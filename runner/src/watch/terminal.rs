@@ -166,6 +166,7 @@ fn wish(key: KeyEvent) -> Option<Wish> {
         KeyCode::Char('-') => Wish::Slower,
         KeyCode::Char('0') => Wish::Everything,
         KeyCode::Char('t') => Wish::NextFog,
+        KeyCode::Char('c') => Wish::Centre,
         KeyCode::Char('?') => Wish::Help,
         KeyCode::Char('q' | 'Q') | KeyCode::Esc => Wish::Quit,
         KeyCode::Char(digit) => Wish::Fog(digit.to_digit(10)?.checked_sub(1)? as usize),
@@ -241,6 +242,7 @@ mod tests {
             (KeyCode::Char('9'), Wish::Fog(8)),
             (KeyCode::Char('t'), Wish::NextFog),
             (KeyCode::Char('j'), Wish::Pan(0, 1)),
+            (KeyCode::Char('c'), Wish::Centre),
             (KeyCode::Char('?'), Wish::Help),
             (KeyCode::Esc, Wish::Quit),
         ] {

@@ -5,7 +5,10 @@ use crate::{
     support::{Bench, Ran, snapshot},
     tournament,
 };
-use std::{fs, os::unix::fs::PermissionsExt};
+use casus_belli::CasusBelli;
+use std::{fs, os::unix::fs::PermissionsExt, sync::Arc};
+use stechec_game::{Game, Match, TeamCount};
+use stechec_replay::{Recorder, Seat, Setup};
 
 /// A tournament that was played: `round-robin-1` is walker against second, for one.
 fn played() -> Bench {
@@ -136,6 +139,71 @@ fn a_fault_is_shown_again() {
 }
 
 #[test]
+fn a_champion_that_begins_anew_does_so_again() {
+    let bench = tournament::bench();
+    for policy in ["restart", "skip"] {
+        let plan = bench.read("stechec.toml");
+        let faults = format!("[faults]\npolicy = \"{policy}\"\n");
+        bench.write("stechec.toml", format!("{plan}{faults}"));
+        assert_eq!(bench.run("run --quiet --restart").code, 0);
+        bench.write("stechec.toml", &plan);
+        let id = meeting(&bench, "fails", "idle");
+        let line = format!("debug {id} --champion fails --format json");
+        let told = json(bench.run(&line), 0);
+        assert_eq!(told["differs"], false);
+        assert_eq!(told["calls"], 39, "it is asked to the end");
+    }
+}
+
+/// A replay of a match in which nobody did anything, with names that are not harmless.
+fn evil_replay() -> Vec<u8> {
+    let map = Arc::new(CasusBelli::read_map("3 1\n1 0\n0\n2\n...\n").unwrap());
+    let seat = |name: &str| Seat {
+        name: name.to_owned(),
+        kind: "wasm".to_owned(),
+        sha256: None,
+        limits: vec![("memory_bytes".to_owned(), u64::MAX)],
+        notes: Vec::new(),
+    };
+    let mut recorder = Recorder::<CasusBelli>::new(Setup {
+        writer: "\u{1b}[2J".to_owned(),
+        run: String::new(),
+        id: String::new(),
+        seed: 0,
+        fault_policy: "\u{1b}[2J".to_owned(),
+        map_name: "\u{1b}[2J".to_owned(),
+        map: map.clone(),
+        seats: vec![seat("\u{1b}[2Jone"), seat("two\u{202e}")],
+        notes: Vec::new(),
+    })
+    .unwrap();
+    let teams = TeamCount::new::<CasusBelli>(2).unwrap();
+    let mut game = Match::<CasusBelli>::new(map, teams, 0);
+    while let Some(phase) = game.phase() {
+        game.resolve();
+        recorder.phase(phase.turn, phase.name, &[], game.state());
+    }
+    recorder.finish(&[0, 0]).unwrap().encode().unwrap()
+}
+
+#[test]
+fn nothing_in_a_replay_steers_a_terminal() {
+    let bench = played();
+    bench.write("evil.replay", evil_replay());
+    for line in [
+        "explain evil.replay",
+        "explain evil.replay --turn 1 --figure 0 elfe",
+        "explain evil.replay --turn 1 --figure nobody elfe",
+        "debug evil.replay --champion 0 --program champions/idle.wat",
+        "debug evil.replay --champion 0",
+    ] {
+        let ran = bench.run(line);
+        let told = format!("{}{}", ran.stdout, ran.stderr);
+        assert!(!told.contains(['\u{1b}', '\u{202e}']), "{line}: {told:?}");
+    }
+}
+
+#[test]
 fn without_a_replay_there_is_nothing_to_look_back_at() {
     let bench = tournament::bench();
     let plan = bench.read("stechec.toml") + "[keep]\nreplays = \"none\"\n";
@@ -233,7 +301,10 @@ fn gdb_is_started_on_a_process_without_a_sandbox() {
 #[test]
 fn a_missing_gdb_is_said() {
     let bench = natives();
-    let ran = bench.run("debug round-robin-1 --champion greedy --turn 3 --phase attack --gdb");
+    let words = "debug round-robin-1 --champion greedy --turn 3 --phase attack --gdb";
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let nowhere = bench.path("nowhere");
+    let ran = Ran::of(bench.stechec(&words).env("PATH", nowhere).output().unwrap());
     assert_eq!(ran.code, 2);
     assert!(
         ran.stderr.contains("gdb is not installed"),

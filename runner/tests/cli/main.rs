@@ -20,6 +20,7 @@ mod map_stats;
 mod maps;
 mod matches;
 mod replay;
+mod report;
 mod scenario;
 mod serve;
 mod served;

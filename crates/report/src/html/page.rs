@@ -46,6 +46,11 @@ pub(super) fn page(title: &str, head: Node, sections: &[Section]) -> String {
                         .at("name", "color-scheme")
                         .at("content", "light dark"),
                 )
+                .with(
+                    el("meta")
+                        .at("name", "generator")
+                        .at("content", crate::GENERATOR),
+                )
                 .with(el("title").text(title))
                 .with(
                     el("style")

@@ -10,6 +10,8 @@ use crate::numbers::{grouped, percent, probability};
 use crate::words as told;
 use stechec_tournament::MatchId;
 
+/// Where `stechec serve` answers unless it is told otherwise.
+const SERVER: &str = "http://127.0.0.1:2012";
 /// So many maps, faults and columns of maps are shown.
 const MAPS: usize = 60;
 const MAP_COLUMNS: usize = 30;
@@ -122,13 +124,23 @@ pub(super) fn faults(findings: &Findings, links: &Links) -> Option<Section> {
 fn link(id: MatchId, run: &str, links: &Links) -> Node {
     let href = match links.pages.contains(&id) {
         true => format!("matches/{id}.html"),
-        false => format!("http://127.0.0.1:2012/runs/{run}/matches/{id}"),
+        false => format!("{SERVER}/runs/{}/matches/{id}", in_address(run)),
     };
     let class = match links.pages.contains(&id) {
         true => "watch",
         false => "served",
     };
     el("a").class(class).at("href", href).text(id)
+}
+
+/// A name as a part of an address.
+fn in_address(name: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte);
+    let encoded = name.bytes().map(|byte| match plain(byte) {
+        true => char::from(byte).to_string(),
+        false => format!("%{byte:02X}"),
+    });
+    encoded.collect()
 }
 
 pub(super) fn matches(findings: &Findings, links: &Links) -> Option<Section> {

@@ -2,7 +2,7 @@ use super::LISTED;
 use super::page::{Column, Section, cell, cut, figure, name, number, table, words};
 use crate::findings::{Findings, Placed};
 use crate::markup::{Node, el};
-use crate::numbers::grouped;
+use crate::numbers::{counted, grouped};
 use crate::plot::{Axis, bracket, line, picture, px, round_name};
 use crate::words as told;
 use stechec_tournament::{
@@ -24,8 +24,6 @@ pub(super) fn standings(findings: &Findings) -> Option<Section> {
         Column::Number("place"),
         Column::Text("champion"),
         Column::Number("points"),
-        Column::Number("won"),
-        Column::Number("played"),
     ];
     let axis = ratings.map(axis);
     if let Some((ratings, axis)) = ratings.zip(axis.as_ref()) {
@@ -33,6 +31,8 @@ pub(super) fn standings(findings: &Findings) -> Option<Section> {
         columns.push(Column::Other(scale(ratings, axis)));
     }
     columns.extend([
+        Column::Number("won"),
+        Column::Number("played"),
         Column::Number("shared firsts"),
         Column::Number("game points"),
         Column::Number("faults"),
@@ -87,8 +87,6 @@ fn row(placed: &Placed, findings: &Findings, rated: Option<(&Ratings, &Axis)>) -
         number(told::rank(placed.rank, placed.shared)),
         named,
         number(points(placed.champion, findings)),
-        number(grouped(record.wins)),
-        number(grouped(record.played)),
     ];
     let rating = rated.and_then(|(ratings, axis)| {
         let row = ratings
@@ -117,8 +115,10 @@ fn row(placed: &Placed, findings: &Findings, rated: Option<(&Ratings, &Axis)>) -
         "number bad"
     };
     cells.extend([
+        number(grouped(record.wins)),
+        number(grouped(record.played)),
         number(grouped(record.shared_wins)),
-        number(record.game_points),
+        number(record.game_points.to_string().replace('-', "−")),
         el("td").class(class).text(grouped(record.faults)),
         cell(&champion.kind),
     ]);
@@ -144,7 +144,8 @@ fn ties(findings: &Findings) -> Option<Node> {
         list = list.with(el("li").text(format!("and {more} more")));
     }
     (!ties.is_empty()).then(|| {
-        let summary = el("summary").text(format!("Equal in points: {} ties broken", ties.len()));
+        let broken = counted(ties.len() as u64, "tie", "ties");
+        let summary = el("summary").text(format!("Equal in points: {broken} broken"));
         el("details").with(summary).with(list)
     })
 }

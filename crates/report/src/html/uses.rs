@@ -145,7 +145,7 @@ fn row((champion, calls, spend): (&Champion, u64, &Spend), good: &Good<'_>) -> O
     );
     if let Some(limit) = good.limit {
         told += &format!(
-            ", {} of what is allowed",
+            ", {} of a phase's limit",
             percent(spend.most as f64 / limit)
         );
     }
@@ -167,7 +167,7 @@ fn numbers(entry_point: &str, uses: &[(&Champion, u64, &Spend)], good: &Good<'_>
         Column::Number("calls"),
         Column::Number("mean"),
         Column::Number("most"),
-        Column::Number("of the limit"),
+        Column::Number("of a phase's limit"),
         Column::Text("most in"),
     ];
     let rows = uses.iter().map(|(champion, calls, spend)| {

@@ -4,6 +4,8 @@ use crate::numbers::grouped;
 
 const HEIGHT: f64 = 340.0;
 const LABEL: usize = 18;
+/// Up to so many lines all have a name.
+const NAMED: usize = 12;
 /// Labels at the ends of lines stand at least so far apart.
 const APART: f64 = 15.0;
 
@@ -25,7 +27,9 @@ pub(crate) struct Lines<'a> {
 
 impl Lines<'_> {
     pub(crate) fn draw(&self) -> Node {
-        let named = || self.courses.iter().filter(|it| it.colour.is_some());
+        // A few more than there are colours can be told apart by their place.
+        let few = self.courses.len() <= NAMED;
+        let named = || self.courses.iter().filter(|it| few || it.colour.is_some());
         let right = label_width(named().map(|it| it.name), LABEL) + 22.0;
         let bottom = HEIGHT - 44.0;
         let all = || self.courses.iter().flat_map(|it| it.points.iter());
@@ -101,7 +105,10 @@ fn names<'a>(courses: impl Iterator<Item = &'a Course<'a>>, across: &Axis, up: &
     }
     let x = across.ends().1 + 8.0;
     let name = |(y, course): (f64, &Course<'_>)| {
-        let class = format!("end hue-{}", course.colour.unwrap_or(0) % 8);
+        let class = match course.colour {
+            None => "end behind".to_owned(),
+            Some(colour) => format!("end hue-{}", colour % 8),
+        };
         let swatch = line(&class, (x - 4.0, y), (x + 4.0, y));
         let label = text(x + 9.0, y + 4.0, "name", short(course.name, LABEL));
         el("g").with(swatch).with(label)

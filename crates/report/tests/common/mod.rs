@@ -1,5 +1,7 @@
 //! Made-up tournaments: planned by the real scheduler, played by a few lines of arithmetic.
 
+#![allow(dead_code, reason = "each test file uses its share")]
+
 use std::convert::Infallible;
 use stechec_report::{Findings, Subject, gather, setup};
 use stechec_store::{Entered, FaultNote, Header, MapNote, Record, SeatRecord, Used};

@@ -5,8 +5,8 @@ import { THEMES, setTheme, theme } from "./theme.js";
 import { language, languages, onLanguage, setLanguage, words } from "./words.js";
 
 const t = words({
-  en: { language: "Language", theme: "Colours", system: "as the system", light: "light", dark: "dark" },
-  fr: { language: "Langue", theme: "Couleurs", system: "comme le système", light: "claires", dark: "sombres" },
+  en: { language: "Language", theme: "Colours", system: "system", light: "light", dark: "dark" },
+  fr: { language: "Langue", theme: "Couleurs", system: "système", light: "claires", dark: "sombres" },
 });
 
 /** A choice of language. */

@@ -1,5 +1,6 @@
 // How each attack looks: what flies or swings, and what it does to the cells it strikes.
 
+import { cellsOf } from "./outline.js";
 import { between, easeInOut, easeOut, mixed } from "./pen.js";
 import { GLOW, INK, PAPER, lookOf } from "./teams.js";
 
@@ -42,11 +43,16 @@ function burst(pen, [x, y], part, colour, size = 1) {
   const open = easeOut(between(part, ARRIVES, 0.8));
   const alpha = part < ARRIVES ? 0 : 1 - between(part, 0.62, 0.95);
   pen.around(x, y, (ink) => {
+    ink.beginPath();
     for (let ray = 0; ray < 8; ray += 1) {
-      ink.rotate(Math.PI / 4);
-      const long = ray % 2 ? 8 : 13;
-      pen.stroke(`M0 ${-4 * open}V${-4 - long * open}`, colour, ray % 2 ? 1.6 : 2.4);
+      const [across, down] = [Math.cos(ray * Math.PI / 4), Math.sin(ray * Math.PI / 4)];
+      const [near, far] = [4 * open, 4 + (ray % 2 ? 8 : 13) * open];
+      ink.moveTo(across * near, down * near);
+      ink.lineTo(across * far, down * far);
     }
+    ink.strokeStyle = colour;
+    ink.lineWidth = 2.1;
+    ink.stroke();
   }, { alpha, scale: size });
 }
 
@@ -59,7 +65,7 @@ function knife(pen, effect, part, { from, to }) {
     pen.fill("M-4-3h1.8v6H-4z", INK);
     pen.stroke("M-2.2-1.9H7L12 0L7 1.9H-2.2z", INK, 1.6);
     pen.fill("M-2.2-1.9H7L12 0L7 1.9H-2.2z", STEEL);
-  }, { angle, alpha: 1 - between(part, 0.75, 0.95) });
+  }, { angle, alpha: 1 - between(part, 0.6, 0.85) });
   slash(pen, to, part, angle);
 }
 
@@ -87,7 +93,7 @@ function hammer(pen, effect, part, { from, to }) {
     pen.stroke("M12-6.5h7v13h-7z", INK, 2.2);
     pen.fill("M12-6.5h7v13h-7z", "#9aa3b0");
     pen.fill("M12-6.5h7v3h-7z", STEEL);
-  }, { alpha: 1 - between(part, 0.78, 0.98) });
+  }, { alpha: 1 - between(part, 0.58, 0.78) });
   burst(pen, to, part, "#ffd9a0", 1.1);
 }
 
@@ -140,10 +146,13 @@ function traitrise(pen, effect, part, { to }) {
     }
     ink.globalAlpha = alpha;
     for (let blade = 0; blade < 6; blade += 1) {
-      ink.rotate(Math.PI / 3);
       const out = 3 + 11 * easeOut(between(part, 0.3, ARRIVES + 0.05));
-      pen.stroke(`M0 ${-out}l1.8-3l-1.8-6l-1.8 6z`, INK, 1.4);
-      pen.fill(`M0 ${-out}l1.8-3l-1.8-6l-1.8 6z`, STEEL);
+      ink.rotate(Math.PI / 3);
+      ink.save();
+      ink.translate(0, -out);
+      pen.stroke("M0 0l1.8-3l-1.8-6l-1.8 6z", INK, 1.4);
+      pen.fill("M0 0l1.8-3l-1.8-6l-1.8 6z", STEEL);
+      ink.restore();
     }
   }, { alpha: between(part, 0, 0.1) });
 }
@@ -175,11 +184,11 @@ function iSee(pen, effect, part, { to }) {
 /** The eye of "I see", from shut to wide open. */
 export function drawEye(pen, x, y, open, alpha) {
   pen.around(x, y, (ink) => {
-    const lid = 0.3 + 8.4 * open;
-    const shape = `M-13 0Q0 ${-lid * 1.6} 13 0Q0 ${lid * 1.6} -13 0z`;
+    const lid = 13.9 * open + 0.5;
+    const shape = new Path2D(`M-13 0Q0 ${-lid} 13 0Q0 ${lid} -13 0z`);
     pen.stroke(shape, INK, 3.4);
     pen.fill(shape, PAPER);
-    ink.clip(new Path2D(shape));
+    ink.clip(shape);
     pen.disc(0, 0, 5.4, "#2f7d4f");
     pen.disc(0, 0, 2.7, INK);
     pen.disc(-1.6, -1.6, 1.2, PAPER);
@@ -196,23 +205,24 @@ function bastoooon(pen, effect, part, { to }) {
     pen.stroke("M-12-1h20", "#a8713c", 1.2);
     pen.disc(13, 0, 5.2, INK);
     pen.disc(13, 0, 3.8, "#8d5a2b");
-  }, { angle: turn, alpha: between(part, 0, 0.06) * (1 - between(part, 0.72, 0.95)), scale: 1.15 });
+  }, { angle: turn, alpha: between(part, 0, 0.06) * (1 - between(part, 0.58, 0.8)), scale: 1.15 });
   burst(pen, to, part, "#ffc4a8", 1.5);
 }
 
 /** A wave that runs over the whole field, away from the barbarian. */
 function fusRoDah(pen, effect, part, { from }) {
-  const columns = pen.camera.columns;
-  const front = 8 * easeOut(between(part, 0.05, 0.75));
-  for (const number of effect.cells ?? []) {
-    const [x, y] = [(number % columns) + 0.5, Math.trunc(number / columns) + 0.5];
-    const off = Math.hypot(x - from[0], y - from[1]) - front;
-    const alpha = Math.max(0, 1 - Math.abs(off) / 1.6) * 0.75 * (1 - between(part, 0.75, 1));
-    pen.cell(x - 0.5, y - 0.5, "#cfeaff", Math.max(alpha, 0.16 * (1 - part)));
+  const { columns, rows } = pen.camera;
+  const field = cellsOf(effect.cells ?? [], columns, rows)
+    .map(([x, y]) => [x, y, Math.hypot(x + 0.5 - from[0], y + 0.5 - from[1])]);
+  const reach = field.reduce((most, [, , off]) => Math.max(most, off), 0) + 1;
+  const front = reach * easeOut(between(part, 0.05, 0.75));
+  for (const [x, y, off] of field) {
+    const alpha = Math.max(0, 1 - Math.abs(off - front) / 1.6) * 0.75 * (1 - between(part, 0.75, 1));
+    pen.cell(x, y, "#cfeaff", Math.max(alpha, 0.2 * (1 - part)));
   }
   const facing = { nord: -Math.PI / 2, est: 0, sud: Math.PI / 2, ouest: Math.PI }[effect.figure?.facing] ?? 0;
   pen.around(...from, (ink) => {
-    for (const lag of [0, 0.8, 1.6]) {
+    for (const lag of [0, 0.6, 1.2]) {
       const radius = Math.max(0, front - lag) * 32;
       ink.beginPath();
       ink.arc(0, 0, radius * pen.size / 32 / pen.unit, -0.75, 0.75);
@@ -221,7 +231,7 @@ function fusRoDah(pen, effect, part, { from }) {
       ink.stroke();
     }
   }, { angle: facing, alpha: 0.85 * (1 - between(part, 0.5, 0.85)) });
-  pen.around(from[0], from[1] - 0.9 - 0.5 * part, () => pen.text("FUS RO DAH!", 9.5, PAPER, "#1d4e7a"), {
+  pen.around(from[0], pen.below(from[1] - 0.9 - 0.5 * part), () => pen.text("FUS RO DAH!", 9.5, PAPER, "#1d4e7a"), {
     alpha: between(part, 0, 0.08) * (1 - between(part, 0.75, 1)), scale: 0.8 + 0.4 * easeOut(between(part, 0, 0.3)),
   });
 }

@@ -1,7 +1,13 @@
 // Which part of the board is seen, and how large. Cells are whole pixels of the screen wide
-// and begin at whole pixels: that keeps everything crisp.
+// and begin at whole pixels: that keeps everything crisp. Only where cells are tiny, so
+// coarse steps would waste the window, parts of pixels count.
 
 const LARGEST_CELL = 160;
+/** Cells smaller than this, in pixels of the screen, may have any size. */
+export const WHOLE_FROM = 8;
+/** Figures are drawn as if on cells of this many CSS pixels, as far as neighbours allow. */
+const GOOD_FIGURE = 28;
+const MOST_BOOST = 1.45;
 /** How much of the board must stay in sight, in cells. */
 const HOLD = 2;
 
@@ -34,7 +40,7 @@ export class Camera {
   fit() {
     const room = 8 * this.ratio;
     const size = Math.min((this.width - room) / this.columns, (this.height - room) / this.rows);
-    this.size = Math.max(1, Math.min(Math.floor(size), LARGEST_CELL * this.ratio));
+    this.size = this.#sound(size >= WHOLE_FROM ? Math.floor(size) : size, 0);
     this.fitted = true;
     this.centre(this.columns / 2, this.rows / 2);
   }
@@ -51,17 +57,22 @@ export class Camera {
     const [x, y] = this.cellAt(screenX, screenY);
     const wanted = this.size * factor;
     // At least by a pixel, or small steps would do nothing.
-    const size = factor > 1 ? Math.max(this.size + 1, Math.round(wanted)) : Math.min(this.size - 1, Math.round(wanted));
-    this.setSize(size);
+    const least = wanted >= WHOLE_FROM ? 1 : 0;
+    this.setSize(factor > 1 ? Math.max(this.size + least, wanted) : Math.min(this.size - least, wanted));
     this.left = Math.round(screenX - x * this.size);
     this.top = Math.round(screenY - y * this.size);
     this.#hold();
   }
 
   setSize(size) {
-    const least = Math.max(1, Math.floor(Math.min(this.width / this.columns, this.height / this.rows) / 2));
-    this.size = Math.max(least, Math.min(Math.round(size), LARGEST_CELL * this.ratio));
+    this.size = this.#sound(size, Math.min(this.width / this.columns, this.height / this.rows) / 2);
     this.fitted = false;
+  }
+
+  /** A size that is neither too small nor too large, and whole where that matters. */
+  #sound(size, least) {
+    const within = Math.max(Math.min(least, WHOLE_FROM), 0.5, Math.min(size, LARGEST_CELL * this.ratio));
+    return within >= WHOLE_FROM ? Math.round(within) : within;
   }
 
   pan(byX, byY) {
@@ -69,6 +80,11 @@ export class Camera {
     this.top = Math.round(this.top + byY);
     this.fitted = false;
     this.#hold();
+  }
+
+  /** How much larger than their cells figures are drawn, where cells are small. */
+  get boost() {
+    return Math.min(Math.max(GOOD_FIGURE * this.ratio / this.size, 1), MOST_BOOST);
   }
 
   /** The place of the board at a point of the screen. */

@@ -61,7 +61,8 @@ export function checkLine(line, header) {
   need(isObject(line), "line");
   need(["start", "phase", "end"].includes(line.line), "line");
   need(Array.isArray(line.calls) && line.calls.every((call) => isObject(call)
-    && isCount(call.team, header.teams.length - 1) && Array.isArray(call.orders)), "calls");
+    && isCount(call.team, header.teams.length - 1) && Array.isArray(call.orders)
+    && call.orders.every(isObject)), "calls");
   checkScores(line.scores, header);
   if (line.line === "end") return;
   if (line.line === "phase") {
@@ -92,6 +93,21 @@ function checkState(state, header) {
     need(isNumber(figure.life), "state.figures.life");
     need(isCells(figure.sees) && isCells(figure.traces), "state.figures.sees");
   }
+}
+
+/**
+ * An event with fields that are either sound or missing, so that whoever draws it need not
+ * ask; null if it is about a team there cannot be.
+ */
+export function tidyEvent(event) {
+  if (event.team !== undefined && !isCount(event.team, MOST_TEAMS)) return null;
+  const tidy = { ...event };
+  for (const field of ["at", "from", "to", "target"]) {
+    if (!(Array.isArray(event[field]) && event[field].length === 2 && event[field].every(isNumber))) delete tidy[field];
+  }
+  for (const field of ["cells", "sees"]) if (!isCells(event[field])) delete tidy[field];
+  for (const field of ["life", "points", "step", "damage"]) if (!isNumber(event[field])) delete tidy[field];
+  return tidy;
 }
 
 /** A set of cells; numbers outside of the grid are ignored later. */

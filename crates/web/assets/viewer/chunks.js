@@ -1,10 +1,10 @@
 // The ground as pictures of some hundred pixels each, drawn when first seen. Moving over the
 // map then only means to put pictures elsewhere.
 
+import { WHOLE_FROM } from "./camera.js";
+
 /** About how many pixels a picture is wide. */
 const WIDE = 512;
-/** Below this size of a cell, details would be noise. */
-const LEAST_DETAIL = 8;
 /** Pictures kept; more than a large screen shows. */
 const KEPT = 96;
 /** How long drawing new pictures may take within one frame, in milliseconds. */
@@ -28,10 +28,12 @@ export class Chunks {
     ink.imageSmoothingEnabled = false;
     ink.drawImage(this.#overview, left, top, columns * size, rows * size);
     ink.imageSmoothingEnabled = true;
-    if (size < LEAST_DETAIL) return false;
-    if (this.#size !== size) this.#pictures.clear();
-    this.#size = size;
-    const cells = Math.max(4, Math.round(WIDE / size));
+    ink.imageSmoothingQuality = "high";
+    // Tiny cells are drawn a little larger and made smaller.
+    const drawn = Math.max(WHOLE_FROM, Math.round(size));
+    if (this.#size !== drawn) this.#pictures.clear();
+    this.#size = drawn;
+    const cells = Math.max(4, Math.round(WIDE / drawn));
     const first = (from) => Math.max(0, Math.floor(-from / size / cells));
     const last = (from, extent, count) =>
       Math.min(Math.ceil(count / cells) - 1, Math.floor((extent - from) / size / cells));
@@ -40,7 +42,7 @@ export class Chunks {
     for (let row = first(top); row <= last(top, height, rows); row += 1) {
       for (let column = first(left); column <= last(left, width, columns); column += 1) {
         const picture = this.#picture(column, row, cells, until);
-        if (picture) ink.drawImage(picture, left + column * cells * size, top + row * cells * size);
+        if (picture) put(ink, picture, camera, [column * cells, row * cells], drawn);
         else missing = true;
       }
     }
@@ -51,7 +53,6 @@ export class Chunks {
     const name = `${column},${row}`;
     const known = this.#pictures.get(name);
     if (known) return known;
-    // The first may always be drawn, or a slow machine would never get anywhere.
     if (performance.now() > until) return null;
     const { columns, rows } = this.#terrain;
     const [x, y] = [column * cells, row * cells];
@@ -62,4 +63,12 @@ export class Chunks {
     if (this.#pictures.size > KEPT) this.#pictures.delete(this.#pictures.keys().next().value);
     return picture;
   }
+}
+
+/** Puts a picture to its cell, from whole pixel to whole pixel: no seams. */
+function put(ink, picture, { left, top, size }, [x, y], drawn) {
+  const [fromX, fromY] = [Math.round(left + x * size), Math.round(top + y * size)];
+  const toX = Math.round(left + (x + picture.width / drawn) * size);
+  const toY = Math.round(top + (y + picture.height / drawn) * size);
+  ink.drawImage(picture, fromX, fromY, toX - fromX, toY - fromY);
 }

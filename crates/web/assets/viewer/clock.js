@@ -160,7 +160,7 @@ export class Clock extends EventTarget {
     if (this.beats === 0) return QUIET_PHASE;
     const events = this.moments.beats[this.beat];
     if (!events) return BREATH;
-    return events.reduce((most, { event }) => Math.max(most, LASTS[event] ?? UNKNOWN_LASTS), 0);
+    return events.reduce((most, { event }) => Math.max(most, Object.hasOwn(LASTS, event) ? LASTS[event] : UNKNOWN_LASTS), 0);
   }
 
   #next() {

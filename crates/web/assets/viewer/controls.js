@@ -5,7 +5,7 @@ import { figure as number, onLanguage } from "../common/words.js";
 import { SPEEDS } from "./clock.js";
 import { iconButton } from "./icons.js";
 import { teamName } from "./names.js";
-import { positionText } from "./timeline.js";
+import { beatText, positionText } from "./timeline.js";
 import { t } from "./viewer-words.js";
 
 export class Controls {
@@ -58,8 +58,12 @@ export class Controls {
     this.#play.relabel(this.#clock.playing ? "pause" : "play");
     this.#speed.value = String(this.#clock.speed);
     this.#eyes.value = this.#view.team === null ? "" : String(this.#view.team);
-    const text = positionText(this.#recording, this.#clock);
-    if (this.#position.textContent !== text) this.#position.textContent = text;
+    // Read aloud where the reader goes, not while it plays.
+    this.#position.setAttribute("aria-live", this.#clock.playing ? "off" : "polite");
+    const [place, beat] = [positionText(this.#recording, this.#clock), beatText(this.#clock)];
+    if (this.#position.textContent !== place + beat) {
+      replace(this.#position, element("strong", {}, place), element("small", {}, beat));
+    }
   }
 
   #look() {

@@ -46,6 +46,8 @@ export class EventList {
     if (key !== this.#shown) {
       this.#shown = key;
       this.#fill();
+      const box = this.#list.closest(".tab-panel");
+      if (box) box.scrollTop = 0;
     }
     this.#mark();
   }
@@ -91,10 +93,11 @@ export class EventList {
   }
 
   #line(beat, text, event, results = []) {
-    const team = event?.event === "scored" ? event.team : event?.figure?.[0] ?? event?.team;
+    const isDone = event?.event === "pushed" || event?.event === "hit";
+    const team = event?.event === "scored" ? event.team : (isDone ? event.by : event?.figure)?.[0] ?? event?.team;
     const kind = event?.event ?? "walk";
     const button = element("button", { type: "button", onclick: () => this.#go(beat, event) },
-      Number.isInteger(team) ? tokenMark(team, 18) : element("span", { class: "token" }),
+      Number.isInteger(team) && team >= 0 ? tokenMark(team, 18) : element("span", { class: "token" }),
       element("span", {}, text, results.map((result) => element("small", {}, result))));
     return { beat, item: element("li", { dataset: { kind } }, button) };
   }

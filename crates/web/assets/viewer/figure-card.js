@@ -26,6 +26,7 @@ export class FigureCard {
     const posed = focus === null ? null : this.#stage.scene.figures[focus];
     this.element.hidden = !posed;
     if (!posed) return;
+    this.element.dataset.side = this.#stage.isLeftBelow(posed) ? "above" : "below";
     const { figure } = posed;
     const isOpen = team === null || team === figure.team;
     const key = JSON.stringify([figure.team, figure.class, figure.at, figure.life, figure.facing, figure.recharge,
@@ -39,7 +40,7 @@ export class FigureCard {
     const name = figureName(this.#recording.header, [figure.team, figure.class]);
     const [x, y] = figure.at;
     return element("header", {}, tokenMark(figure.team, 26),
-      element("div", {}, element("strong", {}, element("bdi", {}, name)), element("span", { class: "soft" }, `${x}, ${y} · ${plain(figure.facing)}`)),
+      element("div", {}, element("strong", {}, element("bdi", {}, name)), element("span", { class: "soft" }, `(${x}, ${y}) · ${plain(figure.facing)}`)),
       isPinned && iconButton("close", () => this.#view.set({ figure: null, hover: null })));
   }
 
@@ -53,7 +54,7 @@ export class FigureCard {
   /** What only its own team knows. */
   #secrets(figure) {
     const attacks = (figure.recharge ?? []).map(({ attack, turns }) => element("li", { dataset: { ready: turns === 0 ? "yes" : "no" } },
-      element("span", {}, weapon(attack, figure.class)), element("span", {}, turns === 0 ? t("ready") : t("inTurns", { turns }))));
+      element("span", {}, weapon(attack, figure.class)), element("span", {}, turns === 0 ? t("ready") : t(turns === 1 ? "inTurn" : "inTurns", { turns }))));
     const [x, y] = figure.respawn ?? [];
     return [
       element("ul", { class: "recharge" }, attacks),

@@ -52,6 +52,5 @@ function isBusy({ target, key }) {
   if (!(target instanceof Element)) return false;
   if (target.closest("select, input, textarea, dialog")) return true;
   if (target.closest("button, a") && (key === " " || key === "Enter")) return true;
-  const isScrolled = target.closest(".tab-panel, .teams, pre") && target.closest(".timeline") === null;
-  return Boolean(isScrolled) && ["PageUp", "PageDown", "Home", "End"].includes(key);
+  return target.matches(".tab-panel, pre") && ["PageUp", "PageDown", "Home", "End"].includes(key);
 }

@@ -1,13 +1,14 @@
 // The board between two beats. A snapshot is the state with all that happened up to a beat;
 // events say what changes, so no rule is needed.
 
-import { isCell } from "./check.js";
+import { isCell, tidyEvent } from "./check.js";
 
 /** The beats of a phase: lists of events that happen together. */
 export function beatsOf(events) {
   const beats = [];
   let current = null;
-  for (const event of events) {
+  for (const event of events.map(tidyEvent)) {
+    if (event === null) continue;
     if (event.beat !== current) {
       beats.push([]);
       current = event.beat;
@@ -67,7 +68,7 @@ export class Moments {
       if (place !== undefined) next.figures[place] = { ...next.figures[place], ...what };
     };
     const cell = (value) => (isCell(value, this.#setting) ? value : next.figures[place]?.at);
-    const sees = Array.isArray(event.sees) ? { sees: event.sees } : {};
+    const sees = event.sees ? { sees: event.sees } : {};
     switch (event.event) {
       case "traces_cleared":
         next.figures = next.figures.map((figure) => ({ ...figure, traces: [] }));
@@ -88,7 +89,7 @@ export class Moments {
         change({ respawn: cell(event.at) });
         break;
       case "hit":
-        change({ life: event.life });
+        if (event.life !== undefined) change({ life: event.life });
         break;
       case "died":
         change({ dead: true });
@@ -104,7 +105,7 @@ export class Moments {
         if (next.teams[event.team]) next.teams[event.team] = { ...next.teams[event.team], i_see: null };
         break;
       case "scored":
-        if (event.team in next.scores) next.scores[event.team] += event.points;
+        if (event.team < next.scores.length) next.scores[event.team] += event.points ?? 0;
         break;
     }
   }
@@ -115,7 +116,7 @@ export class Moments {
 }
 
 function reveal(next, { team, by, at, cells }) {
-  if (next.teams[team] && ["palantir", "i_see"].includes(by)) {
+  if (at && next.teams[team] && ["palantir", "i_see"].includes(by)) {
     next.teams[team] = { ...next.teams[team], [by]: { at, sees: cells ?? [] } };
   }
 }

@@ -15,7 +15,7 @@ export function drawHits(pen, { list }, part, { x, y, scale }) {
   const damage = list.reduce((sum, hit) => sum + (Number(hit.damage) || 0), 0);
   if (damage === 0) return;
   const size = Math.max(0.62, scale) * mixed(0.6, 1, easeOut(between(part, IMPACT, IMPACT + 0.12)));
-  pen.around(x, y - (0.2 + 0.5 * rise) * Math.max(0.6, scale), () => pen.text(`−${damage}`, 13, PAPER, "#a3210a"), {
+  pen.around(x, pen.below(y - (0.2 + 0.5 * rise) * Math.max(0.6, scale)), () => pen.text(`−${damage}`, 13, PAPER, "#a3210a"), {
     alpha: 1 - between(part, 0.88, 1), scale: size,
   });
 }
@@ -40,7 +40,7 @@ export function drawPoints(pen, { list, at }, part) {
     const start = 0.15 + 0.06 * index;
     const rise = easeOut(between(part, start, 1));
     const side = (index - (Math.min(list.length, MOST_PILLS) - 1) / 2) * 0.68;
-    pen.around(x + side, y - 0.55 - 0.75 * rise, () => {
+    pen.around(x + side, pen.below(y - 0.55 - 0.75 * rise), () => {
       const pill = "M-6-6.5h12a6.5 6.5 0 0 1 0 13h-12a6.5 6.5 0 0 1 0-13z";
       pen.stroke(pill, casing, 4.4);
       pen.stroke(pill, rim, 2);

@@ -24,7 +24,7 @@ export function pathOf(loops, inset, radius) {
 /** Cells given by their numbers, as columns and rows. */
 export function cellsOf(numbers, columns, rows) {
   const most = columns * rows;
-  const unique = [...new Set(numbers)].filter((number) => number >= 0 && number < most);
+  const unique = [...new Set(numbers)].filter((number) => Number.isInteger(number) && number >= 0 && number < most);
   return unique.map((number) => [number % columns, Math.trunc(number / columns)]);
 }
 

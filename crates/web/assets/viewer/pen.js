@@ -2,7 +2,7 @@
 
 const UNIT = 32;
 /** Effects stay visible on small cells: they are drawn at least for cells of this many pixels. */
-const LEAST = 15;
+const LEAST = 22;
 
 export const clamp = (value, least = 0, most = 1) => Math.min(Math.max(value, least), most);
 /** How far a value is between two others, 0 to 1. */
@@ -10,6 +10,15 @@ export const between = (value, from, to) => clamp((value - from) / (to - from));
 export const easeOut = (part) => 1 - (1 - part) ** 3;
 export const easeInOut = (part) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
 export const mixed = (from, to, part) => from + (to - from) * part;
+
+/** Drawings are written as texts; reading them again for every frame would cost. */
+const paths = new Map();
+
+function pathOf(data) {
+  if (data instanceof Path2D) return data;
+  if (!paths.has(data)) paths.set(data, new Path2D(data));
+  return paths.get(data);
+}
 
 export class Pen {
   constructor(ink, camera) {
@@ -22,6 +31,11 @@ export class Pen {
   /** The pixel of a place in cells. */
   pixel(x, y) {
     return [this.camera.left + x * this.size, this.camera.top + y * this.size];
+  }
+
+  /** A height at which a text over a place is not cut off by the upper edge. */
+  below(y) {
+    return Math.max(y, (12 * this.unit - this.camera.top) / this.size);
   }
 
   /** Draws around a place, in units; restores everything afterwards. */
@@ -39,15 +53,17 @@ export class Pen {
     ink.restore();
   }
 
+  /** Fills a drawing. A text must be a constant one: it is kept. */
   fill(data, colour) {
     this.ink.fillStyle = colour;
-    this.ink.fill(data instanceof Path2D ? data : new Path2D(data));
+    this.ink.fill(pathOf(data));
   }
 
+  /** Draws the lines of a drawing. */
   stroke(data, colour, width) {
     this.ink.strokeStyle = colour;
     this.ink.lineWidth = width;
-    this.ink.stroke(data instanceof Path2D ? data : new Path2D(data));
+    this.ink.stroke(pathOf(data));
   }
 
   /** A circle around the origin. */

@@ -8,7 +8,7 @@ import { isSeen, sightOf } from "./sight.js";
 import { ANGLES } from "./tokens.js";
 
 /** The part of a beat that stands for all of it, where nothing moves. */
-const POSTER = 0.66;
+const POSTER = 0.7;
 
 export class Scene {
   #setting;

@@ -2,7 +2,7 @@
 // the board as that team knows it.
 
 import { element, replace } from "../common/dom.js";
-import { onLanguage } from "../common/words.js";
+import { language, onLanguage } from "../common/words.js";
 import { icon, tokenMark } from "./icons.js";
 import { teamName } from "./names.js";
 import { t } from "./viewer-words.js";
@@ -52,23 +52,25 @@ export class Scoreboard {
     }
   }
 
-  #show({ team, name, points, sign, eye, choose, item }, score, change, phase, atEnd) {
-    const text = String(score).replace("-", "−");
-    if (points.textContent !== text) points.textContent = text;
+  #show(row, score, change, phase, atEnd) {
+    const { team, name, points, sign, eye, choose, item } = row;
+    const failed = this.#failedBefore(team, phase, atEnd);
+    const isWinner = atEnd && this.#recording.isWhole && this.#recording.end.ranks?.[team] === 1;
+    // There may be a hundred rows: only those that change are touched.
+    const shown = [score, Math.sign(change), this.#view.of === team, this.#view.team === team, failed, isWinner, language()].join();
+    if (row.shown === shown) return;
+    row.shown = shown;
+    points.textContent = String(score).replace("-", "−");
     points.dataset.change = Math.sign(change);
     choose.setAttribute("aria-pressed", String(this.#view.of === team));
     eye.setAttribute("aria-pressed", String(this.#view.team === team));
     eye.setAttribute("aria-label", t("seenBy", { team: name }));
     eye.title = t("seenBy", { team: name });
     item.classList.toggle("seen", this.#view.team === team);
-    const failed = this.#failedBefore(team, phase, atEnd);
-    const isWinner = atEnd && this.#recording.isWhole && this.#recording.end.ranks?.[team] === 1;
     const kind = failed ? "fault" : isWinner ? "crown" : "";
-    if (sign.dataset.kind !== kind) {
-      sign.dataset.kind = kind;
-      replace(sign, kind && icon(kind));
-      sign.title = failed ? t("fault") : isWinner ? t("winner") : "";
-    }
+    sign.dataset.kind = kind;
+    replace(sign, kind && icon(kind));
+    sign.title = failed ? t("fault") : isWinner ? t("winner") : "";
   }
 
   /** Whether the team has failed up to this phase. */

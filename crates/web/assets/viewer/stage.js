@@ -15,7 +15,7 @@ import { Tokens, drawLife } from "./tokens.js";
 /** Finer than this, nobody sees a difference, and it costs. */
 const MOST_RATIO = 3;
 /** After a pause of the browser, time goes on from where it was. */
-const LONGEST_FRAME = 100;
+const LONGEST_FRAME = 250;
 
 export class Stage {
   /** What a frame cost, for those who measure: script time in milliseconds. */
@@ -105,6 +105,12 @@ export class Stage {
     this.invalidate();
   }
 
+  /** Whether a place is in the lower left of the window. */
+  isLeftBelow({ x, y }) {
+    const { left, top, size, width, height } = this.camera;
+    return left + x * size < width / 2 && top + y * size > height / 2;
+  }
+
   /** The next figure that can be seen, from the one that is chosen. */
   nextFigure(by) {
     const { figures } = this.scene;
@@ -168,7 +174,7 @@ export class Stage {
     const ink = this.#ink;
     const scene = this.#scene.at(this.#clock, this.#view);
     this.#shown = scene;
-    this.#tokens.resize(this.camera.size);
+    this.#tokens.resize(this.camera.size, this.camera.boost);
     const isMissing = this.#drawGround();
     ink.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     const pen = new Pen(ink, this.camera);
@@ -201,9 +207,10 @@ export class Stage {
     if (scale === 0 || alpha <= 0 || !this.camera.shows(x, y)) return;
     const { ink } = pen;
     const [left, top] = pen.pixel(x, y);
+    const large = scale * this.camera.boost;
     ink.globalAlpha = alpha;
-    this.#tokens.draw(ink, figure, left, top, scale, angle);
-    const cell = pen.size * scale;
+    this.#tokens.draw(ink, figure, left, top, large, angle);
+    const cell = pen.size * large;
     if (cell >= 11) drawLife(ink, left, top, cell, figure.life, this.#life.get(figure.class) ?? 0);
     ink.globalAlpha = 1;
   }
@@ -218,7 +225,7 @@ export class Stage {
       drawTraces(pen, posed.figure.traces);
       if (Array.isArray(posed.figure.respawn)) drawFlag(pen, posed.figure.respawn, posed.figure.team);
     }
-    drawChosen(pen, posed, focus === pinned);
+    drawChosen(pen, { ...posed, scale: posed.scale * pen.size / 32 / pen.unit * this.camera.boost }, focus === pinned);
   }
 
   /** Before a phase is played: what the team looked at has ordered in it. */

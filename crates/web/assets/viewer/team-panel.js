@@ -28,14 +28,15 @@ export class TeamPanel {
   }
 
   #head(team) {
-    const { view, recording } = this.#ui;
+    const { view, recording, clock } = this.#ui;
     const { name, kind, orders, refused, rank } = recording.header.teams[team];
     const isSeen = view.team === team;
     return [
       element("h3", { class: "team-name" }, tokenMark(team, 26), element("bdi", {}, teamName(recording.header, team))),
       name.length > 48 && element("p", { class: "soft long" }, plain(name, 400)),
       element("p", { class: "soft" },
-        [t("rank", { rank }), plain(kind ?? ""), `${t("orders")}: ${number(orders ?? 0)}`, `${t("refusedOrders")}: ${number(refused ?? 0)}`].join(" · ")),
+        // How it ends is not told before the end.
+        [clock.atEnd && t("rank", { rank }), plain(kind ?? ""), t("orderCount", { count: number(orders ?? 0), refused: number(refused ?? 0) })].filter(Boolean).join(" · ")),
       element("button", { type: "button", "aria-pressed": String(isSeen), onclick: () => view.toggleTeam(team) }, t(isSeen ? "seeAll" : "seeAs")),
     ];
   }

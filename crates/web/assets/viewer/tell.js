@@ -31,11 +31,13 @@ const fr = {
 
 const t = words({ en, fr });
 
-const cell = (place) => (Array.isArray(place) ? `${Number(place[0])}, ${Number(place[1])}` : "?");
+const WEAPONS = { voleur: "knife", barbare: "hammer", elfe: "bow" };
+/** With a space that does not break. */
+const cell = (place) => (Array.isArray(place) ? `(${Number(place[0])},\u{a0}${Number(place[1])})` : "?");
 
 /** The name of an attack; a normal one is named by the weapon of the class. */
 export function weapon(attack, name) {
-  if (attack === "normale") return t({ voleur: "knife", barbare: "hammer", elfe: "bow" }[name] ?? "normale");
+  if (attack === "normale" && Object.hasOwn(WEAPONS, name)) return t(WEAPONS[name]);
   return Object.hasOwn(en, attack) ? t(attack) : plain(attack);
 }
 

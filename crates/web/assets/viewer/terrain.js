@@ -111,7 +111,7 @@ export class Terrain {
       path.lineTo(right * UNIT, y * UNIT);
     }
     ink.globalAlpha = 0.1;
-    line(ink, path, INK, Math.max(0.8, UNIT / size));
+    line(ink, path, INK, Math.max(0.4, UNIT / size));
     ink.globalAlpha = 1;
   }
 

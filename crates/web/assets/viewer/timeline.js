@@ -4,6 +4,7 @@
 import { element } from "../common/dom.js";
 import { onLanguage } from "../common/words.js";
 import { onTheme } from "../common/theme.js";
+import { plain } from "./names.js";
 import { between } from "./pen.js";
 import { lookOf } from "./teams.js";
 import { t } from "./viewer-words.js";
@@ -15,8 +16,8 @@ const TRACK = 8;
 const LABELS = 19;
 const HEIGHT = CURVES + MARKS + TRACK + LABELS;
 const SIDE = 10;
-/** More curves than this cannot be told apart: then only the team looked at has one. */
-const MOST_CURVES = 12;
+/** More curves than this cannot be told apart: then only the leaders have one. */
+const MOST_CURVES = 8;
 
 export class Timeline {
   #recording;
@@ -33,6 +34,7 @@ export class Timeline {
     this.element = element("div", { class: "timeline", role: "slider", tabindex: 0, "aria-valuemin": 0 }, this.#canvas, this.#thumb);
     this.element.style.height = `${HEIGHT}px`;
     this.element.addEventListener("pointerdown", (event) => this.#drag(event));
+    this.element.addEventListener("keydown", (event) => this.#step(event));
     new ResizeObserver(() => this.redraw()).observe(this.element);
     onLanguage(() => this.redraw());
     onTheme(() => this.redraw());
@@ -53,7 +55,7 @@ export class Timeline {
     slider.setAttribute("aria-label", t("timeline"));
     slider.setAttribute("aria-valuemax", String(this.#recording.expected));
     slider.setAttribute("aria-valuenow", String(clock.phase));
-    slider.setAttribute("aria-valuetext", positionText(this.#recording, clock));
+    slider.setAttribute("aria-valuetext", `${positionText(this.#recording, clock)} ${beatText(clock)}`.trim());
     this.#thumb.style.transform = `translateX(${this.#x(this.#at())}px)`;
   }
 
@@ -65,6 +67,15 @@ export class Timeline {
   #x(phase) {
     const room = this.element.clientWidth - 2 * SIDE;
     return SIDE + room * phase / Math.max(1, this.#recording.expected);
+  }
+
+  /** Up and down, as sliders have it; all other keys are those of the page. */
+  #step(event) {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    this.#clock.pause();
+    this.#clock.stepPhase(by);
   }
 
   #drag(event) {
@@ -127,8 +138,9 @@ export class Timeline {
 
   #curves(ink) {
     const { summaries, header } = this.#recording;
-    const teams = header.teams.map((_, team) => team)
-      .filter((team) => header.teams.length <= MOST_CURVES || team === this.#view.of);
+    const last = summaries.at(-1).scores;
+    const teams = header.teams.map((_, team) => team).sort((a, b) => last[b] - last[a])
+      .filter((team, place) => place < MOST_CURVES || team === this.#view.of);
     const all = summaries.flatMap(({ scores }) => teams.map((team) => scores[team]));
     const [low, high] = [all.reduce((a, b) => Math.min(a, b), 0), all.reduce((a, b) => Math.max(a, b), 1)];
     const y = (score) => CURVES - 3 - (CURVES - 6) * (score - low) / (high - low);
@@ -196,7 +208,11 @@ export class Timeline {
 export function positionText(recording, clock) {
   const summary = recording.summaries[clock.phase + 1];
   if (!summary) return t(recording.finished ? "atEnd" : "waiting");
-  const place = t("position", { turn: summary.turn, phase: summary.phase });
-  const beat = clock.beats > 0 ? `, ${t("beatOf", { beat: clock.beat, beats: clock.beats })}` : "";
-  return place + beat;
+  return t("position", { turn: summary.turn, phase: plain(summary.phase) });
+}
+
+/** Which beat is in play, in words; nothing before the first. */
+export function beatText(clock) {
+  const beat = Math.min(clock.beats, clock.beat + (clock.part > 0 || clock.playing ? 1 : 0));
+  return beat > 0 ? t("beatOf", { beat, beats: clock.beats }) : "";
 }

@@ -18,18 +18,20 @@ const LEAST_FACE = 11;
 export class Tokens {
   #pictures = new Map();
   #cell = 0;
+  #boost = 1;
 
-  /** Tells how large cells are now. */
-  resize(cell) {
+  /** Tells how large cells are now, and how much larger figures are. */
+  resize(cell, boost) {
     if (this.#cell !== cell) this.#pictures.clear();
     this.#cell = cell;
+    this.#boost = boost;
   }
 
   /** Draws a figure with its middle at x, y; `scale` 1 fills a cell. */
   draw(ink, { team, class: name }, x, y, scale, angle) {
     const cell = this.#cell * scale;
-    if (cell < LEAST_FACE) return dot(ink, team, x, y, cell);
-    const sharp = Math.round(this.#cell * sharpScale(scale));
+    if (cell < LEAST_FACE) return this.#dot(ink, team, x, y, cell);
+    const sharp = Math.round(this.#cell * sharpScale(scale, this.#boost));
     const side = BOX / UNIT * cell;
     ink.save();
     ink.translate(x, y);
@@ -38,6 +40,19 @@ export class Tokens {
     ink.restore();
     const face = this.#picture(`f${team}${name}`, sharp, (pen) => drawFace(pen, team, name));
     ink.drawImage(face, x - side / 2, y - side / 2, side, side);
+  }
+
+  /** From far away: a disc in the team's colour. */
+  #dot(ink, team, x, y, size) {
+    const radius = Math.max(2.6 * (devicePixelRatio || 1), size * 0.42);
+    const side = Math.ceil(radius + 1) * 2;
+    const key = `d${team}@${side}`;
+    if (!this.#pictures.has(key)) {
+      const canvas = new OffscreenCanvas(side, side);
+      drawDot(canvas.getContext("2d"), team, side / 2, radius);
+      this.#pictures.set(key, canvas);
+    }
+    ink.drawImage(this.#pictures.get(key), Math.round(x - side / 2), Math.round(y - side / 2));
   }
 
   #picture(name, size, draw) {
@@ -55,20 +70,19 @@ export class Tokens {
   }
 }
 
-/** The next size a picture is kept in. */
-function sharpScale(scale) {
-  return scale <= 0.38 ? 0.38 : scale <= 0.52 ? 0.52 : 1;
+/** The next size a picture is kept in: one for each number of figures on a cell. */
+function sharpScale(scale, boost) {
+  return boost * (scale <= 0.38 * boost ? 0.38 : scale <= 0.52 * boost ? 0.52 : 1);
 }
 
-/** From far away: a disc in the team's colour. */
-function dot(ink, team, x, y, size) {
-  const { fill, rim, casing } = lookOf(team);
-  const radius = Math.max(2.5, size * 0.42);
-  for (const [colour, r] of [[casing, radius + 1], [rim, radius + 0.2], [fill, radius - 0.8]]) {
-    ink.fillStyle = colour;
-    ink.beginPath();
-    ink.arc(x, y, r, 0, 2 * Math.PI);
-    ink.fill();
+function drawDot(pen, team, middle, radius) {
+  const { fill, ink } = lookOf(team);
+  // Too small for a rim: just a line around it that stands out from the fill.
+  for (const [colour, r] of [[ink, radius + 0.8], [fill, radius - 0.4]]) {
+    pen.fillStyle = colour;
+    pen.beginPath();
+    pen.arc(middle, middle, Math.max(0.5, r), 0, 2 * Math.PI);
+    pen.fill();
   }
 }
 

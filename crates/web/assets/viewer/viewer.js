@@ -49,7 +49,9 @@ export class Viewer {
     this.#clock = new Clock(recording);
     const canvas = element("canvas", { class: "board", tabindex: 0, role: "img" });
     const ground = element("canvas", { class: "ground", "aria-hidden": "true" });
-    const frame = element("div", { class: "stage" }, ground, canvas);
+    const { columns, rows } = recording.header.setting;
+    const style = { "--shape": `${columns} / ${rows}` };
+    const frame = element("div", { class: "field" }, element("div", { class: "stage", style }, ground, canvas));
     const help = new Help();
     const logs = new Logs();
     const goLast = () => this.#clock.seek(recording.phases);
@@ -93,7 +95,13 @@ export class Viewer {
     const calm = () => this.#view.set({ calm: motion.matches });
     motion.addEventListener("change", calm);
     calm();
-    this.#clock.addEventListener("moved", () => this.#refresh(this.#clock.playing));
+    this.#clock.addEventListener("moved", () => {
+      // Whoever goes elsewhere meanwhile wants to be there.
+      this.#wanted = null;
+      this.#refresh(this.#clock.playing);
+      // Lines can be long: the next one is unpacked while there is time.
+      if (this.#clock.playing && this.#clock.beat === 1) soon(() => this.#unpackNext());
+    });
     this.#clock.addEventListener("state", () => this.#refresh(false));
     this.#view.addEventListener("change", () => this.#changed());
     onLanguage(() => this.#update());
@@ -111,9 +119,11 @@ export class Viewer {
     const { header } = this.#recording;
     const names = header.teams.slice(0, 4).map((_, team) => teamName(header, team)).join(" · ");
     const more = header.teams.length > 4 ? ` +${header.teams.length - 4}` : "";
+    const { title } = document.body.dataset;
     const write = () => {
-      const text = document.body.dataset.title || t("matchOn", { map: plain(header.map.name) });
-      replace(heading, text, element("small", {}, names + more));
+      const map = t("matchOn", { map: plain(header.map.name) });
+      const text = title || map;
+      replace(heading, text, element("small", {}, title && `${map} · `, names + more));
       document.title = `${text} · stechec`;
     };
     onLanguage(write);
@@ -168,9 +178,16 @@ export class Viewer {
   /** Goes where a link leads, as soon as that is there. */
   #follow(link) {
     const phase = phaseOfLink(link, this.#recording);
-    if (phase === null || (phase >= this.#recording.phases && !this.#recording.finished)) return;
+    const { phases, finished } = this.#recording;
+    // A phase is there when the one after it may be asked for; in the end, all are.
+    if (!finished && (phase === null || phase >= phases)) return;
     this.#wanted = null;
-    this.#clock.seek(phase, link.beat);
+    if (phase !== null) this.#clock.seek(phase, link.beat);
+  }
+
+  #unpackNext() {
+    const next = this.#clock.phase + 1;
+    if (next < this.#recording.phases) this.#recording.phase(next);
   }
 
   #writeLink() {
@@ -195,6 +212,12 @@ export class Viewer {
   }
 
   #toastEnds = 0;
+}
+
+/** Calls when the browser has nothing better to do. */
+function soon(deed) {
+  if (globalThis.requestIdleCallback) requestIdleCallback(deed, { timeout: 500 });
+  else setTimeout(deed, 30);
 }
 
 /** Calls at once, or, where told to, not more often than every so many milliseconds. */

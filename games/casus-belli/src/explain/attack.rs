@@ -5,14 +5,8 @@ mod strike;
 
 use super::{orders::out_of_reach, page::Page};
 use crate::{
-    CasusBelli,
-    event::Event,
-    figure::FigureId,
-    geometry::Position,
-    interface::Attaque,
-    order::{self, Deed},
-    sheet::Sheet,
-    state::State,
+    CasusBelli, event::Event, figure::FigureId, geometry::Position, interface::Attaque, order,
+    sheet::Sheet, state::State,
 };
 use std::collections::BTreeSet;
 use stechec_game::PlayedPhase;
@@ -38,6 +32,9 @@ pub(super) fn tell(page: &mut Page<'_>, played: &PlayedPhase<'_, CasusBelli>) {
         wanted: wanted(played),
         crushed: BTreeSet::new(),
     };
+    if played.events.is_empty() {
+        page.line(0, "nothing", [], "nobody attacked".to_owned());
+    }
     for (at, &event) in played.events.iter().enumerate() {
         course.tell(page, at, event);
     }
@@ -49,10 +46,6 @@ fn wanted(played: &PlayedPhase<'_, CasusBelli>) -> Vec<(FigureId, Attaque, Posit
     for judged in played.orders {
         // Those that do not count change nothing.
         let _ = order::check(played.before, &mut sheet, judged.team, &judged.order);
-        debug_assert!(matches!(
-            judged.order.deed,
-            Deed::Move { .. } | Deed::Attack { .. }
-        ));
     }
     FigureId::all(played.before.sides.len())
         .filter_map(|id| {
@@ -85,11 +78,7 @@ impl Course<'_> {
                 figure,
                 attack: Attaque::FusRoDah,
                 ..
-            } => {
-                if self.crushed.insert(figure) {
-                    self.crush(page, figure);
-                }
-            }
+            } => self.crush(page, figure),
             Event::Attacked {
                 figure,
                 attack,

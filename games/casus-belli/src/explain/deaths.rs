@@ -9,6 +9,9 @@ use crate::{
 };
 use stechec_game::{PlayedPhase, Team};
 
+/// The kind of lines that tell a death.
+pub(super) const DEATH: &str = "death";
+
 pub(super) fn tell(page: &mut Page<'_>, played: &PlayedPhase<'_, CasusBelli>) {
     page.part("deaths and points");
     let mut scores = played.before.scores.clone();
@@ -85,7 +88,7 @@ fn death(
         page.name(figure),
         in_a_row(&by)
     );
-    page.line(0, "death", concerned(), text);
+    page.line(0, DEATH, concerned(), text);
     let text = format!(
         "{}, as \"Death and points\" has it: {}",
         number(rule),

@@ -18,7 +18,7 @@ mod walk;
 
 use crate::{CasusBelli, figure::FigureId, interface::Classe, state::State, turn::PhaseKind};
 use page::Page;
-use stechec_game::{Explain, Judged, Part, PlayedPhase, Team, ToldOrder};
+use stechec_game::{Explain, Judged, Line, Part, PlayedPhase, Team, ToldOrder};
 
 impl Explain for CasusBelli {
     const FIGURES: &'static [&'static str] = &["voleur", "barbare", "elfe"];
@@ -37,12 +37,7 @@ impl Explain for CasusBelli {
     }
 
     fn explain(played: &PlayedPhase<'_, Self>, figure: Option<(Team, usize)>) -> Vec<Part> {
-        let figure = figure.and_then(|(team, class)| {
-            let there = team.index() < played.before.sides.len();
-            let class = Classe::ALL.get(class).filter(|_| there)?;
-            Some(FigureId::new(team, *class))
-        });
-        let mut page = Page::new(played.names, figure);
+        let mut page = Page::new(played.names, meant(played.before, figure));
         seen::tell(&mut page, played.before);
         orders::tell(&mut page, played);
         match played.before.clock.phase {
@@ -56,7 +51,21 @@ impl Explain for CasusBelli {
         page.finish()
     }
 
+    fn headlines(played: &PlayedPhase<'_, Self>, figure: Option<(Team, usize)>) -> Vec<Line> {
+        let mut page = Page::new(played.names, meant(played.before, figure));
+        deaths::tell(&mut page, played);
+        let lines = page.finish().into_iter().flat_map(|part| part.lines);
+        lines.filter(|line| line.kind == deaths::DEATH).collect()
+    }
+
     fn tell_orders(before: &State, given: &[Judged<Self>]) -> Vec<ToldOrder> {
         orders::told(before, given)
     }
+}
+
+/// The figure of a team and class, if there is one.
+fn meant(state: &State, figure: Option<(Team, usize)>) -> Option<FigureId> {
+    let (team, class) = figure?;
+    let class = Classe::ALL.get(class)?;
+    (team.index() < state.sides.len()).then(|| FigureId::new(team, *class))
 }

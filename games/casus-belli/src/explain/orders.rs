@@ -1,7 +1,7 @@
 //! Orders in words, and why they were refused.
 
 use super::{
-    page::{Page, count, weapon},
+    page::{Page, weapon},
     seen,
 };
 use crate::{
@@ -15,50 +15,66 @@ use crate::{
     sight::Outlook,
     state::State,
 };
-use stechec_game::{Judged, PlayedPhase, Team, ToldOrder};
+use stechec_game::{Called, Judged, PlayedPhase, Team, ToldOrder};
 
 /// Who was asked, what they ordered, and what was wrong with it.
 pub(super) fn tell(page: &mut Page<'_>, played: &PlayedPhase<'_, CasusBelli>) {
     page.part("orders");
     let told = told(played.before, played.orders);
+    let told: Vec<(&Judged<CasusBelli>, &ToldOrder)> = played.orders.iter().zip(&told).collect();
     for team in played.phase.asked.iter() {
-        let own: Vec<FigureId> = State::figures_of(team).collect();
+        let own = State::figures_of(team);
         let name = page.team(team);
-        let Some(called) = played.calls.iter().find(|called| called.team == team) else {
-            let text = format!("{name} was not asked: it is out of the match since its fault");
-            page.line(0, "out", own, text);
-            continue;
-        };
-        if let Some(fault) = &called.fault {
-            let text = format!("{name} failed, and lost its orders of this phase: {fault}");
-            page.line(0, "fault", own, text);
-            continue;
+        match played.calls.iter().find(|called| called.team == team) {
+            None => {
+                let text = format!("{name} was not asked: it is out of the match since its fault");
+                page.line(0, "out", own, text);
+            }
+            Some(called) => match &called.fault {
+                Some(fault) => {
+                    let text = format!("{name} failed, and lost its orders of this phase: {fault}");
+                    page.line(0, "fault", own, text);
+                }
+                None => of_team(page, called, &told, played.phase.entry_point),
+            },
         }
-        let orders = (played.orders.iter().zip(&told)).filter(|(judged, _)| judged.team == team);
-        let text = format!("{name} was asked with {}", played.phase.entry_point);
-        page.line(0, "call", [], text);
-        let mut ordered = Vec::new();
-        for (judged, told) in orders {
-            let about = concerned(team, &judged.order);
-            ordered.extend(about.iter().filter(|_| judged.verdict.is_ok()));
-            write(page, about, told);
-        }
-        let more = called.dropped as usize;
-        if more > 0 {
-            let text = format!(
-                "{} more were refused and not kept",
-                count(more, "order", "orders")
-            );
-            page.line(1, "dropped", own.clone(), text);
-        }
-        for id in own.into_iter().filter(|id| !ordered.contains(id)) {
-            page.line(
-                1,
-                "no_order",
-                [id],
-                format!("{}: no order that counts", id.class().word()),
-            );
-        }
+    }
+}
+
+/// The orders of a team that did not fail.
+fn of_team(
+    page: &mut Page<'_>,
+    called: &Called,
+    told: &[(&Judged<CasusBelli>, &ToldOrder)],
+    entry_point: &str,
+) {
+    let (team, dropped) = (called.team, called.dropped);
+    let (own, name) = (State::figures_of(team), page.team(team));
+    let given = || told.iter().filter(|(judged, _)| judged.team == team);
+    if given().next().is_none() && dropped == 0 && page.figure().is_none() {
+        let text = format!("{name} was asked with {entry_point} and gave no order");
+        page.line(0, "no_order", own, text);
+        return;
+    }
+    page.line(
+        0,
+        "call",
+        [],
+        format!("{name} was asked with {entry_point}"),
+    );
+    let mut ordered = Vec::new();
+    for (judged, told) in given() {
+        let about = concerned(team, &judged.order);
+        ordered.extend(about.iter().filter(|_| judged.verdict.is_ok()));
+        write(page, about, told);
+    }
+    if dropped > 0 {
+        let text = format!("orders that were refused and not kept: {dropped}");
+        page.line(1, "dropped", State::figures_of(team), text);
+    }
+    for id in own.filter(|id| !ordered.contains(id)) {
+        let text = format!("{}: no order that counts", id.class().word());
+        page.line(1, "no_order", [id], text);
     }
 }
 

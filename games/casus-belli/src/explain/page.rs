@@ -47,10 +47,17 @@ impl<'a> Page<'a> {
         format!("{}'s {}", self.team(figure.team()), figure.class().word())
     }
 
-    /// Several figures in a row of words.
+    /// Several figures in a row of words, those of a team together.
     pub(super) fn names(&self, figures: impl IntoIterator<Item = FigureId>) -> String {
-        let names: Vec<String> = figures.into_iter().map(|id| self.name(id)).collect();
-        in_a_row(&names)
+        let figures: Vec<FigureId> = figures.into_iter().collect();
+        let teams: Vec<String> = (figures.chunk_by(|one, other| one.team() == other.team()))
+            .map(|of_team| {
+                let classes = of_team.iter().map(|id| id.class().word().to_owned());
+                let classes: Vec<String> = classes.collect();
+                format!("{}'s {}", self.team(of_team[0].team()), in_a_row(&classes))
+            })
+            .collect();
+        teams.join("; ")
     }
 
     /// Lines from here on are about something else.
@@ -132,14 +139,6 @@ pub(super) fn in_a_row(words: &[String]) -> String {
         [] => "nobody".to_owned(),
         [one] => one.clone(),
         [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
-
-/// A number of things.
-pub(super) fn count(number: usize, one: &str, many: &str) -> String {
-    match number {
-        1 => format!("1 {one}"),
-        _ => format!("{number} {many}"),
     }
 }
 

@@ -9,7 +9,10 @@ use crate::{
     sight::Outlook,
     state::State,
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt,
+};
 use stechec_game::Team;
 
 /// Of the cells where others stand only so many are told about, the nearest.
@@ -38,7 +41,7 @@ fn of_all(page: &mut Page<'_>, state: &State) {
         let mut nobody = true;
         for ((y, x), foes) in cells {
             let at = Position::new(x, y);
-            let by = sees(state, team, at);
+            let by = sees(state, team, at, Places::Known);
             if !by.is_empty() {
                 nobody = false;
                 let who = page.names(foes.iter().copied());
@@ -105,7 +108,7 @@ fn whom_it_saw(page: &mut Page<'_>, state: &State, id: FigureId, foes: &[FigureI
     let own = outlook(state, id, at);
     let (team, class) = (page.team(id.team()), id.class().word());
     let who = page.names(foes.iter().copied());
-    let by = sees(state, id.team(), at);
+    let by = sees(state, id.team(), at, Places::Told);
     let for_it = in_words(own);
     let (kind, text) = match (own.is_seen(), by.is_empty()) {
         (true, _) => ("seen", format!("it saw {who} at {at}: that {for_it}")),
@@ -125,7 +128,7 @@ fn whom_it_saw(page: &mut Page<'_>, state: &State, id: FigureId, foes: &[FigureI
 
 fn who_saw_it(page: &mut Page<'_>, state: &State, id: FigureId, team: Team) {
     let at = state.figure(id).position;
-    let by = sees(state, team, at);
+    let by = sees(state, team, at, Places::Told);
     let name = page.team(team);
     let (kind, text) = match by.is_empty() {
         false => ("seen_by", format!("{name} saw it by its {}", in_a_row(&by))),
@@ -145,17 +148,42 @@ fn who_saw_it(page: &mut Page<'_>, state: &State, id: FigureId, team: Team) {
     );
 }
 
+/// Whether it has to be said where figures stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Places {
+    Told,
+    Known,
+}
+
 /// By what a team sees a cell.
-pub(super) fn sees(state: &State, team: Team, at: Position) -> Vec<String> {
+pub(super) fn sees(state: &State, team: Team, at: Position, places: Places) -> Vec<String> {
     let seen = outlooks(state, team, at).into_iter();
     let seen = seen.filter(|(_, outlook)| outlook.is_seen());
-    seen.map(|(by, outlook)| match outlook {
-        Outlook::Here => format!("{by} (on the same cell)"),
-        Outlook::Beside => format!("{by} (beside it)"),
-        Outlook::Ahead { row } => format!("{by} ({} ahead)", rows(row)),
-        _ => by,
+    seen.map(|(by, outlook)| {
+        let by = match places {
+            Places::Told => by.to_string(),
+            Places::Known => by.word.to_owned(),
+        };
+        match outlook {
+            Outlook::Here => format!("{by} (on the same cell)"),
+            Outlook::Beside => format!("{by} (beside it)"),
+            Outlook::Ahead { row } => format!("{by} ({} ahead)", rows(row)),
+            _ => by,
+        }
     })
     .collect()
+}
+
+/// A figure, a palantír or an `I see` of a team.
+struct Sight {
+    word: &'static str,
+    at: Position,
+}
+
+impl fmt::Display for Sight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} at {}", self.word, self.at)
+    }
 }
 
 /// Why a team does not see a cell: for each of its figures and sights.
@@ -172,17 +200,20 @@ fn outlook(state: &State, id: FigureId, at: Position) -> Outlook {
 }
 
 /// What each figure and sight of a team makes of a cell.
-fn outlooks(state: &State, team: Team, at: Position) -> Vec<(String, Outlook)> {
+fn outlooks(state: &State, team: Team, at: Position) -> Vec<(Sight, Outlook)> {
     let side = state.side(team);
     let figures = State::figures_of(team).map(|id| {
         let figure = state.figure(id);
-        let by = format!("{} at {}", id.class().word(), figure.position);
+        let by = Sight {
+            word: id.class().word(),
+            at: figure.position,
+        };
         (by, outlook(state, id, at))
     });
-    let square = |word: &str, size, centre: Option<Position>| {
+    let square = |word, size, centre: Option<Position>| {
         let centre = centre?;
         let outlook = Outlook::of_square(&state.map, centre, size, at);
-        Some((format!("{word} at {centre}"), outlook))
+        Some((Sight { word, at: centre }, outlook))
     };
     figures
         .chain(square("palantír", PALANTIR_SIGHT, side.palantir))

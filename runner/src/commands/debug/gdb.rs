@@ -8,7 +8,7 @@ use crate::{
     past::{Again, PastMatch},
     play::Hosts,
     replays::unplayable,
-    report,
+    report::{self, harmless},
 };
 use std::{env, path::Path, process::Command};
 use stechec_api::Kind;
@@ -25,7 +25,7 @@ pub(super) fn run(
     if subject.program.kind != Kind::Native {
         let message = format!(
             "{} is no native champion: gdb cannot look into WASM",
-            subject.name
+            harmless(&subject.name)
         );
         let help = "build it as native for this, and name that build with --program PATH";
         return Err(Failure::Usage(message, Some(help.to_owned())));
@@ -35,7 +35,7 @@ pub(super) fn run(
     let rehearsal = past.game.matches.rehearsal(again);
     let rehearsal = rehearsal.map_err(|error| unplayable(&past.name, &error))?;
     let Some(entry_point) = rehearsal.entry_point else {
-        let message = format!("{} was not asked then", subject.name);
+        let message = format!("{} was not asked then", harmless(&subject.name));
         return Err(Failure::Usage(message, None));
     };
     // A bare name would be looked for among the system's libraries.

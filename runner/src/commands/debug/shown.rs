@@ -3,7 +3,7 @@
 use super::Subject;
 use crate::{
     past::{Again, Change, Comparison, Outcome, PastMatch, RepeatedCall, ToldFault, changes},
-    report,
+    report::{self, harmless},
 };
 use std::fmt::Write;
 use stechec_game::ToldOrder;
@@ -22,12 +22,12 @@ pub(super) fn text(past: &PastMatch, subject: &Subject, again: &Again<'_>, outco
     }
     match again.moments.is_empty() {
         true => whole(subject, outcome),
-        false => some(subject, outcome),
+        false => some(outcome),
     }
 }
 
 fn program(subject: &Subject) -> String {
-    let (name, path) = (&subject.name, subject.path.display());
+    let (name, path) = (harmless(&subject.name), subject.path.display());
     let now = short(&subject.program.sha256);
     match (subject.is_recorded_program(), &subject.recorded_sha256) {
         (Some(true), _) => format!("{name} is {path}, the program that played (sha256 {now})"),
@@ -47,10 +47,13 @@ fn short(hash: &str) -> &str {
 fn whole(subject: &Subject, outcome: &Outcome) {
     let Outcome { calls, orders, .. } = outcome;
     match &outcome.first_difference {
-        None => report::print(&format!(
-            "\nall {calls} calls of {} come out as recorded: {orders} orders count",
-            subject.name
-        )),
+        None => {
+            let name = harmless(&subject.name);
+            report::print(&format!(
+                "\nall {calls} calls of {name} come out as recorded: {orders} orders count"
+            ));
+            outcome.last_fault.iter().for_each(show);
+        }
         Some(call) => {
             let same = calls - 1;
             report::print(&format!(
@@ -61,13 +64,7 @@ fn whole(subject: &Subject, outcome: &Outcome) {
     }
 }
 
-fn some(subject: &Subject, outcome: &Outcome) {
-    if outcome.shown.is_empty() {
-        report::print(&format!(
-            "\n{} was not asked then: it was out of the match",
-            subject.name
-        ));
-    }
+fn some(outcome: &Outcome) {
     outcome.shown.iter().for_each(show);
     let Some(first) = &outcome.first_difference else {
         return;
@@ -103,7 +100,7 @@ fn show(call: &RepeatedCall) {
     }
     let _ = writeln!(text, "  {}", used(call));
     for said in call.log.lines() {
-        let _ = writeln!(text, "  log | {}", plain(said));
+        let _ = writeln!(text, "  log | {}", shown(said));
     }
     if let Some(fault) = &call.fault {
         failed(&mut text, "fails", fault);
@@ -113,20 +110,26 @@ fn show(call: &RepeatedCall) {
     {
         failed(&mut text, "failed then", fault);
     }
-    report::print(&(text + "  => " + verdict(comparison)));
+    report::print(&(text + "  => " + verdict(call)));
 }
 
-fn verdict(comparison: Comparison) -> &'static str {
-    match comparison {
+fn verdict(call: &RepeatedCall) -> &'static str {
+    match call.comparison() {
         Comparison::AsRecorded => "as recorded",
         Comparison::OtherRefusals => "as recorded, but for refused orders",
         Comparison::OtherOrders => "other orders count than recorded",
-        Comparison::OtherFault => "it did not end so when it was recorded",
+        Comparison::OtherFault => match (&call.fault, &call.recorded.fault) {
+            (Some(_), None) => "it fails, and did not when it was recorded",
+            (None, Some(_)) => "it does not fail, and did when it was recorded",
+            _ => "it fails in another way than when it was recorded",
+        },
     }
 }
 
 fn difference(text: &mut String, call: &RepeatedCall) {
-    let _ = writeln!(text, "  orders then (-) and now (+)");
+    if !call.orders.is_empty() || !call.recorded.orders.is_empty() {
+        let _ = writeln!(text, "  orders then (-) and now (+)");
+    }
     for change in changes(&call.recorded.orders, &call.orders) {
         let (sign, order) = match change {
             Change::Same(order) => (' ', order),
@@ -147,9 +150,9 @@ fn line(order: &ToldOrder) -> String {
 
 fn used(call: &RepeatedCall) -> String {
     match (call.fuel, call.recorded.fuel, call.cpu_us) {
-        (Some(now), Some(then), _) if now == then => format!("{now} instructions, as then"),
-        (Some(now), Some(then), _) => format!("{now} instructions, then {then}"),
-        (Some(now), None, _) => format!("{now} instructions"),
+        (Some(now), Some(then), _) if now == then => format!("{}, as then", instructions(now)),
+        (Some(now), Some(then), _) => format!("{}, then {then}", instructions(now)),
+        (Some(now), None, _) => instructions(now),
         (None, _, Some(cpu_us)) => format!(
             "{}.{:03} ms of processor time",
             cpu_us / 1_000,
@@ -159,21 +162,28 @@ fn used(call: &RepeatedCall) -> String {
     }
 }
 
-fn failed(text: &mut String, how: &str, fault: &ToldFault) {
-    let _ = writeln!(text, "  {how}: {} ({})", fault.message, fault.kind);
-    for line in fault.detail.iter().flat_map(|detail| detail.lines()) {
-        let _ = writeln!(text, "      {}", plain(line));
+fn instructions(count: u64) -> String {
+    match count {
+        1 => "1 instruction".to_owned(),
+        _ => format!("{count} instructions"),
     }
 }
 
-/// A champion's words without what could play tricks on a terminal.
-fn plain(text: &str) -> String {
-    let shown = |c: char| match c {
-        '\t' => c,
-        c if c.is_control() => '\u{fffd}',
-        c => c,
-    };
-    text.chars().map(shown).collect()
+fn failed(text: &mut String, how: &str, fault: &ToldFault) {
+    let _ = writeln!(
+        text,
+        "  {how}: {} ({})",
+        harmless(&fault.message),
+        harmless(&fault.kind)
+    );
+    for line in fault.detail.iter().flat_map(|detail| detail.lines()) {
+        let _ = writeln!(text, "      {}", shown(line));
+    }
+}
+
+/// A champion's words, whose tabs are kept readable.
+fn shown(text: &str) -> String {
+    harmless(&text.replace('\t', "    "))
 }
 
 pub(super) fn json(past: &PastMatch, subject: &Subject, outcome: &Outcome) {

@@ -27,14 +27,13 @@ struct Scope<'a> {
 }
 
 /// Draws everything that was asked for.
-pub(super) fn draw(args: &ReplayExportArgs) -> Result<(), Failure> {
-    let opened = Opened::new(&args.which)?;
+pub(super) fn draw(opened: &Opened, args: &ReplayExportArgs) -> Result<(), Failure> {
     let scope = Scope {
-        phases: phases(&opened, args)?,
+        phases: phases(opened, args)?,
         fog: (args.fog.as_deref())
-            .map(|word| team(&opened, word))
+            .map(|word| team(opened, word))
             .transpose()?,
-        opened: &opened,
+        opened,
     };
     if args.svg.is_some() || args.png.is_some() {
         let board = scope.still()?;
@@ -159,14 +158,19 @@ impl Scope<'_> {
         let teams = self.opened.names().into_iter().zip(reel.scores());
         let legend = teams.enumerate();
         let map = report::harmless(&self.opened.replay.header().map.name);
-        let title = reel
-            .told()
-            .map_or("before the first turn".to_owned(), |told| told.title());
+        let when = match (reel.told(), self.fog) {
+            (None, _) => "before the first turn".to_owned(),
+            (Some(told), None) => told.title(),
+            (Some(told), Some(_)) => format!("after {}", told.title()),
+        };
         Board {
             legend: legend
                 .map(|(team, (name, score))| (team, format!("{name} {score}")))
                 .collect(),
-            caption: format!("{map}: {title}"),
+            caption: match self.watcher() {
+                Some(name) => format!("{map}: what {name} sees {when}"),
+                None => format!("{map}: {when}"),
+            },
             ..board
         }
     }
@@ -185,13 +189,16 @@ impl Scope<'_> {
             (Some(first), _) => format!("turn {}", first.turn),
             (None, _) => "the end".to_owned(),
         };
-        match self
-            .fog
-            .and_then(|team| self.opened.names().into_iter().nth(team.index()))
-        {
+        match self.watcher() {
             Some(name) => format!("{map}: what {name} sees, {when}"),
             None => format!("{map}: {when}"),
         }
+    }
+
+    /// Who looks, if not everybody.
+    fn watcher(&self) -> Option<String> {
+        let team = self.fog?;
+        self.opened.names().into_iter().nth(team.index())
     }
 
     fn film(&self, path: &Path, args: &ReplayExportArgs) -> Result<Vec<u8>, Failure> {
@@ -260,13 +267,36 @@ fn done_by(stroke: &Stroke, team: Team) -> bool {
     }
 }
 
-/// The words that only make sense with a picture.
-pub(super) fn needs_picture(args: &ReplayExportArgs) -> Option<&'static str> {
+/// Whether a picture is asked for.
+pub(super) fn wanted(args: &ReplayExportArgs) -> bool {
+    args.svg.is_some() || args.png.is_some() || args.gif.is_some()
+}
+
+/// A word that makes no sense without another, and which one that is.
+pub(super) fn misplaced(args: &ReplayExportArgs) -> Option<(String, &'static str)> {
+    let picture = "add --svg OUT, --png OUT or --gif OUT";
+    let drawn = wanted(args);
     let words = [
-        ("--phase", args.phase.is_some()),
-        ("--fog", args.fog.is_some()),
-        ("--scale", args.scale.is_some()),
+        (
+            "--phase",
+            args.phase.is_some() && !drawn,
+            "pictures",
+            picture,
+        ),
+        ("--fog", args.fog.is_some() && !drawn, "pictures", picture),
+        (
+            "--scale",
+            args.scale.is_some() && args.gif.is_none(),
+            "films",
+            "add --gif OUT",
+        ),
+        (
+            "--turn",
+            args.turn.is_some() && args.html.is_some() && !drawn,
+            "pictures and JSON lines",
+            "a page has the whole match: leave out --turn",
+        ),
     ];
-    let given = words.iter().find(|(_, given)| *given);
-    given.map(|(word, _)| *word)
+    let found = words.into_iter().find(|(_, misplaced, ..)| *misplaced);
+    found.map(|(word, _, what, help)| (format!("{word} is for {what}"), help))
 }

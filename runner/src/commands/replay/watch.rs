@@ -8,7 +8,10 @@ use crate::{
     report::{self, harmless},
     watch::{Beginning, Program, watch},
 };
-use std::io::{self, IsTerminal};
+use std::{
+    env,
+    io::{self, IsTerminal},
+};
 use stechec_host::{Fault, FaultKind};
 
 pub(super) fn run(args: &ReplayWatchArgs) -> Result<(), Failure> {
@@ -22,7 +25,7 @@ pub(super) fn run(args: &ReplayWatchArgs) -> Result<(), Failure> {
         moment,
         fog: fog.transpose()?.map(|team| team.index()),
     };
-    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+    if !has_terminal() {
         let message = "there is no terminal to watch in".to_owned();
         let help = format!("`stechec replay play {}` prints the match", opened.name);
         return Err(Failure::Usage(message, Some(help)));
@@ -40,6 +43,12 @@ pub(super) fn run(args: &ReplayWatchArgs) -> Result<(), Failure> {
         }
         None => Ok(()),
     }
+}
+
+/// Whether there is somebody to press keys, and a screen to draw on.
+fn has_terminal() -> bool {
+    let plain = env::var_os("TERM").is_some_and(|kind| kind == "dumb");
+    !plain && io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
 fn program(opened: &Opened) -> Program {

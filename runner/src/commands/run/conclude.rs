@@ -2,12 +2,12 @@
 
 use super::{machine, progress::Count};
 use crate::{
-    cli::RunArgs,
+    cli::{RunArgs, WhichRun},
     commands::Failure,
     exit, report,
-    tournament::{Plan, Played, Run, RunFolder},
+    tournament::{self, Plan, Played, Recorded, Run, RunFolder},
 };
-use stechec_tournament::rating::Verdict;
+use stechec_tournament::{MatchId, rating::Verdict};
 
 /// Says how it ended, and where to look next.
 pub(super) fn conclude(
@@ -22,7 +22,7 @@ pub(super) fn conclude(
     report::print(table.trim_end());
     for ((champion, kind), faults) in &count.faults {
         let (times, message) = (faults.times, &faults.message);
-        let id = stechec_tournament::MatchId::unpacked(faults.first);
+        let id = MatchId::unpacked(faults.first);
         let id = id.map_or_else(String::new, |id| id.to_string());
         let name = &names[*champion];
         report::say(&format!(
@@ -48,25 +48,28 @@ pub(super) fn conclude(
         true => String::new(),
         false => format!(" --run {shown}"),
     };
+    let example = count.first.and_then(MatchId::unpacked);
+    let example = example.map_or_else(String::new, |id| id.to_string());
     report::say(&format!(
         "{matches} matches are in {shown}; look at them with\n  stechec ratings{which}\n  \
-         stechec matches --faults{which}\n  stechec show {}{which}",
-        played_example(plan)
+         stechec matches --faults{which}\n  stechec show {example}{which}\n  \
+         stechec serve {shown}"
     ));
+    write_report(folder)?;
     match played.failed.is_empty() {
         true => Ok(()),
         false => Err(Failure::Said(exit::MACHINE)),
     }
 }
 
-/// A match that certainly was played.
-fn played_example(plan: &Plan) -> String {
-    match &plan.fixtures {
-        stechec_tournament::Plan::Static(schedule) => schedule
-            .fixture(0)
-            .map_or_else(String::new, |fixture| fixture.id.to_string()),
-        stechec_tournament::Plan::Adaptive(_) => "MATCH".to_owned(),
-    }
+/// What was played is safe, whatever becomes of its report.
+fn write_report(folder: &RunFolder) -> Result<(), Failure> {
+    let which = WhichRun {
+        run: Some(folder.path().to_owned()),
+    };
+    let page = tournament::write_report(&Recorded::open(&which)?, None)?;
+    report::say(&format!("the report: {}", page.display()));
+    Ok(())
 }
 
 /// What the rule for stopping said.

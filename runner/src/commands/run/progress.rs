@@ -53,6 +53,8 @@ pub(super) struct Count {
     pub(super) bar: ProgressBar,
     pub(super) summary: Summary,
     pub(super) matches: u64,
+    /// The first match of all, to show as an example.
+    pub(super) first: Option<u64>,
     /// Faults by champion and kind.
     pub(super) faults: BTreeMap<(usize, String), Faults>,
     /// Matches that were there before; they say nothing about how fast it goes.
@@ -69,6 +71,7 @@ impl Count {
             bar: bar(total.unwrap_or(0), "matches", quiet),
             summary: Summary::new(&plan.setup).map_err(machine)?,
             matches: 0,
+            first: None,
             faults: BTreeMap::new(),
             there,
             lines: !quiet && !stderr().is_terminal(),
@@ -80,6 +83,7 @@ impl Count {
         // A run stops by itself at a result that is not of its plan.
         let _ = self.summary.add(outcome);
         self.matches += 1;
+        self.first = Some(self.first.map_or(record.id, |first| first.min(record.id)));
         self.bar.inc(1);
         if self.matches == self.there {
             self.bar.reset_eta();
@@ -90,12 +94,18 @@ impl Count {
         for seat in &record.seats {
             for fault in &seat.faults {
                 let entry = self.faults.entry((seat.champion, fault.kind.clone()));
-                let first = || Faults {
+                let new = || Faults {
                     times: 0,
                     first: record.id,
                     message: fault.message.clone(),
                 };
-                entry.or_insert_with(first).times += 1;
+                let known = entry.or_insert_with(new);
+                known.times += 1;
+                // Threads finish in any order; what is said is always the same.
+                if record.id < known.first {
+                    known.first = record.id;
+                    known.message.clone_from(&fault.message);
+                }
             }
         }
         self.show(plan);

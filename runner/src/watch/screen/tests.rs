@@ -107,7 +107,10 @@ fn one_team_is_not_told_what_the_others_did() {
 
 #[test]
 fn a_board_that_does_not_fit_is_moved_over() {
-    let screen = drawn((120, 80), (60, 12), false, |model| model.corner = (100, 70));
+    let screen = drawn((120, 80), (60, 12), false, |model| {
+        model.centring = false;
+        model.corner = (100, 70);
+    });
     let joined = screen.join("\n");
     assert!(joined.contains("100"), "{joined}");
     assert!(joined.contains("\n70 "), "{joined}");

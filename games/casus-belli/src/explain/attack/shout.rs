@@ -62,8 +62,11 @@ impl Course<'_> {
         }
     }
 
-    /// Whom two shouts or more have reached.
-    pub(super) fn crush(&self, page: &mut Page<'_>, id: FigureId) {
+    /// Whom two shouts or more have reached: told once, for all of them.
+    pub(super) fn crush(&mut self, page: &mut Page<'_>, id: FigureId) {
+        if !self.crushed.insert(id) {
+            return;
+        }
         let by = self.events.iter().filter_map(|event| match *event {
             Event::Hit {
                 figure,

@@ -59,7 +59,7 @@ impl Course<'_> {
     fn how_seen(&self, id: FigureId, attack: Attaque, target: Position) -> String {
         match (attack, id.class()) {
             (Attaque::Normale, Classe::Elfe) => {
-                let by = seen::sees(&self.now, id.team(), target);
+                let by = seen::sees(&self.now, id.team(), target, seen::Places::Known);
                 format!(", seen by its {}", in_a_row(&by))
             }
             _ => String::new(),

@@ -1,0 +1,76 @@
+//! The viewer in a real browser: played, scrubbed, looked at, and fed with what is wrong.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
+
+// The matches between busy champions that replays are tested with.
+#[path = "../../../replay/tests/common/mod.rs"]
+mod busy;
+
+mod eyes;
+mod hostile;
+mod hundred;
+mod looks;
+mod playing;
+mod served;
+
+use casus_belli::CasusBelli;
+use serde_json::{Value, json};
+use std::fs;
+use stechec_browser::{Browser, Look, Page};
+use stechec_replay::export;
+use stechec_web::export_page;
+use tempfile::TempDir;
+
+/// A replay of every version stays readable: its lines are kept as a file.
+const FIXTURE: &str = include_str!("../../../replay/tests/fixtures/v1-full.jsonl");
+
+/// The lines of a match between busy champions.
+fn lines_of(map: &str, teams: usize) -> String {
+    let replay = busy::busy_match(map, teams, 11, busy::Extras::All);
+    export::lines::<CasusBelli>(&replay)
+        .unwrap()
+        .map(|line| line.unwrap() + "\n")
+        .collect()
+}
+
+/// An exported page on the disk.
+struct Exported {
+    folder: TempDir,
+}
+
+impl Exported {
+    fn of(lines: &str) -> Exported {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("match.html"), export_page(lines, None)).unwrap();
+        Exported { folder }
+    }
+
+    /// Opens the page and waits until all of it is read.
+    fn open<'b>(&self, browser: &'b Browser, look: &Look, hash: &str) -> Page<'b> {
+        let file = self.folder.path().join("match.html");
+        let page = browser
+            .open(&format!("file://{}{hash}", file.display()), look)
+            .unwrap();
+        page.wait_for("document.body.dataset.state").unwrap();
+        page
+    }
+}
+
+/// Nothing may be complained about, and nothing may stick out to the side.
+fn assert_sound(page: &Page<'_>) {
+    assert_eq!(page.complaints().unwrap(), Vec::<String>::new());
+    let wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+    assert_eq!(page.evaluate(wide).unwrap(), json!(0), "sticks out");
+}
+
+/// Phase and beat the viewer stands at.
+fn place(page: &Page<'_>) -> Value {
+    page.evaluate("[stechecViewer.clock.phase, stechecViewer.clock.beat]")
+        .unwrap()
+}
+
+/// Waits until everything that was asked for is drawn.
+fn settle(page: &Page<'_>) {
+    let frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))";
+    page.evaluate(frames).unwrap();
+}
