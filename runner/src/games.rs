@@ -35,6 +35,9 @@ pub(crate) struct KnownGame {
     api_hash: u64,
     /// Every entry point a champion has.
     pub(crate) entry_points: &'static [&'static str],
+    /// Those that are called before the first phase and after the last one, if there are.
+    pub(crate) opening: Option<&'static str>,
+    pub(crate) closing: Option<&'static str>,
     pub(crate) workshop: &'static dyn Workshop,
     pub(crate) scenarios: &'static dyn Scenarios,
     pub(crate) matches: &'static dyn Matches,
@@ -87,6 +90,8 @@ const fn known<G: Script + Explain>(
         description,
         api_hash: G::API_HASH,
         entry_points: G::ENTRY_POINTS,
+        opening: G::OPENING,
+        closing: G::CLOSING,
         workshop,
         scenarios: player,
         matches: player,

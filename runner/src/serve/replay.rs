@@ -1,9 +1,10 @@
 //! The site of one replay.
 
 use crate::games::KnownGame;
+use serde::Deserialize;
 use serde_json::{Value, json};
 use std::{ops::ControlFlow, sync::Arc};
-use stechec_replay::{Moment, Replay};
+use stechec_replay::{Call, Moment, Replay};
 use stechec_serve::{NoAnswer, Pushed, Question, Site, Topic, Viewer};
 
 /// The names under which the one match is found.
@@ -22,7 +23,7 @@ impl ReplaySite {
     pub(crate) fn new(game: &'static KnownGame, replay: Replay) -> Self {
         Self {
             game,
-            logs: logs(&replay),
+            logs: logs(game, &replay),
             replay: replay.for_everybody(),
         }
     }
@@ -56,22 +57,53 @@ fn nothing_else() -> NoAnswer {
 }
 
 /// What champions wrote, and what led to their faults, call by call.
-fn logs(replay: &Replay) -> Value {
+fn logs(game: &KnownGame, replay: &Replay) -> Value {
+    let entry_points = entry_points(game, replay);
     let phases = replay.phases();
     let all = replay.calls().flat_map(|(moment, call)| {
-        let (turn, phase) = match moment {
-            Moment::Opening => (0, "opening"),
-            Moment::Phase(at) => phases.get(at).map_or((0, ""), |it| (it.turn, &*it.name)),
-            Moment::Closing => (phases.last().map_or(0, |it| it.turn), "closing"),
+        let (turn, entry_point, when) = match moment {
+            Moment::Opening => (phases.first(), game.opening, "opening"),
+            Moment::Closing => (phases.last(), game.closing, "closing"),
+            Moment::Phase(at) => {
+                let entry_point = entry_points.get(at).map(String::as_str);
+                (phases.get(at), entry_point, "phase")
+            }
         };
+        let turn = turn.map_or(0, |phase| phase.turn);
+        let entry_point = entry_point.map(str::to_owned);
         let written = String::from_utf8_lossy(&call.log).into_owned();
         let detail = call.fault.as_ref().and_then(|fault| fault.detail.clone());
         let texts = [Some(written).filter(|it| !it.is_empty()), detail];
         texts.into_iter().flatten().map(move |text| {
-            json!({ "team": call.team, "turn": turn, "entry_point": phase, "text": text })
+            json!({
+                "team": call.team,
+                "turn": turn,
+                "entry_point": entry_point,
+                "when": when,
+                "text": text,
+            })
         })
     });
     all.collect()
+}
+
+/// What is called in each phase. Only playing it tells, so it is asked only if need be.
+fn entry_points(game: &KnownGame, replay: &Replay) -> Vec<String> {
+    #[derive(Deserialize)]
+    struct Phase {
+        entry_point: Option<String>,
+    }
+    let says = |call: &Call| !call.log.is_empty() || call.fault.is_some();
+    let mut found = Vec::new();
+    if replay.calls().any(|(_, call)| says(call)) {
+        // What is wrong with it is said to whoever looks at it.
+        let _ = game.matches.export(replay, &mut |line| {
+            let phase = serde_json::from_str(&line).ok();
+            found.extend(phase.and_then(|phase: Phase| phase.entry_point));
+            ControlFlow::Continue(())
+        });
+    }
+    found
 }
 
 impl Site for ReplaySite {

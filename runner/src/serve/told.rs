@@ -162,23 +162,32 @@ pub(super) fn logs(known: &Known, record: &Record, may_read: impl Fn(&str) -> bo
         if !(known.names.get(seat.champion)).is_some_and(|name| may_read(name)) {
             continue;
         }
-        let written = record.logs.iter().flatten().nth(team);
-        logs.extend(written.into_iter().flatten().map(|note| {
+        let note = |turn: u32, entry_point: &str, text: &str| {
             json!({
                 "team": team,
-                "turn": note.turn,
-                "entry_point": note.entry_point,
-                "text": note.text,
+                "turn": turn,
+                "entry_point": entry_point,
+                "when": when(known, entry_point),
+                "text": text,
             })
-        }));
+        };
+        let written = record.logs.iter().flatten().nth(team);
+        let written = written.into_iter().flatten();
+        logs.extend(written.map(|it| note(it.turn, &it.entry_point, &it.text)));
         logs.extend(seat.faults.iter().filter_map(|fault| {
-            Some(json!({
-                "team": team,
-                "turn": fault.turn,
-                "entry_point": fault.entry_point,
-                "text": fault.detail.as_ref()?,
-            }))
+            let detail = fault.detail.as_ref()?;
+            Some(note(fault.turn, &fault.entry_point, detail))
         }));
     }
     json!({ "logs": logs })
+}
+
+/// In which part of a match an entry point is called.
+fn when(known: &Known, entry_point: &str) -> &'static str {
+    let is = |name: Option<&str>| name == Some(entry_point);
+    match known.game {
+        Some(game) if is(game.opening) => "opening",
+        Some(game) if is(game.closing) => "closing",
+        _ => "phase",
+    }
 }

@@ -14,8 +14,9 @@ export class Logs {
       const answer = await fetch(address);
       if (!answer.ok) return;
       const { logs } = await answer.json();
-      for (const { team, turn, entry_point: entry, text } of logs.slice(0, MOST_LOGS)) {
-        const key = `${team} ${turn ?? ""} ${entry ?? ""}`;
+      for (const { team, turn, entry_point: entry, when, text } of logs.slice(0, MOST_LOGS)) {
+        // What is called outside of phases is shown where a reader looks for it.
+        const key = when === "closing" ? `${team}  ` : `${team} ${turn ?? ""} ${when === "opening" ? when : entry ?? ""}`;
         this.#texts.set(key, [...(this.#texts.get(key) ?? []), String(text)]);
       }
       this.version += 1;

@@ -60,9 +60,14 @@ export class TeamPanel {
   }
 
   #log(team, line, calls) {
-    const { logs, recording } = this.#ui;
+    const { clock, logs, recording } = this.#ui;
     const texts = calls.filter(Boolean).map((call) => call.log).filter(Boolean);
-    if (texts.length === 0) texts.push(...logs.of(team, line?.turn ?? null, line?.entry_point ?? null));
+    if (texts.length === 0) {
+      // An opening comes before the first phase of its turn.
+      const before = clock.phase > 0 ? recording.phase(clock.phase - 1)?.turn : null;
+      if (line?.turn !== undefined && line.turn !== before) texts.push(...logs.of(team, line.turn, "opening"));
+      texts.push(...logs.of(team, line?.turn ?? null, line?.entry_point ?? null));
+    }
     const lost = recording.header.lost_log_bytes;
     return [
       texts.length === 0
