@@ -27,16 +27,15 @@ impl Timed {
     }
 }
 
-/// A plan of so many matches between champions in files, two at a table.
+/// A plan of so many matches between the same three champions, as `stechec bench` plays them.
 pub(crate) fn plan(folder: &Path, matches: u64, replays: bool) -> Result<Plan, Failure> {
     let replays = if replays { "all" } else { "none" };
-    let champions: String = (0..4)
+    let champions: String = (0..3)
         .map(|number| format!("[[champion]]\nname = \"idle-{number}\"\npath = \"idle.wat\"\n"))
         .collect();
     let text = format!(
-        "name = \"bench\"\n[format]\nkind = \"round-robin\"\nrounds = {}\n[keep]\n\
-         replays = \"{replays}\"\nlogs = \"none\"\n{champions}[[map]]\npath = \"bench.map\"\n",
-        matches / 2
+        "name = \"bench\"\n[format]\nkind = \"round-robin\"\nplayers = 3\nrounds = {matches}\n[keep]\n\
+         replays = \"{replays}\"\nlogs = \"none\"\n{champions}[[map]]\npath = \"bench.map\"\n"
     );
     Plan::read(&text, folder).map_err(|problems| {
         let first = problems.iter().next().map(|it| it.message.clone());

@@ -35,7 +35,7 @@ pub(super) fn run(game: &KnownGame) -> Result<(), Failure> {
     let (folder, cores) = ground(game)?;
     let course = Course::new(folder.path(), COMPARED, true, cores)?;
     report::print(&format!(
-        "{COMPARED} matches of two idle WASM champions with replays, {cores} threads, the best of \
+        "{COMPARED} matches of three idle WASM champions with replays, {cores} threads, the best of \
          {TIMES} by turns"
     ));
     let mut heard = Vec::new();

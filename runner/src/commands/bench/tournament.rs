@@ -95,7 +95,7 @@ pub(super) fn line(what: &str, rate: f64, to: f64) {
 /// A whole tournament against its bare matches.
 fn overhead(folder: &Path, cores: u16) -> Result<(), Failure> {
     report::print(&format!(
-        "{COMPARED} matches of two idle WASM champions, {cores} threads, the best of {TIMES} by turns"
+        "{COMPARED} matches of three idle WASM champions, {cores} threads, the best of {TIMES} by turns"
     ));
     report::print("                              matches/s   ratio");
     let results = Course::new(folder, COMPARED, false, cores)?;
