@@ -78,6 +78,9 @@ fn exact(bench: &Bench) -> BTreeMap<String, Vec<u8>> {
     let mut files = files(&bench.path("results/cup/report"));
     files.retain(|name, _| !name.starts_with("measured"));
     assert!(files.len() > 10, "{:?}", files.keys());
+    let pages = self::files(&bench.path("results/cup/report/matches"));
+    assert!(!pages.is_empty(), "the first fault is worth a look");
+    files.extend(pages);
     files
 }
 
