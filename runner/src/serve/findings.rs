@@ -1,7 +1,7 @@
 //! Champions and maps, as the report sees them.
 
 use super::watched::Trouble;
-use crate::tournament::RunFolder;
+use crate::tournament::{RunFolder, model_of};
 use serde_json::{Value, json};
 use std::{
     ops::ControlFlow,
@@ -10,10 +10,7 @@ use std::{
 };
 use stechec_report::{Champion, Findings, NoFindings, Slice, Spend, Subject, gather};
 use stechec_store::{Header, Sqlite, Store, StoreError};
-use stechec_tournament::{
-    Setup,
-    rating::{Model, Rating},
-};
+use stechec_tournament::{Setup, rating::Rating};
 
 /// While a run goes on, findings may be so many times older than they took to gather.
 const AGE: u32 = 20;
@@ -64,7 +61,7 @@ impl Task {
             header: &self.header,
             setup: &self.setup,
             matches: store.count()?,
-            model: Model::default(),
+            model: model_of(&self.header),
         };
         let found = gather(&subject, |witness| {
             store.each(&mut |record| {

@@ -143,9 +143,14 @@ fn a_tournament_is_watched_while_it_is_played() {
     let page = browser.open(&served.here, &Look::default()).unwrap();
     wait(&page, "document.querySelector('.note')?.hidden === false");
     let mut child = run(&bench);
-    wait(&page, "document.querySelector('.card .state.running')");
-    // However slow the browser is, the run is not over before it looks.
+    // However fast the run and slow the browser, it is not over before anybody looks.
+    let begun = Instant::now();
+    let played = || served.json("/api/runs")["runs"][0]["played"].as_u64();
+    while played().unwrap_or(0) == 0 && begun.elapsed() < Duration::from_secs(60) {
+        thread::sleep(Duration::from_millis(5));
+    }
     signal(&child, "-STOP");
+    wait(&page, "document.querySelector('.card .state.running')");
     page.click(".card").unwrap();
     wait(&page, "document.querySelector('.progress .state.running')");
     signal(&child, "-CONT");
