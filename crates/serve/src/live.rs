@@ -53,8 +53,13 @@ impl Hub {
         if let Some(newest) = self.join(&topic) {
             return Ok(Events::new(newest, place));
         }
+        let _turn = self.looks.acquire().await;
+        // Of many who come at once, the first one looks for all.
+        if let Some(newest) = self.join(&topic) {
+            return Ok(Events::new(newest, place));
+        }
         // Nobody listens yet: whether there is such a topic, the site knows.
-        let first = self.look(&topic).await.map_err(NoEvents::Site)?;
+        let first = self.look_now(&topic).await.map_err(NoEvents::Site)?;
         let newest = self.join(&topic).unwrap_or_else(|| self.open(topic, first));
         Ok(Events::new(newest, place))
     }
@@ -126,6 +131,11 @@ impl Hub {
 
     async fn look(&self, topic: &Topic) -> Result<Look, NoAnswer> {
         let _turn = self.looks.acquire().await;
+        self.look_now(topic).await
+    }
+
+    /// Looks without waiting for its turn.
+    async fn look_now(&self, topic: &Topic) -> Result<Look, NoAnswer> {
         let (site, topic) = (self.site.clone(), topic.clone());
         let look = spawn_blocking(move || {
             let begun = Instant::now();

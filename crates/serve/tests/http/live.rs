@@ -38,7 +38,7 @@ fn hundreds_listen_and_all_hear_the_last_word() {
             last = heard;
         }
     }
-    // One looks for all.
+    // One looks for all, however many come at once.
     assert!(bench.site.looks.load(Ordering::Relaxed) < 100);
 }
 
