@@ -122,7 +122,7 @@ impl Failure {
 }
 
 /// The machine failed.
-fn machine(why: impl std::fmt::Display) -> Failure {
+pub(crate) fn machine(why: impl std::fmt::Display) -> Failure {
     Failure::Machine(Fault::new(FaultKind::Machine, why.to_string()))
 }
 

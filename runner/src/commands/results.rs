@@ -4,7 +4,7 @@ use super::Failure;
 use crate::{
     cli::{MatchesArgs, RatingsArgs, ShowArgs, StandingsArgs},
     files, report,
-    tournament::{Recorded, Show, Summary, Table, id, model_of, outcome, pretty, setup_of},
+    tournament::{Recorded, Show, Summary, Table, id, model_of, pretty, setup_of},
 };
 use serde_json::json;
 use stechec_store::{Record, SeatRecord};
@@ -18,14 +18,10 @@ pub(super) fn ratings(args: &RatingsArgs) -> Result<(), Failure> {
     model.level = args.level.unwrap_or(model.level);
     (model.check(champions.len())).map_err(|error| Failure::Usage(error.to_string(), None))?;
     let mut rankings = Rankings::new(champions.len());
-    let mut wrong = None;
-    results.each(|record| match outcome(&record) {
-        Ok(outcome) => rankings.add(&outcome),
-        Err(why) => wrong = Some(why),
+    results.outcomes(|outcome| {
+        rankings.add(outcome);
+        Ok(())
     })?;
-    if let Some(wrong) = wrong {
-        return Err(results.broken(wrong));
-    }
     let ratings = Ratings::new(&mut rankings, &model);
     if args.format == Show::Json {
         let mut value = serde_json::to_value(&ratings).unwrap_or_default();
@@ -67,14 +63,7 @@ pub(super) fn standings_of(args: &StandingsArgs) -> Result<(), Failure> {
     let results = Recorded::open(&args.which)?;
     let setup = setup_of(&results.header).map_err(|error| results.broken(error))?;
     let mut summary = Summary::new(&setup).map_err(|error| results.broken(error))?;
-    let mut wrong = None;
-    results.each(|record| {
-        let added = outcome(&record).and_then(|it| summary.add(&it).map_err(|it| it.to_string()));
-        wrong = wrong.take().or(added.err());
-    })?;
-    if let Some(wrong) = wrong {
-        return Err(results.broken(wrong));
-    }
+    results.outcomes(|outcome| summary.add(outcome))?;
     let names: Vec<String> = (results.header.champions.iter())
         .map(|champion| champion.name.clone())
         .collect();

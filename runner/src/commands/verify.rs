@@ -37,45 +37,50 @@ pub(super) fn run(args: &VerifyArgs) -> Result<(), Failure> {
     let game = game.ok_or_else(|| results.broken("it is of a game that is not known here"))?;
     let ids = chosen(&results, args)?;
     let pool = pool(None, args.threads)?;
-    // Everything a champion runs in must live as long as the arena.
-    let plan;
-    let hosts_of_plan;
-    let mut scratch = None;
-    if !args.orders_only {
-        match playable(&results, &args.config) {
-            Err(why) => report::say(&format!("note: nothing is played from scratch: {why}")),
-            Ok(found) => {
-                plan = found;
-                hosts_of_plan = hosts(&plan, pool.current_num_threads())?;
-                let arena = prepare(&plan, &hosts_of_plan, false)?;
-                scratch = Scratch::new(&results.header, &plan, arena);
-            }
-        }
-    }
+    let scratch = scratch(&results, args, pool.current_num_threads())?;
     let mut tally = Tally::default();
     for chunk in ids.chunks(CHUNK) {
-        let records = chunk.iter().map(|id| results.get(id));
+        let records = chunk.iter().map(|&id| results.find(id));
         let records: Vec<Record> = records.collect::<Result<_, _>>()?;
         pool.install(|| verify(game, scratch.as_ref(), &records, &mut tally));
     }
     conclude(&tally)
 }
 
-/// The matches that are meant.
-fn chosen(results: &Recorded, args: &VerifyArgs) -> Result<Vec<String>, Failure> {
+/// The matches that are meant, by their packed ids.
+fn chosen(results: &Recorded, args: &VerifyArgs) -> Result<Vec<u64>, Failure> {
     if !args.ids.is_empty() {
-        return Ok(args.ids.clone());
+        let named = args.ids.iter().map(|word| results.id(word));
+        return named.map(|id| id.map(MatchId::packed)).collect();
     }
-    let mut ids = Vec::new();
-    results.each(|record| ids.push(id(&record)))?;
+    let ids = results.ids()?;
     let Some(sample) = args.sample.map(|sample| sample as usize) else {
         return Ok(ids);
     };
     // Evenly, and the same ones every time.
     let sample = sample.min(ids.len());
-    Ok((0..sample)
-        .map(|at| ids[at * ids.len() / sample].clone())
-        .collect())
+    Ok((0..sample).map(|at| ids[at * ids.len() / sample]).collect())
+}
+
+/// What it takes to play from scratch, where that is wanted and can be done.
+fn scratch(
+    results: &Recorded,
+    args: &VerifyArgs,
+    threads: usize,
+) -> Result<Option<Scratch>, Failure> {
+    if args.orders_only {
+        return Ok(None);
+    }
+    match playable(results, &args.config) {
+        Err(why) => {
+            report::say(&format!("note: nothing is played from scratch: {why}"));
+            Ok(None)
+        }
+        Ok(plan) => {
+            let arena = prepare(&plan, &hosts(&plan, threads)?, false)?;
+            Ok(Scratch::new(&results.header, &plan, arena))
+        }
+    }
 }
 
 /// The plan of these results, if it is at hand.

@@ -2,7 +2,7 @@
 //! referee cost.
 
 use super::champions::{Hosts, Manner};
-use crate::commands::Failure;
+use crate::commands::{Failure, machine};
 use rayon::prelude::*;
 use std::{
     fs,
@@ -12,7 +12,7 @@ use std::{
     time::{Duration, Instant},
 };
 use stechec_game::{Game, Match, TeamCount};
-use stechec_host::{CallCosts, Champion, Fault, FaultKind, Limits, Scripted};
+use stechec_host::{CallCosts, Champion, Fault, Limits, Scripted};
 use stechec_referee::{Entrant, FaultPolicy, NoResult, Plan, play};
 
 /// Teams in a measured match.
@@ -35,9 +35,9 @@ pub(crate) fn bench<G: Game>(
     threads: usize,
     seconds: u64,
 ) -> Result<(Vec<Measured>, CallCosts), Failure> {
-    let map = Arc::new(G::read_map(map).map_err(|_| trouble("the map for measuring is broken"))?);
+    let map = Arc::new(G::read_map(map).map_err(|_| machine("the map for measuring is broken"))?);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.map_err(|error| trouble(&error.to_string()))?;
+    let pool = pool.map_err(machine)?;
     let course = Course {
         map,
         pool,
@@ -51,7 +51,7 @@ pub(crate) fn bench<G: Game>(
         .load_wasm::<G>("idle", idle_wat::<G>().as_bytes())
         .map_err(Failure::Machine)?;
     measured.push(course.measure("WASM", |course| one_match(course, &wasm))?);
-    let folder = tempfile::tempdir().map_err(|error| trouble(&error.to_string()))?;
+    let folder = tempfile::tempdir().map_err(machine)?;
     match native::<G>(hosts, folder.path()) {
         Ok(native) => {
             measured.push(course.measure("native, whole sandbox", |c| one_match(c, &native))?);
@@ -62,10 +62,6 @@ pub(crate) fn bench<G: Game>(
         .call_costs::<G>(&course.map)
         .map_err(Failure::Machine)?;
     Ok((measured, costs))
-}
-
-fn trouble(message: &str) -> Failure {
-    Failure::Machine(Fault::new(FaultKind::Machine, message))
 }
 
 /// Does nothing.
@@ -122,7 +118,7 @@ impl<M: Send + Sync> Course<M> {
 
 /// The rules alone, with a view for every team that would be asked.
 fn bare<G: Game>(course: &Course<G::Map>) -> Result<u32, Failure> {
-    let teams = TeamCount::new::<G>(TEAMS).map_err(|wrong| trouble(&wrong.to_string()))?;
+    let teams = TeamCount::new::<G>(TEAMS).map_err(machine)?;
     let mut game = Match::<G>::new(course.map.clone(), teams, 0);
     let mut calls = 0;
     while let Some(phase) = game.phase() {
@@ -153,11 +149,11 @@ fn one_match<G: Game>(
     };
     let mut calls = Calls(0);
     let result = play(&plan, &mut calls).map_err(|ended| match ended {
-        NoResult::Teams(wrong) => trouble(&wrong.to_string()),
+        NoResult::Teams(wrong) => machine(wrong),
         NoResult::Machine(fault) => Failure::Machine(fault),
     })?;
     match result.teams.iter().find_map(|team| team.faults.first()) {
-        Some(fault) => Err(trouble(&format!(
+        Some(fault) => Err(machine(format!(
             "an idle champion failed: {}",
             fault.message
         ))),

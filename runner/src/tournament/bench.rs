@@ -1,7 +1,7 @@
 //! What a tournament costs beside its matches, with idle WASM champions on a small map.
 
 use super::{Arena, Engine, Plan, Run, RunError, RunFolder, Summary};
-use crate::commands::Failure;
+use crate::commands::{Failure, machine};
 use rayon::prelude::*;
 use std::{
     fs,
@@ -9,7 +9,7 @@ use std::{
     sync::atomic::AtomicBool,
     time::{Duration, Instant},
 };
-use stechec_host::{Fault, FaultKind};
+use stechec_host::Fault;
 use stechec_store::{Sqlite, Store};
 use stechec_tournament::Plan as Fixtures;
 
@@ -39,7 +39,7 @@ pub(crate) fn plan(folder: &Path, matches: u64, replays: bool) -> Result<Plan, F
     );
     Plan::read(&text, folder).map_err(|problems| {
         let first = problems.iter().next().map(|it| it.message.clone());
-        trouble(first.unwrap_or_default())
+        machine(first.unwrap_or_default())
     })
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn bare(
     pool: &rayon::ThreadPool,
 ) -> Result<Timed, Failure> {
     let Fixtures::Static(schedule) = &plan.fixtures else {
-        return Err(trouble("not all matches are known"));
+        return Err(machine("not all matches are known"));
     };
     let (threads, total) = (pool.current_num_threads() as u64, schedule.total());
     let begin = Instant::now();
@@ -76,7 +76,7 @@ pub(crate) fn whole(
     pool: &rayon::ThreadPool,
     header: &stechec_store::Header,
 ) -> Result<Timed, Failure> {
-    let folder = tempfile::tempdir().map_err(trouble)?;
+    let folder = tempfile::tempdir().map_err(machine)?;
     whole_in(&RunFolder::at(folder.path()), plan, arena, pool, header)
 }
 
@@ -90,9 +90,9 @@ pub(crate) fn whole_in(
 ) -> Result<Timed, Failure> {
     let path = folder.store();
     let begin = Instant::now();
-    let mut store = Sqlite::open(&path).map_err(trouble)?;
-    store.begin(header).map_err(trouble)?;
-    let mut summary = Summary::new(&plan.setup).map_err(trouble)?;
+    let mut store = Sqlite::open(&path).map_err(machine)?;
+    store.begin(header).map_err(machine)?;
+    let mut summary = Summary::new(&plan.setup).map_err(machine)?;
     let stop = AtomicBool::new(false);
     let played = Run {
         plan,
@@ -107,17 +107,17 @@ pub(crate) fn whole_in(
         let _ = summary.add(outcome);
     });
     let played = played.map_err(|error| match error {
-        RunError::Store(error) => trouble(error),
-        RunError::Foreign(why) => trouble(why),
+        RunError::Store(error) => machine(error),
+        RunError::Foreign(why) => machine(why),
     })?;
     let leaders = summary.leaders(1);
     let time = begin.elapsed();
-    let matches = store.count().map_err(trouble)?;
+    let matches = store.count().map_err(machine)?;
     if let Some((id, fault)) = played.failed.first() {
-        return Err(trouble(format!("{id}: {}", fault.message)));
+        return Err(machine(format!("{id}: {}", fault.message)));
     }
     if leaders.is_empty() {
-        return Err(trouble("nobody leads"));
+        return Err(machine("nobody leads"));
     }
     drop(store);
     Ok(Timed {
@@ -125,8 +125,4 @@ pub(crate) fn whole_in(
         time,
         bytes: fs::metadata(&path).map_or(0, |file| file.len()),
     })
-}
-
-fn trouble(why: impl std::fmt::Display) -> Failure {
-    Failure::Machine(Fault::new(FaultKind::Machine, why.to_string()))
 }

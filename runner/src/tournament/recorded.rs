@@ -1,6 +1,6 @@
 //! Results that were recorded, opened to be looked at.
 
-use super::{RunFolder, runs};
+use super::{RunFolder, outcome, runs};
 use crate::{
     cli::WhichRun,
     commands::{Failure, read_plan},
@@ -9,7 +9,7 @@ use crate::{
 use serde_json::{Value, json};
 use std::{ops::ControlFlow, path::Path};
 use stechec_store::{Header, Record, SeatRecord, Spent, Sqlite, Store, StoreError};
-use stechec_tournament::MatchId;
+use stechec_tournament::{ForeignOutcome, MatchId, Outcome};
 
 /// Results that were recorded.
 pub(crate) struct Recorded {
@@ -102,16 +102,54 @@ impl Recorded {
         (self.header.maps.get(record.map)).map_or("?", |map| &map.name)
     }
 
-    /// A match by its id, with what was kept of it.
+    /// A match as people name it, with what was kept of it.
     pub(crate) fn get(&self, id: &str) -> Result<Record, Failure> {
-        let wrong = |message: String| {
-            Failure::Usage(message, Some("`stechec matches` lists them".to_owned()))
-        };
-        let parsed: MatchId = (id.parse()).map_err(|error| wrong(format!("{error}")))?;
-        let found = self.store.get(parsed.packed());
-        let found = found.map_err(|error| self.broken(error))?;
-        found.ok_or_else(|| wrong(format!("there is no match {id} in these results")))
+        self.find(self.id(id)?.packed())
     }
+
+    /// The id somebody means.
+    pub(crate) fn id(&self, word: &str) -> Result<MatchId, Failure> {
+        word.parse().map_err(|error| unknown(format!("{error}")))
+    }
+
+    /// A match by its packed id, with what was kept of it.
+    pub(crate) fn find(&self, packed: u64) -> Result<Record, Failure> {
+        let found = self.store.get(packed);
+        let found = found.map_err(|error| self.broken(error))?;
+        found.ok_or_else(|| {
+            let id = MatchId::unpacked(packed);
+            let id = id.map_or_else(|| packed.to_string(), |id| id.to_string());
+            unknown(format!("there is no match {id} in these results"))
+        })
+    }
+
+    /// The packed ids of all matches, in their order.
+    pub(crate) fn ids(&self) -> Result<Vec<u64>, Failure> {
+        let all = self.store.ids(0..=i64::MAX as u64);
+        all.map_err(|error| self.broken(error))
+    }
+
+    /// Hands over what came of every match, until something does not belong here.
+    pub(crate) fn outcomes(
+        &self,
+        mut witness: impl FnMut(&Outcome) -> Result<(), ForeignOutcome>,
+    ) -> Result<(), Failure> {
+        let mut wrong = None;
+        let each = self.store.each(&mut |record| {
+            let taken = outcome(&record).and_then(|it| witness(&it).map_err(|it| it.to_string()));
+            wrong = taken.err();
+            match wrong {
+                None => ControlFlow::Continue(()),
+                Some(_) => ControlFlow::Break(()),
+            }
+        });
+        each.map_err(|error| self.broken(error))?;
+        wrong.map_or(Ok(()), |wrong| Err(self.broken(wrong)))
+    }
+}
+
+fn unknown(message: String) -> Failure {
+    Failure::Usage(message, Some("`stechec matches` lists them".to_owned()))
 }
 
 /// The id of a match, in words.
