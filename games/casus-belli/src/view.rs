@@ -36,6 +36,9 @@ pub struct View {
     pub seen: Vec<Seen>,
 }
 
+/// Room for figures in sight that is asked for at once; this is done for every call.
+const OFTEN_IN_SIGHT: usize = 24;
+
 impl View {
     /// What `team` may know in this state.
     pub fn of(state: &State, team: Team) -> Self {
@@ -46,13 +49,13 @@ impl View {
             .chain(own.i_see_field())
             .collect();
         let visible = |at| fields.iter().any(|field| field.contains(&state.map, at));
-        let mut seen: Vec<Seen> = (state.figures())
-            .filter(|(_, figure)| visible(figure.position))
-            .map(|(id, figure)| Seen {
-                at: figure.position,
-                info: state.side(id.team()).info(id.team(), id.class()),
-            })
-            .collect();
+        let all = state.sides.len() * Classe::ALL.len();
+        let mut seen = Vec::with_capacity(all.min(OFTEN_IN_SIGHT));
+        let in_sight = (state.figures()).filter(|(_, figure)| visible(figure.position));
+        seen.extend(in_sight.map(|(id, figure)| Seen {
+            at: figure.position,
+            info: state.side(id.team()).info(id.team(), id.class()),
+        }));
         seen.sort_by_key(|seen| (seen.at.y, seen.at.x));
         Self {
             team,
