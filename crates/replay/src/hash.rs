@@ -1,6 +1,7 @@
 //! What identifies champions, maps, matches and states.
 
 use crate::error::RecordError;
+use postcard::ser_flavors::Flavor;
 use serde::{Serialize, Serializer};
 use sha2::Digest;
 use std::fmt;
@@ -30,20 +31,56 @@ pub struct StateHash(pub [u8; 8]);
 impl StateHash {
     /// The hash of a state.
     pub fn of<S: Serialize>(state: &S) -> Result<Self, RecordError> {
-        // Every phase of every match comes by here: most states need no memory of their own.
-        let mut room = [0; 2048];
-        let unwritable = |error: postcard::Error| RecordError::Unwritable {
+        let hash = postcard::serialize_with_flavor::<S, Hashing, Sha256>(state, Hashing::new());
+        let hash = hash.map_err(|error| RecordError::Unwritable {
             what: "a state",
             why: error.to_string(),
-        };
-        let hash = match postcard::to_slice(state, &mut room) {
-            Ok(bytes) => Sha256::of(bytes),
-            Err(postcard::Error::SerializeBufferFull) => {
-                Sha256::of(&postcard::to_stdvec(state).map_err(unwritable)?)
-            }
-            Err(error) => return Err(unwritable(error)),
-        };
+        })?;
         Ok(Self(hash.short()))
+    }
+}
+
+/// Hashes what postcard writes, and keeps none of it: every phase of every match comes by
+/// here.
+struct Hashing {
+    hasher: sha2::Sha256,
+    room: [u8; 512],
+    used: usize,
+}
+
+impl Hashing {
+    fn new() -> Self {
+        Self {
+            hasher: sha2::Sha256::new(),
+            room: [0; 512],
+            used: 0,
+        }
+    }
+
+    fn hash(&mut self) {
+        self.hasher.update(&self.room[..self.used]);
+        self.used = 0;
+    }
+}
+
+impl Flavor for Hashing {
+    type Output = Sha256;
+
+    // Nearly all that is written are numbers of a few bytes, which are best pushed one by
+    // one, as postcard does by itself.
+    #[inline(always)]
+    fn try_push(&mut self, byte: u8) -> postcard::Result<()> {
+        if self.used == self.room.len() {
+            self.hash();
+        }
+        self.room[self.used] = byte;
+        self.used += 1;
+        Ok(())
+    }
+
+    fn finalize(mut self) -> postcard::Result<Sha256> {
+        self.hash();
+        Ok(Sha256(self.hasher.finalize().into()))
     }
 }
 
@@ -87,5 +124,17 @@ mod tests {
         // Postcard writes 300 as the two bytes AC 02.
         let state = StateHash::of(&300_u32).unwrap();
         assert_eq!(state.0, Sha256::of(&[0xAC, 0x02]).short());
+    }
+
+    #[test]
+    fn states_of_any_size_are_hashed_as_they_are_written() {
+        for length in [0, 1, 63, 64, 510, 511, 512, 513, 1024, 5000] {
+            let state: Vec<u8> = (0..length).map(|at| at as u8).collect();
+            let written = postcard::to_stdvec(&state).unwrap();
+            assert_eq!(
+                StateHash::of(&state).unwrap().0,
+                Sha256::of(&written).short()
+            );
+        }
     }
 }
