@@ -16,6 +16,7 @@
 //! | `recorded.rs` | results, opened to be looked at |
 //! | `report.rs` | `results/<run>/report/` |
 //! | `summary.rs`, `tables.rs` | what results come to, for people and for tools |
+//! | `there.rs` | which matches are recorded already |
 
 mod arena;
 pub(crate) mod bench;
@@ -28,10 +29,11 @@ mod report;
 mod run;
 mod summary;
 mod tables;
+mod there;
 
 pub(crate) use arena::{Arena, ArenaPlan, Unfit, arena};
 pub(crate) use calibration::{Calibrated, calibrate};
-pub(crate) use engine::{Engine, Played};
+pub(crate) use engine::{Done, Engine, Played};
 pub(crate) use folder::{Busy, RunFolder, runs};
 pub(crate) use plan::{Plan, Stop};
 pub(crate) use recorded::{Recorded, id};

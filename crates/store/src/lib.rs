@@ -1,17 +1,19 @@
 //! Where the results of a run are kept.
 //!
-//! [`Store`] is the one door to it: a run writes records in batches, each of which is there
+//! [`Store`] is the one door to it: a run writes matches in a [`Batch`], which is there
 //! or not there, never half; everything else reads. [`Sqlite`] keeps them in one file. A
 //! store for several machines would stand beside it.
 
+mod batch;
 mod packed;
 mod record;
 mod sqlite;
 
+pub use batch::Batch;
 pub use record::{Entered, FaultNote, Header, LogNote, MapNote, Record, SeatRecord, Spent, Used};
 pub use sqlite::Sqlite;
 
-use std::{fmt, ops::ControlFlow, ops::RangeInclusive};
+use std::{fmt, ops::ControlFlow};
 
 /// What went wrong with a store.
 #[derive(Debug)]
@@ -20,6 +22,8 @@ pub enum StoreError {
     Full(String),
     /// It cannot be written: its folder or file is protected.
     ReadOnly(String),
+    /// There is a file, but whoever made it was stopped before it was a store.
+    Unbegun,
     /// It was made by another version of the program.
     Version {
         /// The version that was found.
@@ -36,6 +40,7 @@ impl fmt::Display for StoreError {
         match self {
             Self::Full(why) => write!(f, "there is no room left: {why}"),
             Self::ReadOnly(why) => write!(f, "it cannot be written: {why}"),
+            Self::Unbegun => write!(f, "nothing was written to it yet"),
             Self::Version { found, known } => write!(
                 f,
                 "it was written by another version: its format is {found}, this program knows {known}"
@@ -56,11 +61,11 @@ pub trait Store: Send {
     /// Goes on with a run under another header: what was kept stays.
     fn go_on_as(&mut self, header: &Header) -> Result<(), StoreError>;
     /// Adds matches: all of them, or none if it fails.
-    fn add(&mut self, records: &[Record]) -> Result<(), StoreError>;
+    fn add(&mut self, batch: &Batch) -> Result<(), StoreError>;
     /// How many matches there are.
     fn count(&self) -> Result<u64, StoreError>;
-    /// The ids of matches within a range, in their order.
-    fn ids(&self, range: RangeInclusive<u64>) -> Result<Vec<u64>, StoreError>;
+    /// The ids of all matches, in their order.
+    fn ids(&self) -> Result<Vec<u64>, StoreError>;
     /// Hands over every match in the order of ids, without replays and logs, as long as
     /// more is wanted.
     fn each(&self, witness: &mut dyn FnMut(Record) -> ControlFlow<()>) -> Result<(), StoreError>;

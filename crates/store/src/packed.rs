@@ -2,7 +2,8 @@
 //! written again when SQLite moves it to its place.
 
 use crate::{FaultNote, SeatRecord, Used};
-use serde::{Deserialize, Serialize};
+use postcard::ser_flavors::Flavor;
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A seat as the list of its values; postcard knows no names and no missing fields. The
 /// texts and lists are borrowed to write them, and owned when they are read.
@@ -12,14 +13,47 @@ struct Seat<Uses, Faults>(u32, i32, u32, u64, [Option<u64>; 4], u64, Uses, Fault
 /// A fault as the list of its values.
 type Fault<Text, Detail> = (u32, Text, Text, Text, Detail);
 
-/// Seats as bytes, written over what is in `bytes`.
-pub(crate) fn pack(seats: &[SeatRecord], mut bytes: Vec<u8>) -> Result<Vec<u8>, postcard::Error> {
-    bytes.clear();
-    let mut bytes = postcard::to_extend(&seats.len(), bytes)?;
-    for seat in seats {
-        bytes = postcard::to_extend(&packed(seat), bytes)?;
+/// Packs seats behind what is there.
+pub(crate) fn pack(seats: &[SeatRecord], bytes: &mut Vec<u8>) -> Result<(), postcard::Error> {
+    postcard::serialize_with_flavor(&All(seats), Behind(bytes))
+}
+
+/// Writes behind what is there. Nearly all of it are numbers of a byte or two, each of which
+/// would take longer to copy than to push.
+struct Behind<'a>(&'a mut Vec<u8>);
+
+/// What is longer is copied.
+const LONG: usize = 16;
+
+impl Flavor for Behind<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn try_push(&mut self, byte: u8) -> postcard::Result<()> {
+        self.0.push(byte);
+        Ok(())
     }
-    Ok(bytes)
+
+    #[inline(always)]
+    fn try_extend(&mut self, bytes: &[u8]) -> postcard::Result<()> {
+        match bytes.len() {
+            LONG.. => self.0.extend_from_slice(bytes),
+            _ => bytes.iter().for_each(|&byte| self.0.push(byte)),
+        }
+        Ok(())
+    }
+
+    fn finalize(self) -> postcard::Result<()> {
+        Ok(())
+    }
+}
+
+struct All<'a>(&'a [SeatRecord]);
+
+impl Serialize for All<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(packed))
+    }
 }
 
 /// Seats from bytes.

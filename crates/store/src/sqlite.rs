@@ -1,24 +1,17 @@
 //! Results in one SQLite file.
-//!
-//! Ids are 64 bits without a sign; SQLite's are with one, and keep their order as long as
-//! the highest bit is not set, which [`Sqlite::add`] checks.
 
-use crate::{
-    Header, Record, Store, StoreError,
-    packed::{pack, unpack},
-};
+use crate::{Batch, Header, Record, Store, StoreError, batch::signed, packed::unpack};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Row, params};
-use std::{
-    fmt, fs, io,
-    ops::{ControlFlow, RangeInclusive},
-    path::Path,
-    time::Duration,
-};
+use std::{fmt, fs, io, ops::ControlFlow, path::Path, time::Duration};
 
 /// The version of the tables below.
 const FORMAT: i64 = 4;
+/// What SQLite says of a file without tables: a run was stopped before it made them.
+const UNBEGUN: i64 = 0;
 /// Entries are numbered within their batch; no batch has more than this many bits can count.
 const BATCH_SHIFT: u32 = 24;
+/// The pages of a new file: large ones are fewer to write.
+const PAGE_BYTES: i64 = 16_384;
 /// How long one waits for another who reads or writes.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -73,6 +66,7 @@ impl Sqlite {
             connection: Connection::open(path)?,
         };
         store.connection.busy_timeout(PATIENCE)?;
+        (store.connection).pragma_update(None, "page_size", PAGE_BYTES)?;
         // Readers never wait for the writer; a batch is in the file before it counts.
         store
             .connection
@@ -92,6 +86,7 @@ impl Sqlite {
         let store = Self { connection };
         match store.format()? {
             FORMAT => Ok(store),
+            UNBEGUN => Err(StoreError::Unbegun),
             found => Err(StoreError::Version {
                 found,
                 known: FORMAT,
@@ -120,7 +115,7 @@ impl Sqlite {
     fn prepare(&self) -> Result<(), StoreError> {
         match self.format()? {
             FORMAT => Ok(()),
-            0 => {
+            UNBEGUN => {
                 let all = format!("BEGIN; {TABLES} PRAGMA user_version = {FORMAT}; COMMIT;");
                 Ok(self.connection.execute_batch(&all)?)
             }
@@ -158,30 +153,28 @@ impl Store for Sqlite {
         Ok(())
     }
 
-    fn add(&mut self, records: &[Record]) -> Result<(), StoreError> {
+    fn add(&mut self, batch: &Batch) -> Result<(), StoreError> {
         let change = self.connection.transaction()?;
         {
+            let mut ids = Vec::with_capacity(batch.len());
             let mut matches = change.prepare_cached(
                 "INSERT INTO match (id, map, seed, seats) VALUES (?1, ?2, ?3, ?4)",
             )?;
+            for row in batch.rows() {
+                matches.execute(params![row.id, row.map, row.seed as i64, row.seats])?;
+                ids.push(row.id.unsigned_abs());
+            }
             let mut kept =
                 change.prepare_cached("INSERT INTO kept (id, replay, logs) VALUES (?1, ?2, ?3)")?;
+            for it in batch.kept() {
+                kept.execute(params![it.id, it.replay, it.logs])?;
+            }
             // Who asks for news is told of a batch by its ids: an index of entries would be
             // one more place to write to for every match.
-            let ids: Vec<u64> = records.iter().map(|record| record.id).collect();
             let ids = postcard::to_stdvec(&ids).map_err(unreadable)?;
-            change.execute("INSERT INTO batch (ids) VALUES (?1)", [ids])?;
-            let mut seats = Vec::new();
-            for record in records {
-                seats = pack(&record.seats, seats).map_err(unreadable)?;
-                let id = signed(record.id)?;
-                matches.execute(params![id, record.map as u32, record.seed as i64, seats])?;
-                if record.replay.is_some() || record.logs.is_some() {
-                    let logs = record.logs.as_ref().map(serde_json::to_string);
-                    let logs = logs.transpose().map_err(unreadable)?;
-                    kept.execute(params![id, record.replay, logs])?;
-                }
-            }
+            change
+                .prepare_cached("INSERT INTO batch (ids) VALUES (?1)")?
+                .execute([ids])?;
         }
         Ok(change.commit()?)
     }
@@ -192,12 +185,9 @@ impl Store for Sqlite {
         Ok(count.unsigned_abs())
     }
 
-    fn ids(&self, range: RangeInclusive<u64>) -> Result<Vec<u64>, StoreError> {
-        let mut query = self
-            .connection
-            .prepare_cached("SELECT id FROM match WHERE id BETWEEN ?1 AND ?2 ORDER BY id")?;
-        let range = params![signed(*range.start())?, signed(*range.end())?];
-        let ids = query.query_map(range, |row| row.get::<_, i64>(0))?;
+    fn ids(&self) -> Result<Vec<u64>, StoreError> {
+        let mut query = (self.connection).prepare("SELECT id FROM match ORDER BY id")?;
+        let ids = query.query_map([], |row| row.get::<_, i64>(0))?;
         let ids: Result<Vec<u64>, _> = ids.map(|id| id.map(|id| id as u64)).collect();
         Ok(ids?)
     }
@@ -270,8 +260,4 @@ fn record(row: &Row<'_>) -> Result<Record, StoreError> {
         replay: None,
         logs: None,
     })
-}
-
-fn signed(id: u64) -> Result<i64, StoreError> {
-    i64::try_from(id).map_err(|_| StoreError::Broken(format!("{id} is no id of a match")))
 }

@@ -3,6 +3,7 @@
 
 mod dashboard;
 mod tournament;
+mod turns;
 
 use super::Failure;
 use crate::{

@@ -58,7 +58,7 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
         },
         store: &mut store,
     }
-    .play(&mut |record, outcome| count.add(&plan, record, outcome));
+    .play(&mut |done| count.add(&plan, done));
     count.bar.finish_and_clear();
     let played = played.map_err(|error| match error {
         RunError::Store(error) => trouble(&folder, error),
@@ -97,7 +97,7 @@ fn trouble(folder: &RunFolder, error: StoreError) -> Failure {
             "give this plan another `name`, or forget what was played with --restart"
         }
         StoreError::Broken(_) => "give this plan another `name`",
-        StoreError::Full(_) | StoreError::ReadOnly(_) => {
+        StoreError::Full(_) | StoreError::ReadOnly(_) | StoreError::Unbegun => {
             "nothing that was recorded is lost, `stechec run` goes on from there"
         }
     };

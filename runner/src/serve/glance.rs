@@ -58,7 +58,7 @@ impl Glances {
     ) -> Result<T, Trouble> {
         let running = folder.is_running();
         let store = match Sqlite::read(&folder.store()) {
-            Err(StoreError::Version { found: 0, .. }) => return Ok(use_it(None, running)),
+            Err(StoreError::Unbegun) => return Ok(use_it(None, running)),
             store => store?,
         };
         let played = store.count()?;

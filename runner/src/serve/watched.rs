@@ -107,7 +107,7 @@ impl Watched {
     /// The same; none if the run that makes the file has only just begun.
     fn store_if_made(&self) -> Result<Option<Sqlite>, Trouble> {
         match Sqlite::read(&self.folder.store()) {
-            Err(StoreError::Version { found: 0, .. }) => Ok(None),
+            Err(StoreError::Unbegun) => Ok(None),
             store => Ok(Some(store?)),
         }
     }

@@ -225,7 +225,7 @@ impl<G: Game> Arena for Ring<G> {
 struct Notes<G: Game> {
     /// By seat and entry point.
     uses: Vec<Vec<Used>>,
-    recording: Option<Recording<G>>,
+    recording: Option<Box<Recording<G>>>,
     logs: Option<Vec<Vec<LogNote>>>,
 }
 
@@ -235,7 +235,7 @@ impl<G: Game> Notes<G> {
         let recording = (ring.replays != Keep::None).then(|| recording(ring, fixture));
         Ok(Self {
             uses: vec![vec![Used::default(); G::ENTRY_POINTS.len()]; seats],
-            recording: recording.transpose()?,
+            recording: recording.transpose()?.map(Box::new),
             logs: (ring.logs != Keep::None).then(|| vec![Vec::new(); seats]),
         })
     }

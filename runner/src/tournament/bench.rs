@@ -1,29 +1,37 @@
 //! What a tournament costs beside its matches, with idle WASM champions on a small map.
 
-use super::{Arena, Engine, Plan, Run, RunError, RunFolder, Summary};
+use super::{Arena, Engine, Plan, Played, Run, RunError, RunFolder, Summary};
 use crate::commands::{Failure, machine};
-use rayon::prelude::*;
+use rayon::{ThreadPool, prelude::*};
 use std::{
     fs,
+    ops::{AddAssign, Range},
     path::Path,
     sync::atomic::AtomicBool,
     time::{Duration, Instant},
 };
 use stechec_host::Fault;
-use stechec_store::{Sqlite, Store};
-use stechec_tournament::Plan as Fixtures;
+use stechec_store::{Header, Sqlite, Store};
+use stechec_tournament::{Plan as Fixtures, Schedule};
+use tempfile::TempDir;
 
-/// What came of a run that was measured.
+/// What came of matches that were measured.
+#[derive(Default)]
 pub(crate) struct Timed {
     pub(crate) matches: u64,
     pub(crate) time: Duration,
-    /// The file of results.
-    pub(crate) bytes: u64,
 }
 
 impl Timed {
     pub(crate) fn per_second(&self) -> f64 {
         self.matches as f64 / self.time.as_secs_f64()
+    }
+}
+
+impl AddAssign for Timed {
+    fn add_assign(&mut self, more: Self) {
+        self.matches += more.matches;
+        self.time += more.time;
     }
 }
 
@@ -43,38 +51,120 @@ pub(crate) fn plan(folder: &Path, matches: u64, replays: bool) -> Result<Plan, F
     })
 }
 
-/// The matches of a plan, one after the other on every thread, of which nobody takes notes.
-pub(crate) fn bare(
-    plan: &Plan,
-    arena: &dyn Arena,
-    pool: &rayon::ThreadPool,
-) -> Result<Timed, Failure> {
-    let Fixtures::Static(schedule) = &plan.fixtures else {
-        return Err(machine("not all matches are known"));
-    };
-    let (threads, total) = (pool.current_num_threads() as u64, schedule.total());
-    let begin = Instant::now();
-    let played: Result<(), Fault> = pool.install(|| {
-        (0..threads).into_par_iter().try_for_each(|thread| {
-            let mine = (thread..total).step_by(threads as usize);
-            mine.filter_map(|number| schedule.fixture(number))
-                .try_for_each(|fixture| arena.rehearse(&fixture))
+/// The matches of a plan in slices, on as many threads as each is given: as a tournament, or
+/// with nobody taking notes. Slices of either kind follow one another quickly, so that they
+/// can be compared on a machine whose speed changes.
+pub(crate) struct Slices<'a> {
+    plan: &'a Plan,
+    arena: &'a dyn Arena,
+    schedule: &'a Schedule,
+    store: Sqlite,
+    summary: Summary,
+    next: u64,
+    folder: TempDir,
+}
+
+impl<'a> Slices<'a> {
+    pub(crate) fn new(
+        plan: &'a Plan,
+        arena: &'a dyn Arena,
+        header: &Header,
+    ) -> Result<Self, Failure> {
+        let Fixtures::Static(schedule) = &plan.fixtures else {
+            return Err(machine("not all matches are known"));
+        };
+        let folder = tempfile::tempdir().map_err(machine)?;
+        let mut store = Sqlite::open(&RunFolder::at(folder.path()).store()).map_err(machine)?;
+        store.begin(header).map_err(machine)?;
+        Ok(Self {
+            plan,
+            arena,
+            schedule,
+            store,
+            summary: Summary::new(&plan.setup).map_err(machine)?,
+            next: 0,
+            folder,
         })
-    });
-    played.map_err(Failure::Machine)?;
-    Ok(Timed {
-        matches: total,
-        time: begin.elapsed(),
-        bytes: 0,
-    })
+    }
+
+    fn slice(&mut self, matches: u64) -> Range<u64> {
+        let begin = self.next;
+        self.next += matches;
+        begin..self.next
+    }
+
+    /// Plays matches and forgets them.
+    pub(crate) fn bare(&mut self, matches: u64, pool: &ThreadPool) -> Result<Timed, Failure> {
+        let slice = self.slice(matches);
+        let begin = Instant::now();
+        let played: Result<(), Fault> = pool.install(|| {
+            slice
+                .into_par_iter()
+                .try_for_each(|number| match self.schedule.fixture(number) {
+                    Some(fixture) => self.arena.rehearse(&fixture),
+                    None => Ok(()),
+                })
+        });
+        played.map_err(Failure::Machine)?;
+        Ok(Timed {
+            matches,
+            time: begin.elapsed(),
+        })
+    }
+
+    /// Plays matches as a run does.
+    pub(crate) fn recorded(&mut self, matches: u64, pool: &ThreadPool) -> Result<Timed, Failure> {
+        let slice = self.slice(matches);
+        let begin = Instant::now();
+        let stop = AtomicBool::new(false);
+        let mut run = Run {
+            plan: self.plan,
+            engine: Engine {
+                arena: self.arena,
+                pool,
+                stop: &stop,
+            },
+            store: &mut self.store,
+        };
+        let played = run.play_slice(self.schedule, slice, &mut |done| {
+            let _ = self.summary.add(&done.outcome);
+        });
+        all_played(&played.map_err(trouble)?)?;
+        Ok(Timed {
+            matches,
+            time: begin.elapsed(),
+        })
+    }
+
+    /// Closes the file of results; answers how many bytes it has.
+    pub(crate) fn end(self) -> Result<u64, Failure> {
+        let path = RunFolder::at(self.folder.path()).store();
+        drop(self.store);
+        fs::metadata(&path).map(|file| file.len()).map_err(machine)
+    }
+}
+
+fn trouble(error: RunError) -> Failure {
+    match error {
+        RunError::Store(error) => machine(error),
+        RunError::Foreign(why) => machine(why),
+    }
+}
+
+/// What the machine failed to play cannot be measured.
+fn all_played(played: &Played) -> Result<(), Failure> {
+    match played.failed.first() {
+        Some((id, fault)) => Err(machine(format!("{id}: {}", fault.message))),
+        None => Ok(()),
+    }
 }
 
 /// The same matches as `stechec run` plays them, from an empty store to the last standings.
 pub(crate) fn whole(
     plan: &Plan,
     arena: &dyn Arena,
-    pool: &rayon::ThreadPool,
-    header: &stechec_store::Header,
+    pool: &ThreadPool,
+    header: &Header,
 ) -> Result<Timed, Failure> {
     let folder = tempfile::tempdir().map_err(machine)?;
     whole_in(&RunFolder::at(folder.path()), plan, arena, pool, header)
@@ -85,8 +175,8 @@ pub(crate) fn whole_in(
     folder: &RunFolder,
     plan: &Plan,
     arena: &dyn Arena,
-    pool: &rayon::ThreadPool,
-    header: &stechec_store::Header,
+    pool: &ThreadPool,
+    header: &Header,
 ) -> Result<Timed, Failure> {
     let path = folder.store();
     let begin = Instant::now();
@@ -103,26 +193,15 @@ pub(crate) fn whole_in(
         },
         store: &mut store,
     }
-    .play(&mut |_, outcome| {
-        let _ = summary.add(outcome);
+    .play(&mut |done| {
+        let _ = summary.add(&done.outcome);
     });
-    let played = played.map_err(|error| match error {
-        RunError::Store(error) => machine(error),
-        RunError::Foreign(why) => machine(why),
-    })?;
+    all_played(&played.map_err(trouble)?)?;
     let leaders = summary.leaders(1);
     let time = begin.elapsed();
     let matches = store.count().map_err(machine)?;
-    if let Some((id, fault)) = played.failed.first() {
-        return Err(machine(format!("{id}: {}", fault.message)));
-    }
     if leaders.is_empty() {
         return Err(machine("nobody leads"));
     }
-    drop(store);
-    Ok(Timed {
-        matches,
-        time,
-        bytes: fs::metadata(&path).map_or(0, |file| file.len()),
-    })
+    Ok(Timed { matches, time })
 }

@@ -1,6 +1,6 @@
 //! Plays matches on all cores and writes them down, batch by batch.
 
-use super::arena::Arena;
+use super::{arena::Arena, run::RunError};
 use std::{
     sync::{
         Mutex, MutexGuard, PoisonError,
@@ -9,11 +9,12 @@ use std::{
     time::{Duration, Instant},
 };
 use stechec_host::Fault;
-use stechec_store::{Record, Store, StoreError};
-use stechec_tournament::{Fixture, MatchId, rating::Verdict};
+use stechec_report::outcome;
+use stechec_store::{Batch, FaultNote, Record, Store};
+use stechec_tournament::{Fixture, MatchId, Outcome, rating::Verdict};
 
 /// A batch is written when it has so many matches, or is so old.
-const BATCH: usize = 1024;
+const BATCH: usize = 512;
 const BATCH_AGE: Duration = Duration::from_millis(100);
 /// Matches that a thread takes at a time when they are short: neighbours in the schedule are
 /// neighbours in the store.
@@ -32,6 +33,27 @@ pub(crate) struct Played {
     pub(crate) verdict: Option<Verdict>,
 }
 
+/// A match that is in the store.
+#[derive(Debug)]
+pub(crate) struct Done {
+    pub(crate) outcome: Outcome,
+    /// The faults of champions.
+    pub(crate) faults: Vec<(usize, FaultNote)>,
+}
+
+impl Done {
+    pub(super) fn of(record: &Record) -> Result<Self, RunError> {
+        let faults = record.seats.iter().flat_map(|seat| {
+            let faults = seat.faults.iter();
+            faults.map(|fault| (seat.champion, fault.clone()))
+        });
+        Ok(Self {
+            outcome: outcome(record).map_err(RunError::Foreign)?,
+            faults: faults.collect(),
+        })
+    }
+}
+
 /// What plays: champions and maps, threads, and a way to stop.
 pub(crate) struct Engine<'a> {
     pub(crate) arena: &'a dyn Arena,
@@ -42,21 +64,38 @@ pub(crate) struct Engine<'a> {
 /// Where results are written down, by one thread at a time.
 struct Book<'b> {
     store: &'b mut dyn Store,
-    each: &'b mut (dyn FnMut(&Record) + Send),
+    each: &'b mut (dyn FnMut(&Done) + Send),
     failed: Vec<(MatchId, Fault)>,
-    broken: Option<StoreError>,
+    broken: Option<RunError>,
+}
+
+/// What one thread played and nobody wrote down yet.
+#[derive(Default)]
+struct Pile {
+    batch: Batch,
+    done: Vec<Done>,
+}
+
+impl Pile {
+    fn add(&mut self, record: Record) -> Result<(), RunError> {
+        let done = Done::of(&record)?;
+        self.batch.push(record)?;
+        self.done.push(done);
+        Ok(())
+    }
 }
 
 impl Book<'_> {
-    /// Writes a batch, and says whether to go on.
-    fn write(&mut self, batch: &mut Vec<Record>) -> bool {
-        if self.broken.is_none() && !batch.is_empty() {
-            match self.store.add(batch) {
-                Ok(()) => batch.iter().for_each(|record| (self.each)(record)),
-                Err(error) => self.broken = Some(error),
+    /// Writes a pile, and says whether to go on.
+    fn write(&mut self, pile: &mut Pile) -> bool {
+        if self.broken.is_none() && !pile.batch.is_empty() {
+            match self.store.add(&pile.batch) {
+                Ok(()) => pile.done.iter().for_each(|done| (self.each)(done)),
+                Err(error) => self.broken = Some(error.into()),
             }
         }
-        batch.clear();
+        pile.batch.clear();
+        pile.done.clear();
         self.broken.is_none()
     }
 }
@@ -69,8 +108,8 @@ impl Engine<'_> {
         &self,
         fixtures: impl Iterator<Item = Fixture> + Send,
         store: &mut dyn Store,
-        each: &mut (dyn FnMut(&Record) + Send),
-    ) -> Result<Played, StoreError> {
+        each: &mut (dyn FnMut(&Done) + Send),
+    ) -> Result<Played, RunError> {
         let book = Mutex::new(Book {
             store,
             each,
@@ -96,7 +135,7 @@ impl Engine<'_> {
     }
 
     fn work(&self, fixtures: &Mutex<impl Iterator<Item = Fixture>>, book: &Mutex<Book<'_>>) {
-        let mut batch = Vec::with_capacity(BATCH);
+        let mut pile = Pile::default();
         let (mut begun, mut last) = (Instant::now(), SHORT);
         let mut mine = Vec::new().into_iter();
         while !self.stop.load(Ordering::Relaxed) {
@@ -108,19 +147,24 @@ impl Engine<'_> {
             let Some(fixture) = mine.next() else { break };
             let before = Instant::now();
             match self.arena.play(&fixture) {
-                Ok(record) => batch.push(record),
+                Ok(record) => {
+                    if let Err(error) = pile.add(record) {
+                        locked(book).broken = Some(error);
+                        return;
+                    }
+                }
                 Err(fault) => locked(book).failed.push((fixture.id, fault)),
             }
             let now = Instant::now();
             last = now - before;
-            if batch.len() >= BATCH || now - begun >= BATCH_AGE {
-                if !locked(book).write(&mut batch) {
+            if pile.batch.len() >= BATCH || now - begun >= BATCH_AGE {
+                if !locked(book).write(&mut pile) {
                     return;
                 }
                 begun = now;
             }
         }
-        locked(book).write(&mut batch);
+        locked(book).write(&mut pile);
     }
 }
 

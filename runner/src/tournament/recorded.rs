@@ -46,11 +46,15 @@ impl Recorded {
                 cause: std::io::Error::other(error.to_string()),
             })
         };
-        let store = Sqlite::read(&path).map_err(unusable)?;
-        let header = store.header().map_err(unusable)?.ok_or_else(|| {
+        let unplayed = || {
             let help = Some("`stechec run` plays the tournament first".to_owned());
             Failure::Usage("nothing was played yet".to_owned(), help)
-        })?;
+        };
+        let store = match Sqlite::read(&path) {
+            Err(StoreError::Unbegun) => return Err(unplayed()),
+            store => store.map_err(unusable)?,
+        };
+        let header = store.header().map_err(unusable)?.ok_or_else(unplayed)?;
         Ok(Self {
             store,
             header,
@@ -125,8 +129,7 @@ impl Recorded {
 
     /// The packed ids of all matches, in their order.
     pub(crate) fn ids(&self) -> Result<Vec<u64>, Failure> {
-        let all = self.store.ids(0..=i64::MAX as u64);
-        all.map_err(|error| self.broken(error))
+        self.store.ids().map_err(|error| self.broken(error))
     }
 
     /// Hands over what came of every match, until something does not belong here.

@@ -1,18 +1,13 @@
 //! A run from the beginning, or from where it was left.
 
-use super::{Engine, Plan, Played, Stop};
-use std::{collections::BTreeSet, ops::ControlFlow};
-
-use stechec_report::outcome;
-use stechec_store::{Record, Store, StoreError};
+use super::{Done, Engine, Plan, Played, Stop, there::There};
+use std::ops::{ControlFlow, Range};
+use stechec_store::{Store, StoreError};
 use stechec_tournament::{
-    Adaptive, Fixture, ForeignOutcome, Outcome, Plan as Fixtures, Results, Schedule,
+    Adaptive, Fixture, ForeignOutcome, Plan as Fixtures, Results, Schedule,
     rating::{Rankings, Ratings, Verdict},
     schedule::Step,
 };
-
-/// Matches whose ids are asked for at a time.
-const CHUNK: u64 = 4096;
 
 /// Why a run cannot go on.
 pub(crate) enum RunError {
@@ -53,29 +48,32 @@ impl Run<'_> {
     /// of earlier times first.
     pub(crate) fn play(
         &mut self,
-        each: &mut (dyn FnMut(&Record, &Outcome) + Send),
+        each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<Played, RunError> {
         let mut results = Results::new();
         let mut rankings = Rankings::new(self.plan.champions.len());
         let adaptive = matches!(self.plan.fixtures, Fixtures::Adaptive(_));
         let stops = self.plan.stop.is_some();
+        let mut there = There::default();
         let mut wrong = None;
-        self.store.each(&mut |record| match outcome(&record) {
-            Ok(found) => {
-                each(&record, &found);
-                if stops {
-                    rankings.add(&found);
-                }
-                if adaptive && let Err(error) = results.add(found) {
-                    wrong = Some(RunError::from(error));
+        self.store.each(&mut |record| {
+            let done = match Done::of(&record) {
+                Ok(done) => done,
+                Err(error) => {
+                    wrong = Some(error);
                     return ControlFlow::Break(());
                 }
-                ControlFlow::Continue(())
+            };
+            there.add(record.id);
+            each(&done);
+            if stops {
+                rankings.add(&done.outcome);
             }
-            Err(why) => {
-                wrong = Some(RunError::Foreign(why));
-                ControlFlow::Break(())
+            if adaptive && let Err(error) = results.add(done.outcome) {
+                wrong = Some(error.into());
+                return ControlFlow::Break(());
             }
+            ControlFlow::Continue(())
         })?;
         if let Some(wrong) = wrong {
             return Err(wrong);
@@ -83,14 +81,26 @@ impl Run<'_> {
         match (&self.plan.fixtures, &self.plan.stop) {
             (Fixtures::Static(schedule), None) => {
                 let mut played = Played::default();
-                self.play_up_to(schedule, schedule.total(), &mut played, each)?;
+                self.play_range(schedule, 0..schedule.total(), &there, &mut played, each)?;
                 Ok(played)
             }
             (Fixtures::Static(schedule), Some(stop)) => {
-                self.play_until(schedule, stop, rankings, each)
+                self.play_until(schedule, stop, &there, rankings, each)
             }
             (Fixtures::Adaptive(adaptive), _) => self.play_adaptive(adaptive, results, each),
         }
+    }
+
+    /// Plays some matches of which none is in the store.
+    pub(super) fn play_slice(
+        &mut self,
+        schedule: &Schedule,
+        slice: Range<u64>,
+        each: &mut (dyn FnMut(&Done) + Send),
+    ) -> Result<Played, RunError> {
+        let mut played = Played::default();
+        self.play_range(schedule, slice, &There::default(), &mut played, each)?;
+        Ok(played)
     }
 
     /// All matches are known, but not how many are needed. Whether to go on is asked only
@@ -100,19 +110,22 @@ impl Run<'_> {
         &mut self,
         schedule: &Schedule,
         stop: &Stop,
+        there: &There,
         mut rankings: Rankings,
-        each: &mut (dyn FnMut(&Record, &Outcome) + Send),
+        each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<Played, RunError> {
         let mut played = Played::default();
-        let there = self.store.count()?;
+        let (before, mut next) = (self.store.count()?, 0);
         for (look, &matches) in (1..).zip(&stop.looks) {
-            if matches < there {
+            if matches < before {
                 continue;
             }
-            self.play_up_to(schedule, matches, &mut played, &mut |record, outcome| {
-                rankings.add(outcome);
-                each(record, outcome);
+            let range = next..matches;
+            self.play_range(schedule, range, there, &mut played, &mut |done| {
+                rankings.add(&done.outcome);
+                each(done);
             })?;
+            next = matches;
             if played.stopped || !played.failed.is_empty() {
                 break;
             }
@@ -127,29 +140,18 @@ impl Run<'_> {
         Ok(played)
     }
 
-    /// What is missing of the first matches, chunk by chunk.
-    fn play_up_to(
+    /// What is missing of some matches.
+    fn play_range(
         &mut self,
         schedule: &Schedule,
-        total: u64,
+        range: Range<u64>,
+        there: &There,
         played: &mut Played,
-        each: &mut (dyn FnMut(&Record, &Outcome) + Send),
+        each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<(), RunError> {
-        let mut next = 0;
-        while next < total && !played.stopped {
-            let end = total.min(next + CHUNK);
-            let ids = |number: u64| schedule.fixture(number).map(|fixture| fixture.id.packed());
-            let (first, last) = (ids(next), ids(end - 1));
-            let there: BTreeSet<u64> = match (first, last) {
-                (Some(first), Some(last)) => self.store.ids(first..=last)?.into_iter().collect(),
-                _ => BTreeSet::new(),
-            };
-            let missing = (next..end).filter_map(|number| schedule.fixture(number));
-            let missing = missing.filter(|fixture| !there.contains(&fixture.id.packed()));
-            self.play_some(missing, played, each)?;
-            next = end;
-        }
-        Ok(())
+        let missing = range.filter_map(|number| schedule.fixture(number));
+        let missing = missing.filter(|fixture| !there.contains(fixture.id.packed()));
+        self.play_some(missing, played, each)
     }
 
     /// What is next follows from the results so far.
@@ -157,7 +159,7 @@ impl Run<'_> {
         &mut self,
         adaptive: &Adaptive,
         mut results: Results,
-        each: &mut (dyn FnMut(&Record, &Outcome) + Send),
+        each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<Played, RunError> {
         let mut played = Played::default();
         loop {
@@ -168,9 +170,9 @@ impl Run<'_> {
                 .filter(|fixture| results.get(fixture.id).is_none())
                 .collect();
             let mut wrong = None;
-            self.play_some(missing.into_iter(), &mut played, &mut |record, outcome| {
-                each(record, outcome);
-                wrong = wrong.take().or(results.add(outcome.clone()).err());
+            self.play_some(missing.into_iter(), &mut played, &mut |done| {
+                each(done);
+                wrong = wrong.take().or(results.add(done.outcome.clone()).err());
             })?;
             if let Some(wrong) = wrong {
                 return Err(wrong.into());
@@ -185,17 +187,11 @@ impl Run<'_> {
         &mut self,
         fixtures: impl Iterator<Item = Fixture> + Send,
         played: &mut Played,
-        each: &mut (dyn FnMut(&Record, &Outcome) + Send),
+        each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<(), RunError> {
-        let mut wrong = None;
-        let more = self
-            .engine
-            .play(fixtures, self.store, &mut |record| match outcome(record) {
-                Ok(outcome) => each(record, &outcome),
-                Err(why) => wrong = Some(why),
-            })?;
+        let more = self.engine.play(fixtures, self.store, each)?;
         played.failed.extend(more.failed);
         played.stopped |= more.stopped;
-        wrong.map_or(Ok(()), |why| Err(RunError::Foreign(why)))
+        Ok(())
     }
 }

@@ -9,7 +9,7 @@ use wasmtime::{Config, Engine, InstanceAllocationStrategy, Linker, Module, Store
 /// Host calls in one call of the champion.
 const CALLS: u32 = 10_000;
 /// How often that is repeated; the fastest counts.
-const ROUNDS: u32 = 50;
+const ROUNDS: u32 = 1000;
 
 /// Nanoseconds of a call.
 #[derive(Clone, Copy, Debug, PartialEq)]

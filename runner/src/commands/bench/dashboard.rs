@@ -2,7 +2,8 @@
 
 use super::{
     Failure,
-    tournament::{COMPARED, Course, TIMES, by_turns, ground, line},
+    tournament::{COMPARED, Course, ground},
+    turns::{TIMES, Turns},
 };
 use crate::{
     commands::{machine, run::header},
@@ -35,15 +36,18 @@ pub(super) fn run(game: &KnownGame) -> Result<(), Failure> {
     let (folder, cores) = ground(game)?;
     let course = Course::new(folder.path(), COMPARED, true, cores)?;
     report::print(&format!(
-        "{COMPARED} matches of three idle WASM champions with replays, {cores} threads, the best of \
-         {TIMES} by turns"
+        "{COMPARED} matches of three idle WASM champions with replays, {cores} threads, {TIMES} \
+         times by turns"
     ));
     let mut heard = Vec::new();
     let mut watched = || looked_at(&course, &mut heard);
-    let [alone, watched] = by_turns([&mut || course.whole(), &mut watched])?;
-    report::print("                              matches/s   ratio");
-    line("nobody looks", alone, alone);
-    line(&format!("{LISTENERS} look"), watched, alone);
+    let turns = Turns::measure([&mut || course.whole(), &mut watched])?;
+    report::print("              matches/s   ratio");
+    let looked = format!("{LISTENERS} look");
+    for (of, what) in ["nobody looks", &looked].into_iter().enumerate() {
+        let (best, ratio) = (turns.best(of), turns.ratio(of, 0));
+        report::print(&format!("{what:<12}  {best:>9.0}  {ratio:>6.2}"));
+    }
     let dropped = heard.iter().filter(|it| it.is_none()).count();
     let events: usize = heard.iter().flatten().sum();
     report::print(&format!(

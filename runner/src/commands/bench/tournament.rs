@@ -1,6 +1,9 @@
 //! `stechec bench tournament`.
 
-use super::Failure;
+use super::{
+    Failure,
+    turns::{TIMES, Turns},
+};
 use crate::{
     cli::BenchTournamentArgs,
     commands::{
@@ -12,24 +15,21 @@ use crate::{
     report,
     tournament::{
         Arena, Plan,
-        bench::{Timed, bare, plan, whole},
+        bench::{Slices, Timed, plan, whole},
     },
 };
-use std::{fs, path::Path};
+use std::{cell::RefCell, fs, path::Path};
 use tempfile::TempDir;
 
-/// Matches of a run that is compared with another.
-pub(super) const COMPARED: u64 = 10_000;
-/// How often each is measured. The best counts: what disturbs only ever makes it slower.
-pub(super) const TIMES: usize = 15;
+/// Matches of a run or a slice that is compared with another.
+pub(super) const COMPARED: u64 = 5_000;
+/// Bare matches between slices of a long run.
+const BETWEEN: u64 = 1_000;
 
 pub(super) fn run(game: &KnownGame, args: BenchTournamentArgs) -> Result<(), Failure> {
     let (folder, cores) = ground(game)?;
     let folder = folder.path();
-    overhead(folder, cores)?;
-    if cores > 1 {
-        cores_compared(folder, cores)?;
-    }
+    compare(folder, cores)?;
     sizes(folder, cores, args.matches)
 }
 
@@ -64,8 +64,9 @@ impl Course {
         Ok(Self { plan, arena, pool })
     }
 
-    fn bare(&self) -> Result<Timed, Failure> {
-        bare(&self.plan, self.arena.as_ref(), &self.pool)
+    fn slices(&self) -> Result<RefCell<Slices<'_>>, Failure> {
+        let arena = self.arena.as_ref();
+        Slices::new(&self.plan, arena, &header(&self.plan, arena)).map(RefCell::new)
     }
 
     pub(super) fn whole(&self) -> Result<Timed, Failure> {
@@ -74,76 +75,67 @@ impl Course {
     }
 }
 
-/// Measures several by turns, so that all meet the same machine; answers the best rates.
-pub(super) fn by_turns<const N: usize>(
-    mut measured: [&mut dyn FnMut() -> Result<Timed, Failure>; N],
-) -> Result<[f64; N], Failure> {
-    let mut best = [0.0_f64; N];
-    for _ in 0..TIMES {
-        for (best, measure) in best.iter_mut().zip(&mut measured) {
-            *best = best.max(measure()?.per_second());
-        }
-    }
-    Ok(best)
-}
-
-/// A line with a rate and its ratio to another.
-pub(super) fn line(what: &str, rate: f64, to: f64) {
-    report::print(&format!("{what:<28}  {rate:>9.0}  {:>6.2}", rate / to));
-}
-
-/// A whole tournament against its bare matches.
-fn overhead(folder: &Path, cores: u16) -> Result<(), Failure> {
-    report::print(&format!(
-        "{COMPARED} matches of three idle WASM champions, {cores} threads, the best of {TIMES} by turns"
-    ));
-    report::print("                              matches/s   ratio");
-    let results = Course::new(folder, COMPARED, false, cores)?;
-    let replays = Course::new(folder, COMPARED, true, cores)?;
-    let [bare, with_results, with_replays] =
-        by_turns([&mut || results.bare(), &mut || results.whole(), &mut || {
-            replays.whole()
-        }])?;
-    line("bare matches", bare, bare);
-    line("tournament", with_results, bare);
-    line("tournament with replays", with_replays, bare);
-    Ok(())
-}
-
-/// All cores against one, for the tournament and for bare matches: no more can be had than
+/// A tournament against its bare matches, and all cores against one: no more can be had than
 /// the machine gives.
-fn cores_compared(folder: &Path, cores: u16) -> Result<(), Failure> {
-    let one = Course::new(folder, COMPARED, false, 1)?;
-    let all = Course::new(folder, COMPARED, false, cores)?;
-    let [bare_one, bare_all, one, all] = by_turns([
-        &mut || one.bare(),
-        &mut || all.bare(),
-        &mut || one.whole(),
-        &mut || all.whole(),
-    ])?;
-    report::print("");
-    line("bare matches, 1 thread", bare_one, bare_one);
-    line(
-        &format!("bare matches, {cores} threads"),
-        bare_all,
-        bare_one,
+fn compare(folder: &Path, cores: u16) -> Result<(), Failure> {
+    // Enough for all slices; the schedule costs nothing.
+    let most = COMPARED * TIMES as u64 * 5;
+    let (plain, replays) = (
+        Course::new(folder, most, false, cores)?,
+        Course::new(folder, most, true, cores)?,
     );
-    line("tournament, 1 thread", one, one);
-    line(&format!("tournament, {cores} threads"), all, one);
+    let (one, all) = (pool(None, Some(1))?, &plain.pool);
+    let (slices, kept) = (plain.slices()?, replays.slices()?);
+    let turns = Turns::measure([
+        &mut || slices.borrow_mut().bare(COMPARED, &one),
+        &mut || slices.borrow_mut().recorded(COMPARED, &one),
+        &mut || slices.borrow_mut().recorded(COMPARED, all),
+        &mut || slices.borrow_mut().bare(COMPARED, all),
+        &mut || kept.borrow_mut().recorded(COMPARED, all),
+    ])?;
+    report::print(&format!(
+        "slices of {COMPARED} matches of three idle WASM champions, {TIMES} times by turns\n\n\
+         {:<34}  matches/s  of bare  of 1 thread",
+        ""
+    ));
+    let line = |what: &str, threads: u16, of: usize, bare: usize, one: Option<usize>| {
+        let (best, bare) = (turns.best(of), turns.ratio(of, bare));
+        let one = one.map_or_else(String::new, |one| format!("{:.2}", turns.ratio(of, one)));
+        let what = format!(
+            "{what}, {threads} thread{}",
+            if threads == 1 { "" } else { "s" }
+        );
+        report::print(&format!("{what:<34}  {best:>9.0}  {bare:>7.2}  {one:>11}"));
+    };
+    line("bare matches", 1, 0, 0, Some(0));
+    line("tournament", 1, 1, 0, Some(1));
+    if cores > 1 {
+        line("bare matches", cores, 3, 3, Some(0));
+        line("tournament", cores, 2, 3, Some(1));
+    }
+    line("tournament with replays", cores, 4, 3, None);
+    report::print("\nrates are the best ones, ratios the middle of those within a turn");
     Ok(())
 }
 
-/// Small tournaments and large ones.
+/// Small tournaments and large ones, each with bare matches between its slices.
 fn sizes(folder: &Path, cores: u16, most: u64) -> Result<(), Failure> {
-    report::print("\n   matches   matches/s   bytes/match   memory MB");
+    report::print("\n   matches   matches/s   of bare   bytes/match   memory MB");
     let sizes = std::iter::successors(Some(1000_u64), |size| Some(size * 10));
     for matches in sizes.take_while(|&size| size <= most) {
-        let course = Course::new(folder, matches, false, cores)?;
-        let timed = course.whole()?;
+        let course = Course::new(folder, matches * 2, false, cores)?;
+        let mut slices = course.slices()?.into_inner();
+        let (mut recorded, mut bare) = (Timed::default(), Timed::default());
+        while recorded.matches < matches {
+            let slice = COMPARED.min(matches - recorded.matches);
+            recorded += slices.recorded(slice, &course.pool)?;
+            bare += slices.bare(slice.min(BETWEEN), &course.pool)?;
+        }
         report::print(&format!(
-            "{matches:>10}  {:>10.0}  {:>12.0}  {:>10.1}",
-            timed.per_second(),
-            timed.bytes as f64 / matches as f64,
+            "{matches:>10}  {:>10.0}  {:>8.2}  {:>12.0}  {:>10.1}",
+            recorded.per_second(),
+            recorded.per_second() / bare.per_second(),
+            slices.end()? as f64 / matches as f64,
             peak_memory().unwrap_or(f64::NAN)
         ));
     }

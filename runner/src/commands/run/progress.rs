@@ -4,7 +4,7 @@ use super::machine;
 use crate::{
     commands::Failure,
     report,
-    tournament::{Plan, Run, Summary},
+    tournament::{Done, Plan, Run, Summary},
 };
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use std::{
@@ -13,8 +13,6 @@ use std::{
     io::{IsTerminal, stderr},
     time::{Duration, Instant},
 };
-use stechec_store::Record;
-use stechec_tournament::Outcome;
 
 /// Champions on the board beneath the bar.
 const LEADERS: usize = 8;
@@ -79,11 +77,12 @@ impl Count {
         })
     }
 
-    pub(super) fn add(&mut self, plan: &Plan, record: &Record, outcome: &Outcome) {
+    pub(super) fn add(&mut self, plan: &Plan, done: &Done) {
         // A run stops by itself at a result that is not of its plan.
-        let _ = self.summary.add(outcome);
+        let _ = self.summary.add(&done.outcome);
+        let id = done.outcome.id().packed();
         self.matches += 1;
-        self.first = Some(self.first.map_or(record.id, |first| first.min(record.id)));
+        self.first = Some(self.first.map_or(id, |first| first.min(id)));
         self.bar.inc(1);
         if self.matches == self.there {
             self.bar.reset_eta();
@@ -91,21 +90,19 @@ impl Count {
         if Run::total(plan).is_none() {
             self.bar.inc_length(1);
         }
-        for seat in &record.seats {
-            for fault in &seat.faults {
-                let entry = self.faults.entry((seat.champion, fault.kind.clone()));
-                let new = || Faults {
-                    times: 0,
-                    first: record.id,
-                    message: fault.message.clone(),
-                };
-                let known = entry.or_insert_with(new);
-                known.times += 1;
-                // Threads finish in any order; what is said is always the same.
-                if record.id < known.first {
-                    known.first = record.id;
-                    known.message.clone_from(&fault.message);
-                }
+        for (champion, fault) in &done.faults {
+            let entry = self.faults.entry((*champion, fault.kind.clone()));
+            let new = || Faults {
+                times: 0,
+                first: id,
+                message: fault.message.clone(),
+            };
+            let known = entry.or_insert_with(new);
+            known.times += 1;
+            // Threads finish in any order; what is said is always the same.
+            if id < known.first {
+                known.first = id;
+                known.message.clone_from(&fault.message);
             }
         }
         self.show(plan);
