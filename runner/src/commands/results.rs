@@ -75,18 +75,11 @@ pub(super) fn standings_of(args: &StandingsArgs) -> Result<(), Failure> {
 
 pub(super) fn matches(args: &MatchesArgs) -> Result<(), Failure> {
     let results = Recorded::open(&args.which)?;
-    let known = |name: &&String| !results.header.champions.iter().any(|it| it.name == **name);
-    if let Some(unknown) = args.champion.iter().find(known) {
-        let names: Vec<&str> = results
-            .header
-            .champions
-            .iter()
-            .map(|it| it.name.as_str())
-            .collect();
-        let help = format!("there are: {}", names.join(", "));
-        let message = format!("there is no champion `{unknown}`");
-        return Err(Failure::Usage(message, Some(help)));
-    }
+    let (champions, maps) = (&results.header.champions, &results.header.maps);
+    let champions: Vec<&str> = champions.iter().map(|it| it.name.as_str()).collect();
+    let maps: Vec<&str> = maps.iter().map(|it| it.name.as_str()).collect();
+    all_known("champion", &args.champion, &champions)?;
+    all_known("map", args.map.as_slice(), &maps)?;
     let mut table = Table::new(["match", "map", "result", "faults"].map(str::to_owned));
     let mut all = Vec::new();
     results.each(|record| {
@@ -128,6 +121,7 @@ pub(super) fn matches(args: &MatchesArgs) -> Result<(), Failure> {
     })?;
     report::print(
         match args.format {
+            Show::Table if table.rows.is_empty() => "no match is like that".to_owned(),
             Show::Table => table.text(),
             Show::Csv => table.csv(),
             Show::Json => pretty(&json!(all)),
@@ -135,6 +129,17 @@ pub(super) fn matches(args: &MatchesArgs) -> Result<(), Failure> {
         .trim_end(),
     );
     Ok(())
+}
+
+/// Names that occur nowhere would find nothing, and seem to say that there is nothing.
+fn all_known(what: &str, asked: &[String], known: &[&str]) -> Result<(), Failure> {
+    match asked.iter().find(|name| !known.contains(&name.as_str())) {
+        Some(unknown) => Err(Failure::Usage(
+            format!("there is no {what} `{unknown}`"),
+            Some(format!("there are: {}", known.join(", "))),
+        )),
+        None => Ok(()),
+    }
 }
 
 fn wanted(results: &Recorded, args: &MatchesArgs, record: &Record) -> bool {

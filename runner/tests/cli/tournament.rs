@@ -69,6 +69,8 @@ fn a_tournament_is_played_shown_and_verified() {
             "ratings --level 2",
             "matches --champion fails --map cloister",
             "matches --champion nobody",
+            "matches --map nowhere",
+            "matches --faults --champion idle --champion walker",
             "show round-robin-3",
             "show round-robin-99",
             "show somewhere",

@@ -170,8 +170,9 @@ export class Viewer {
     const [owner, name] = (link.figure ?? "").split(".");
     const figures = this.#recording.before(0).figures;
     const place = figures.findIndex((figure) => String(figure.team) === owner && figure.class === name);
-    this.#view.set({ team, of: isTeam(link.of) ? link.of : team, figure: place < 0 ? null : place });
+    // First of all: the link is not written anew from where we are before we are there.
     this.#wanted = link;
+    this.#view.set({ team, of: isTeam(link.of) ? link.of : team, figure: place < 0 ? null : place });
     this.#follow(link);
   }
 
