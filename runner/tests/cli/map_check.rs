@@ -45,7 +45,9 @@ fn the_readme_shows_what_is_said() {
     let map = "10 3\n5 1\n9\n20\n##########\n#....F...#\n#FFF_..T.\n";
     let bench = Bench::with(&[("broken.map", map)]);
     let readme = fs::read_to_string(repository().join("README.md")).unwrap();
-    let (_, shown) = readme.split_once("$ stechec map check broken.map\n").unwrap();
+    let (_, shown) = readme
+        .split_once("$ stechec map check broken.map\n")
+        .unwrap();
     let (shown, _) = shown.split_once("```").unwrap();
     assert_eq!(bench.run("map check broken.map").stdout, shown);
 }
