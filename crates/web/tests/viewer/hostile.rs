@@ -198,6 +198,8 @@ fn absurd_events_are_survived() {
     for _ in 0..4 {
         page.press("+").unwrap();
     }
+    // A beat that is still being played would be stopped instead.
+    page.wait_for("!stechecViewer.clock.playing").unwrap();
     page.press(" ").unwrap();
     page.wait_for("stechecViewer.clock.phase === 6").unwrap();
     assert_sound(&page);
