@@ -13,10 +13,10 @@ pub struct Batch {
 }
 
 /// A match; its seats are somewhere in the batch.
-struct Entry {
-    id: i64,
-    map: u32,
-    seed: u64,
+pub(crate) struct Entry {
+    pub(crate) id: i64,
+    pub(crate) map: u32,
+    pub(crate) seed: u64,
     seats: Range<usize>,
 }
 
@@ -25,14 +25,6 @@ pub(crate) struct Kept {
     pub(crate) id: i64,
     pub(crate) replay: Option<Vec<u8>>,
     pub(crate) logs: Option<String>,
-}
-
-/// A match as it is written.
-pub(crate) struct Row<'a> {
-    pub(crate) id: i64,
-    pub(crate) map: u32,
-    pub(crate) seed: u64,
-    pub(crate) seats: &'a [u8],
 }
 
 impl Batch {
@@ -88,13 +80,10 @@ impl Batch {
         self.kept.clear();
     }
 
-    pub(crate) fn rows(&self) -> impl Iterator<Item = Row<'_>> {
-        self.matches.iter().map(|entry| Row {
-            id: entry.id,
-            map: entry.map,
-            seed: entry.seed,
-            seats: &self.seats[entry.seats.clone()],
-        })
+    /// The matches, each with its packed seats.
+    pub(crate) fn matches(&self) -> impl Iterator<Item = (&Entry, &[u8])> {
+        let seats = |entry: &Entry| &self.seats[entry.seats.clone()];
+        self.matches.iter().map(move |entry| (entry, seats(entry)))
     }
 
     pub(crate) fn kept(&self) -> &[Kept] {

@@ -160,9 +160,9 @@ impl Store for Sqlite {
             let mut matches = change.prepare_cached(
                 "INSERT INTO match (id, map, seed, seats) VALUES (?1, ?2, ?3, ?4)",
             )?;
-            for row in batch.rows() {
-                matches.execute(params![row.id, row.map, row.seed as i64, row.seats])?;
-                ids.push(row.id.unsigned_abs());
+            for (entry, seats) in batch.matches() {
+                matches.execute(params![entry.id, entry.map, entry.seed as i64, seats])?;
+                ids.push(entry.id.unsigned_abs());
             }
             let mut kept =
                 change.prepare_cached("INSERT INTO kept (id, replay, logs) VALUES (?1, ?2, ?3)")?;

@@ -115,7 +115,7 @@ impl Run<'_> {
         each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<Played, RunError> {
         let mut played = Played::default();
-        let (before, mut next) = (self.store.count()?, 0);
+        let (before, mut next) = (there.count(), 0);
         for (look, &matches) in (1..).zip(&stop.looks) {
             if matches < before {
                 continue;

@@ -16,6 +16,12 @@ impl There {
         }
     }
 
+    /// How many there are.
+    pub(super) fn count(&self) -> u64 {
+        let ranges = self.0.iter();
+        ranges.map(|range| range.end() - range.start() + 1).sum()
+    }
+
     pub(super) fn contains(&self, id: u64) -> bool {
         let at = self.0.partition_point(|range| *range.end() < id);
         self.0.get(at).is_some_and(|range| range.contains(&id))
@@ -34,6 +40,7 @@ mod tests {
             (0..10).filter(|&id| added(id)).for_each(|id| there.add(id));
             assert!((0..10).all(|id| there.contains(id) == added(id)));
             assert!(!there.contains(10));
+            assert_eq!(there.count(), u64::from(subset.count_ones()));
         }
     }
 
