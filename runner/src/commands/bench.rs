@@ -12,7 +12,7 @@ use crate::{
     play::{Hosts, LanguageCost, Measured, NoCost},
     report,
 };
-use stechec_api::{Home, LANGUAGES};
+use stechec_api::LANGUAGES;
 use stechec_host::{CallCosts, Limits};
 
 pub(super) fn run(game: &KnownGame, args: &BenchArgs) -> Result<(), Failure> {
@@ -32,7 +32,7 @@ fn languages(game: &KnownGame) -> Result<(), Failure> {
         "language        kind     build s    size kB   start ms   start fuel   phase µs   \
          phase fuel   memory kB",
     );
-    let languages = LANGUAGES.iter().filter(|it| it.home == Home::Bindings);
+    let languages = LANGUAGES.iter();
     for (language, kit) in languages.flat_map(|it| it.kits.iter().map(move |kit| (*it, kit))) {
         let (title, kind) = (language.title, kit.kind.word());
         match game

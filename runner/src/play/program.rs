@@ -12,7 +12,7 @@ use stechec_kit::{BuildError, Folder, FolderError, MAX_PACKED, Tools, build, sha
 
 /// The largest program that is read.
 const MAX_PROGRAM: u64 = 64 << 20;
-/// Where champions are looked for by name.
+/// Where champions are looked for by name, in a folder for each game.
 const COLLECTION: &str = "champions";
 
 /// What is to be run.
@@ -24,9 +24,9 @@ pub(crate) struct Program {
     pub(crate) file: Option<PathBuf>,
 }
 
-/// The path that is meant: champions of the collection go by their names, too.
-pub(crate) fn meant(path: &Path) -> PathBuf {
-    let named = Path::new(COLLECTION).join(path);
+/// The path that is meant: champions of the game's collection go by their names, too.
+pub(crate) fn meant(path: &Path, game: &str) -> PathBuf {
+    let named = Path::new(COLLECTION).join(game).join(path);
     match !path.exists() && path.components().count() == 1 && named.is_dir() {
         true => named,
         false => path.to_owned(),
@@ -35,7 +35,7 @@ pub(crate) fn meant(path: &Path) -> PathBuf {
 
 /// The program of a champion; folders are built if anything changed in them.
 pub(crate) fn find(path: &Path, interface: &Interface, tools: &Tools) -> Result<Program, Fault> {
-    let path = meant(path);
+    let path = meant(path, &interface.game);
     let (kind, bytes, file) = if path.is_dir() {
         from_folder(&path, interface, tools)?
     } else if is_archive(&path) {

@@ -82,7 +82,7 @@ pub(crate) fn check<G: Game>(
         same_core: false,
         limits,
     };
-    let name = program::meant(path).display().to_string();
+    let name = program::meant(path, G::NAME).display().to_string();
     let champion = match hosts.load::<G>(&name, &program, manner) {
         Ok(champion) => champion,
         Err(fault) if fault.kind == FaultKind::Machine => return Err(fault),
