@@ -1,13 +1,13 @@
 //! The words of `stechec champion`.
 
-use super::{Format, WhichRun};
-use crate::tournament::Show;
+use super::{Format, WhichRun, table_formats};
 use clap::{
     Args, Subcommand,
     builder::{PossibleValue, PossibleValuesParser},
 };
 use std::path::PathBuf;
 use stechec_api::{Kind, LANGUAGES};
+use stechec_run::Show;
 
 #[derive(Subcommand)]
 pub(crate) enum ChampionCommand {
@@ -99,7 +99,7 @@ pub(crate) struct StatsArgs {
     #[command(flatten)]
     pub(crate) which: WhichRun,
     /// How to report
-    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = table_formats())]
     pub(crate) format: Show,
 }
 
