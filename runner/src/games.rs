@@ -2,7 +2,9 @@
 
 use crate::{
     commands::Failure,
-    past::{Again, Calls, NotAsked, Outcome, Question, ToldPhase, explain, rehearsal, rerun},
+    past::{
+        Again, Calls, NotAsked, Outcome, Question, ToldPhase, explain, figures, rehearsal, rerun,
+    },
     play::{
         BENCH_TEAMS, Bout, CHAMPION_WORD, Findings, Hosts, LanguageCost, MatchRequest, Measured,
         NoCost, Sparring, bench, check, idle_wat, language_cost, play_match, program::Program,
@@ -16,7 +18,7 @@ use casus_belli::CasusBelli;
 use casus_belli_workshop::{CasusBelliWorkshop, picture};
 use std::{ffi::OsStr, fs::File, io::Read, ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_api::{Interface, Kit, Language};
-use stechec_game::{Explain, Game};
+use stechec_game::{Explain, FigureName, Game, show::Word};
 use stechec_host::{
     CallCosts, Fault, FaultKind, Limits,
     native::{Rehearsal, champion_main, rehearse},
@@ -189,10 +191,10 @@ pub(crate) trait Matches: Sync {
     ) -> Result<(), PlayError>;
     /// A recorded match, to be played to any moment of it.
     fn reel<'r>(&'static self, replay: &'r Replay) -> Result<Box<dyn Reel + 'r>, PlayError>;
-    /// The words that a team's figures go by.
-    fn figures(&self) -> &'static [&'static str];
-    /// The figure somebody means, as a place in that list.
-    fn figure(&self, word: &str) -> Option<usize>;
+    /// The figures of a recorded match.
+    fn figures(&self, replay: &Replay) -> Result<Vec<FigureName>, PlayError>;
+    /// The word that a figure goes by, for one that people may use.
+    fn figure_word(&self, word: &str) -> Word;
     /// What happened in phases of a recorded match, and why.
     fn explain(
         &self,
@@ -277,12 +279,12 @@ impl<G: Script + Explain> Matches for Player<G> {
         reel::<G>(replay, &self.drawings)
     }
 
-    fn figures(&self) -> &'static [&'static str] {
-        G::FIGURES
+    fn figures(&self, replay: &Replay) -> Result<Vec<FigureName>, PlayError> {
+        figures::<G>(replay)
     }
 
-    fn figure(&self, word: &str) -> Option<usize> {
-        G::figure(word)
+    fn figure_word(&self, word: &str) -> Word {
+        G::figure_word(word)
     }
 
     fn explain(

@@ -17,7 +17,7 @@ mod rehearsal;
 mod rerun;
 
 pub(crate) use call::{Change, Comparison, RepeatedCall, ToldFault, changes};
-pub(crate) use explain::{Question, ToldPhase, explain};
+pub(crate) use explain::{Question, ToldPhase, explain, figures};
 pub(crate) use open::PastMatch;
 pub(crate) use rehearsal::{Calls, rehearsal};
 pub(crate) use rerun::{Again, NotAsked, Outcome, rerun};

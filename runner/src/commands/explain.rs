@@ -7,7 +7,7 @@ use crate::{
     replays::unplayable,
     report,
 };
-use stechec_game::Team;
+use stechec_game::{FigureName, NoFigure, find_figure};
 
 pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
     let past = PastMatch::open(&args.name, &args.which)?;
@@ -46,18 +46,37 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The figure that is meant by two words.
-fn figure(past: &PastMatch, words: &[String]) -> Result<Option<(Team, usize)>, Failure> {
-    let [team, word] = words else {
-        return Ok(None);
+/// The figure that is meant: `#7`, a word that only one figure goes by, or a team and the
+/// figure's word or place in it.
+fn figure(past: &PastMatch, words: &[String]) -> Result<Option<FigureName>, Failure> {
+    let (team, word) = match words {
+        [] => return Ok(None),
+        [word] => (None, word),
+        [team, word, ..] => (Some(past.team(team)?), word),
     };
-    let team = past.team(team)?;
-    let figure = past.game.matches.figure(word).ok_or_else(|| {
-        let message = format!("there is no figure `{word}`");
-        let known = past.game.matches.figures().join(", ");
-        Failure::Usage(message, Some(format!("there are: {known}")))
+    let matches = past.game.matches;
+    let figures =
+        (matches.figures(&past.replay)).map_err(|error| unplayable(&past.name, &error))?;
+    let known = matches.figure_word(word);
+    let id = find_figure(&figures, team, &known).map_err(|problem| {
+        let of_team = |figure: &&FigureName| team.is_none() || figure.team == team;
+        let figures = figures.iter().filter(of_team);
+        let names = figures.map(|figure| format!("{} {}", figure.id, figure.word));
+        let names: Vec<String> = names.collect();
+        match problem {
+            NoFigure::Unknown => {
+                let message = format!("there is no figure `{word}`");
+                let help = format!("there are: {}", names.join(", "));
+                Failure::Usage(message, Some(help))
+            }
+            NoFigure::Several => {
+                let message = format!("several figures are called `{word}`");
+                let help = format!("say which one by its number: {}", names.join(", "));
+                Failure::Usage(message, Some(help))
+            }
+        }
     })?;
-    Ok(Some((team, figure)))
+    Ok(figures.into_iter().find(|figure| figure.id == id))
 }
 
 /// A line for each thing: what to look at closely.
@@ -66,7 +85,9 @@ fn in_short(told: &[ToldPhase]) {
         for line in phase.parts.iter().flat_map(|part| &part.lines) {
             report::print(&format!(
                 "turn {}, {}: {}",
-                phase.turn, phase.phase, line.text
+                phase.turn,
+                phase.address.label(),
+                line.text
             ));
         }
     }
@@ -77,7 +98,7 @@ fn in_short(told: &[ToldPhase]) {
 }
 
 fn show(phase: &ToldPhase) {
-    report::print(&format!("\nturn {}, {}", phase.turn, phase.phase));
+    report::print(&format!("\nturn {}, {}", phase.turn, phase.address.label()));
     for part in &phase.parts {
         report::print(&format!("\n  {}", part.title));
         for line in &part.lines {

@@ -1,12 +1,13 @@
 //! A call that was made once more, and how it compares with the one that was recorded.
 
 use serde::Serialize;
-use stechec_game::ToldOrder;
+use stechec_game::{PhaseAddress, ToldOrder};
 use stechec_referee::FaultRecord;
 
 /// What came of a call now, and what came of it then.
 #[derive(Clone, Serialize)]
 pub(crate) struct RepeatedCall {
+    pub(crate) address: PhaseAddress,
     pub(crate) turn: u32,
     pub(crate) phase: &'static str,
     pub(crate) entry_point: &'static str,

@@ -1,10 +1,11 @@
 //! The match that is meant, and what it has: teams, turns, phases.
 
+use super::explain::addresses;
 use crate::{
     cli::WhichRun, commands::Failure, games::KnownGame, replays::Opened, report::harmless,
 };
 use std::path::Path;
-use stechec_game::Team;
+use stechec_game::{PhaseLabel, Team};
 use stechec_replay::{Replay, Seat};
 use stechec_settings::similar;
 
@@ -85,9 +86,9 @@ impl PastMatch {
         harmless(&choices.collect::<Vec<_>>().join(", "))
     }
 
-    /// The phases of a turn, as places in the replay; only the one of this name, if one is
-    /// given.
-    pub(crate) fn phases(&self, turn: u32, name: Option<&str>) -> Result<Vec<usize>, Failure> {
+    /// The phases of a turn, as places in the replay; only those that a label means, such as
+    /// `attack` or `attack.2`, if one is given.
+    pub(crate) fn phases(&self, turn: u32, label: Option<&str>) -> Result<Vec<usize>, Failure> {
         let phases = self.replay.phases();
         let of_turn: Vec<usize> = (0..phases.len())
             .filter(|&at| phases[at].turn == turn)
@@ -102,15 +103,16 @@ impl PastMatch {
             };
             return Err(Failure::Usage(message, Some(help)));
         }
-        let Some(name) = name else {
+        let Some(label) = label else {
             return Ok(of_turn);
         };
+        let (addresses, wanted) = (addresses(&self.replay), PhaseLabel::from(label));
         let named: Vec<usize> = (of_turn.iter().copied())
-            .filter(|&at| phases[at].name == name)
+            .filter(|&at| wanted.means(&addresses[at]))
             .collect();
         if named.is_empty() {
-            let known: Vec<&str> = of_turn.iter().map(|&at| phases[at].name.as_str()).collect();
-            let message = format!("turn {turn} of {} has no phase `{name}`", self.name);
+            let known: Vec<String> = of_turn.iter().map(|&at| addresses[at].label()).collect();
+            let message = format!("turn {turn} of {} has no phase `{label}`", self.name);
             let help = format!("it has: {}", known.join(", "));
             return Err(Failure::Usage(message, Some(help)));
         }

@@ -2,10 +2,13 @@
 //! the limits it had, in the same sandbox. The match itself goes on as it was recorded,
 //! whatever it orders now.
 
-use super::call::{RecordedCall, RepeatedCall};
+use super::{
+    call::{RecordedCall, RepeatedCall},
+    explain::addresses,
+};
 use crate::play::{Hosts, Manner, program::Program};
 use std::sync::Arc;
-use stechec_game::{Explain, Game, Judged, Match, Team};
+use stechec_game::{Explain, Game, Judged, Match, PhaseAddress, PhaseCounter, Team};
 use stechec_host::{Champion, Fault, FaultKind, Limits};
 use stechec_referee::{FaultPolicy, Moment as When, NoResult, Place, PlacePlan};
 use stechec_replay::{Call, Moment, PlayError, Player, Replay};
@@ -130,6 +133,7 @@ pub(crate) fn rerun<G: Explain>(
     let mut player = Player::<G>::new(again.replay)?;
     let mut asking = Asking {
         place: again.place(champion, player.map().clone()),
+        addresses: addresses(again.replay),
         again,
         outcome: Outcome::default(),
     };
@@ -166,6 +170,7 @@ pub(crate) fn rerun<G: Explain>(
 /// A champion while it is asked again.
 struct Asking<'a, G: Game> {
     again: &'a Again<'a>,
+    addresses: Vec<PhaseAddress>,
     place: Place<G>,
     outcome: Outcome,
 }
@@ -212,6 +217,7 @@ impl<G: Explain> Asking<'_, G> {
             })
             .collect();
         let call = RepeatedCall {
+            address: self.address(moment, when),
             turn: when.turn,
             phase: when.name,
             entry_point: when.entry_point,
@@ -230,6 +236,14 @@ impl<G: Explain> Asking<'_, G> {
         };
         self.note(moment, call);
         Ok(())
+    }
+
+    fn address(&self, moment: Moment, when: When) -> PhaseAddress {
+        let known = match moment {
+            Moment::Phase(at) => self.addresses.get(at).cloned(),
+            Moment::Opening | Moment::Closing => None,
+        };
+        known.unwrap_or_else(|| PhaseCounter::default().next(when.turn, when.name))
     }
 
     fn note(&mut self, moment: Moment, call: RepeatedCall) {
