@@ -18,6 +18,7 @@ mod door;
 mod explain;
 mod matches;
 mod orders;
+mod ranks;
 mod show;
 mod teams;
 
@@ -26,6 +27,7 @@ pub use door::{BadCall, Words};
 pub use explain::{Called, Explain, Judged, Line, Part, PlayedPhase, ToldOrder};
 pub use matches::Match;
 pub use orders::{OrderBook, Orders, REFUSED_KEPT, REFUSED_WORDS};
+pub use ranks::ranks;
 pub use show::Show;
 pub use teams::{MAX_TEAMS, Team, TeamCount, TeamSet, WrongTeamCount};
 

@@ -25,7 +25,6 @@ mod markdown;
 mod markup;
 mod numbers;
 mod plot;
-mod recorded;
 mod stats;
 mod table;
 mod words;
@@ -36,9 +35,8 @@ pub use findings::{
     Ahead, Champion, FaultGroup, Findings, MapFindings, Notable, NotableSeat, Placed, RatedMoment,
     Slice, Spend, Why,
 };
-pub use gather::{NoFindings, Subject, gather};
+pub use gather::{GatherError, Misfit, Subject, gather};
 pub use html::Links;
-pub use recorded::{outcome, setup};
 pub use stats::{Part, fairness_parts, stats};
 pub use table::Table;
 

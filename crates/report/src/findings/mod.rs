@@ -37,10 +37,10 @@ pub struct Findings {
     pub maps: Vec<MapFindings>,
     /// The entry points of champions.
     pub entry_points: Vec<String>,
-    /// Instructions that a phase may take, if the plan says so.
-    pub phase_fuel: Option<u64>,
-    /// Processor time that a phase may take in milliseconds, if the plan says so.
-    pub phase_cpu_ms: Option<u64>,
+    /// Instructions that a phase of a WASM champion may take.
+    pub phase_fuel: u64,
+    /// Processor time that a phase of a native champion may take, in milliseconds.
+    pub phase_cpu_ms: u64,
     /// Everybody once, the best first.
     pub ranking: Vec<Placed>,
     /// Standings by points over all matches; those of Swiss rounds with byes.

@@ -1,6 +1,6 @@
 use crate::findings::Placed;
 use stechec_tournament::{
-    Outcome, Plan, Results, Setup,
+    ForeignOutcome, Outcome, Plan, Refusals, Results, Setup,
     schedule::{Bracket, Place},
     standings::{Standings, Tally},
 };
@@ -23,24 +23,25 @@ pub(super) struct Placements {
 }
 
 impl Placing {
-    pub(super) fn new(setup: &Setup) -> Result<Self, String> {
+    pub(super) fn new(setup: &Setup) -> Result<Self, Refusals> {
         Ok(Self {
-            plan: Plan::new(setup).map_err(|refusals| refusals.to_string())?,
+            plan: Plan::new(setup)?,
             results: Results::new(),
         })
     }
 
-    pub(super) fn add(&mut self, outcome: &Outcome) -> Result<(), String> {
+    pub(super) fn add(&mut self, outcome: &Outcome) -> Result<(), ForeignOutcome> {
         match self.plan {
             Plan::Static(_) => Ok(()),
-            Plan::Adaptive(_) => {
-                let added = self.results.add(outcome.clone());
-                added.map_err(|error| error.to_string())
-            }
+            Plan::Adaptive(_) => self.results.add(outcome.clone()),
         }
     }
 
-    pub(super) fn finish(&mut self, tally: &Tally, setup: &Setup) -> Result<Placements, String> {
+    pub(super) fn finish(
+        &mut self,
+        tally: &Tally,
+        setup: &Setup,
+    ) -> Result<Placements, ForeignOutcome> {
         let standings = Standings::new(tally, &setup.scoring);
         let adaptive = match &self.plan {
             Plan::Static(schedule) => {
@@ -55,8 +56,7 @@ impl Placing {
             }
             Plan::Adaptive(adaptive) => adaptive,
         };
-        let progress = adaptive.progress(&self.results);
-        let progress = progress.map_err(|error| error.to_string())?;
+        let progress = adaptive.progress(&self.results)?;
         let ranking = match &progress.standings {
             Some(swiss) => by_standings(swiss),
             None => by_places(&progress.places, &standings),

@@ -66,7 +66,7 @@ pub(crate) fn measured(findings: &Findings) -> String {
 fn head(findings: &Findings) -> Node {
     let facts = [
         findings.game.clone(),
-        words::format(&findings.setup.format),
+        words::format(findings),
         counted(findings.champions.len() as u64, "champion", "champions"),
         counted(findings.maps.len() as u64, "map", "maps"),
         words::progress(findings),

@@ -120,7 +120,7 @@ fn row(placed: &Placed, findings: &Findings, rated: Option<(&Ratings, &Axis)>) -
         number(grouped(record.shared_wins)),
         number(record.game_points.to_string().replace('-', "−")),
         el("td").class(class).text(grouped(record.faults)),
-        cell(&champion.kind),
+        cell(champion.kind.name()),
     ]);
     cells
 }
