@@ -32,8 +32,8 @@ mod words;
 pub use csv::fairness as fairness_table;
 pub use fairness::{Evidence, decisive, evidence, verdict};
 pub use findings::{
-    Ahead, Champion, FaultGroup, Findings, MapFindings, Notable, NotableSeat, Placed, RatedMoment,
-    Slice, Spend, Why,
+    Ahead, Champion, FaultGroup, Findings, MapFindings, Notable, NotableSeat, RatedMoment, Slice,
+    Spend, Why,
 };
 pub use gather::{GatherError, Misfit, Subject, gather};
 pub use html::Links;
