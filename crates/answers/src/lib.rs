@@ -42,7 +42,7 @@ pub use matches::{
 };
 pub use plan::{Estimate, MapChoice, PlanSummary, PlannedMatch};
 pub use ratings::{RatedChampion, Ratings};
-pub use runs::{Counts, RunList, RunState, RunStatus, RunSummary};
+pub use runs::{RunList, RunState, RunStatus, RunSummary};
 pub use schema::schemas;
 pub use site::{Ownership, Site};
 pub use standings::{

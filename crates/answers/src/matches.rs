@@ -46,8 +46,8 @@ pub struct SeatSummary {
 /// `stechec matches`: a match with all that was noted of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MatchRecord {
-    /// Its name.
-    pub id: MatchId,
+    /// Its name: its id, if it was played in a run.
+    pub id: String,
     /// The map.
     pub map: String,
     /// All chance came from here: a number of 64 bits, as a text.
@@ -84,8 +84,8 @@ pub struct SeatDetail {
     pub cpu_us: Option<u64>,
     /// The most processor time in one phase, in microseconds.
     pub cpu_us_most: Option<u64>,
-    /// The most memory, in bytes.
-    pub memory_bytes: u64,
+    /// The most memory in bytes, where it was noted.
+    pub memory_bytes: Option<u64>,
     /// What it used, by entry point; empty if that was not noted.
     pub usage: BTreeMap<String, Usage>,
     /// Its faults, in the order in which they happened.
@@ -181,7 +181,7 @@ impl MatchRecord {
     ) -> Self {
         let seat = |seat: &run::SeatRecord| SeatDetail::new(header, seat, &may_read);
         Self {
-            id: record.id,
+            id: record.id.to_string(),
             map: header.map_name(record.map).unwrap_or("?").to_owned(),
             seed: record.seed.to_string(),
             seats: record.seats.iter().map(seat).collect(),
@@ -237,7 +237,7 @@ impl SeatDetail {
             fuel_most: seat.fuel_most,
             cpu_us: seat.cpu_us,
             cpu_us_most: seat.cpu_us_most,
-            memory_bytes: seat.memory_bytes,
+            memory_bytes: Some(seat.memory_bytes),
             usage: named.map(|(name, it)| (name.clone(), usage(it))).collect(),
             faults: seat.faults.iter().map(fault).collect(),
         }

@@ -1,18 +1,8 @@
 use crate::{MatchSummary, Results, Words};
 use schemars::JsonSchema;
 use serde::Serialize;
+use stechec_run::Counts;
 use stechec_tournament::schedule::Format;
-
-/// How much of a run was played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Counts {
-    /// Matches that were played.
-    pub played: u64,
-    /// Matches there are in all.
-    pub total: u64,
-    /// Whether `total` is certain; if not, it is the most there can be.
-    pub certain: bool,
-}
 
 /// What a run is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]

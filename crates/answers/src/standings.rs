@@ -1,9 +1,9 @@
-use crate::{Counts, Words, name_at};
+use crate::{Words, name_at};
 use schemars::JsonSchema;
 use serde::Serialize;
-use stechec_run::Header;
+use stechec_run::{Counts, Header, Summary};
 use stechec_tournament::{
-    ChampionIndex, MatchId,
+    ChampionIndex, ForeignOutcome, MatchId,
     schedule::{self, Decision, Format, Position, Progress, Source},
     standings::{self, Criterion, Points, Record, Value},
 };
@@ -17,6 +17,17 @@ pub struct Standings {
     /// What it came to.
     #[serde(flatten)]
     pub results: Results,
+}
+
+impl Standings {
+    /// Of what the matches so far come to.
+    pub fn new(header: &Header, summary: &Summary) -> Result<Self, ForeignOutcome> {
+        let progress = summary.progress()?;
+        Ok(Self {
+            counts: summary.counts_at(&progress),
+            results: Results::new(header, summary, &progress),
+        })
+    }
 }
 
 /// What the matches of a run came to so far, the same for every format.
@@ -43,11 +54,12 @@ pub struct Results {
 }
 
 impl Results {
-    /// Of how far a run is; `overall` are the standings over all its matches.
-    pub fn new(header: &Header, progress: &Progress, overall: &standings::Standings) -> Self {
+    /// Of what the matches so far come to, and how far they are.
+    pub fn new(header: &Header, summary: &Summary, progress: &Progress) -> Self {
         let names = header.champion_names();
         let format = &header.plan.format;
-        let places = progress.ranking(overall).into_iter().map(|it| Place {
+        let places = progress.ranking(|| summary.overall()).into_iter();
+        let places = places.map(|it| Place {
             champion: it.champion,
             name: name_at(&names, it.champion),
             rank: it.rank,

@@ -62,6 +62,7 @@ fn setup(seed: u64) -> Setup<Pig> {
         fault_policy: "skip".to_owned(),
         map_name: "goal".to_owned(),
         map: Arc::new(Goal(30)),
+        map_text: Pig::print_map(&Goal(30)),
         seats: (0..3).map(seat).collect(),
         notes: vec![],
     }

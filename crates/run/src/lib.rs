@@ -11,6 +11,8 @@
 //! | `header` | the plan, champions and maps of a run; read from text, or refused |
 //! | `changes` | how two headers differ, and what that means for matches already played |
 //! | `record` | a match: seats, scores, faults, what was used |
+//! | `recorded` | which matches are recorded already |
+//! | `summary` | what the matches so far come to |
 //! | `filter` | which matches somebody asks for |
 //! | `words` | a tournament's format in words |
 //! | `canonical` | JSON that is the same bytes for the same content |
@@ -32,6 +34,8 @@ mod filter;
 mod header;
 mod plan;
 mod record;
+mod recorded;
+mod summary;
 mod words;
 
 pub use canonical::canonical;
@@ -44,4 +48,6 @@ pub use plan::{
 pub use record::{
     EntryPointUsage, FaultRecord, ForeignRecord, LogEntry, MatchRecord, SeatRecord, Spent,
 };
+pub use recorded::RecordedIds;
+pub use summary::{Counts, Summary};
 pub use words::{Language, format_in_words};

@@ -2,16 +2,18 @@
 //!
 //! What a run consists of is said in `stechec-run`; here it becomes rows. [`Store`] is the
 //! one door to it: a run writes matches in a [`Batch`], which is there or not there, never
-//! half; everything else reads. [`Sqlite`] keeps them in one file. A store for several
-//! machines would stand beside it.
+//! half; everything else reads. [`Sqlite`] keeps them in one file, which lies in the run's
+//! [`RunFolder`]. A store for several machines would stand beside it.
 
 mod batch;
 mod error;
+mod folder;
 mod packed;
 mod sqlite;
 
 pub use batch::Batch;
 pub use error::StoreError;
+pub use folder::{Busy, RunFolder, runs};
 pub use sqlite::Sqlite;
 
 use std::ops::ControlFlow;

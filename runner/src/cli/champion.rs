@@ -1,7 +1,6 @@
 //! The words of `stechec champion`.
 
-use super::{Format, WhichRun};
-use crate::tournament::Show;
+use super::{Format, TableFormat, WhichRun};
 use clap::{
     Args, Subcommand,
     builder::{PossibleValue, PossibleValuesParser},
@@ -100,7 +99,7 @@ pub(crate) struct StatsArgs {
     pub(crate) which: WhichRun,
     /// How to report
     #[arg(long, value_name = "FORMAT", default_value = "table")]
-    pub(crate) format: Show,
+    pub(crate) format: TableFormat,
 }
 
 /// What a champion may use.

@@ -1,17 +1,13 @@
 //! `stechec api`: the bindings of every language, from the description of the interface.
 
 use super::{Failure, with_text};
-use crate::{
-    cli::ApiArgs,
-    exit,
-    files::{self, FileError},
-    report,
-};
+use crate::{cli::ApiArgs, exit, report};
 use std::{
     fs, io,
     path::{Path, PathBuf},
 };
 use stechec_api::{Interface, LANGUAGES, Language, generate};
+use stechec_files::FileError;
 
 pub(super) fn run(game: &str, args: &ApiArgs) -> Result<(), Failure> {
     let description = Path::new("api").join(format!("{game}.yml"));
@@ -31,9 +27,10 @@ pub(super) fn run(game: &str, args: &ApiArgs) -> Result<(), Failure> {
             stale.push((path, text));
         }
     }
-    match args.check {
-        true => complain(&stale),
-        false => write(&stale),
+    if args.check {
+        complain(&stale)
+    } else {
+        write(&stale)
     }
 }
 
@@ -90,7 +87,7 @@ fn write(stale: &[(PathBuf, String)]) -> Result<(), Failure> {
                 cause,
             })?;
         }
-        files::write(path, text.as_bytes())?;
+        stechec_files::write(path, text.as_bytes())?;
         report::print(&format!("wrote {}", path.display()));
     }
     if stale.is_empty() {

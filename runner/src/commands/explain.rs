@@ -1,28 +1,30 @@
 //! `stechec explain`: what happened in a turn of a recorded match, and why.
 
-use super::Failure;
+use super::{Failure, opened};
 use crate::{
     cli::{ExplainArgs, Format},
-    past::{PastMatch, Question, ToldPhase},
-    replays::unplayable,
     report,
 };
+use std::path::Path;
+use stechec_capabilities::{Explains, Question, ToldPhase};
 use stechec_game::Team;
+use stechec_past::PastMatch;
 
 pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
-    let past = PastMatch::open(&args.name, &args.which)?;
+    let past = PastMatch::from(opened(Path::new(&args.name), &args.which)?);
+    let explain = past.game.explain()?;
     let phases = match args.turn {
         Some(turn) => past.phases(turn, args.phase.as_deref())?,
         None => (0..past.replay.phases().len()).collect(),
     };
     let question = Question {
         phases: &phases,
-        figure: figure(&past, &args.figure)?,
+        figure: figure(&past, explain, &args.figure)?,
         short: args.turn.is_none(),
         names: &past.names(),
     };
-    let mut told = (past.game.matches.explain(&past.replay, &question))
-        .map_err(|error| unplayable(&past.name, &error))?;
+    let told = explain.explain(&past.replay, &question);
+    let mut told = told.map_err(|error| past.unplayable(error))?;
     if question.short {
         told.retain(|phase| !phase.parts.is_empty());
     }
@@ -37,9 +39,10 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
         }
         Format::Text => {
             report::print(&past.headline());
-            match question.short {
-                true => in_short(&told),
-                false => told.iter().for_each(show),
+            if question.short {
+                in_short(&told);
+            } else {
+                told.iter().for_each(show);
             }
         }
     }
@@ -47,14 +50,18 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
 }
 
 /// The figure that is meant by two words.
-fn figure(past: &PastMatch, words: &[String]) -> Result<Option<(Team, usize)>, Failure> {
+fn figure(
+    past: &PastMatch,
+    explain: &dyn Explains,
+    words: &[String],
+) -> Result<Option<(Team, usize)>, Failure> {
     let [team, word] = words else {
         return Ok(None);
     };
     let team = past.team(team)?;
-    let figure = past.game.matches.figure(word).ok_or_else(|| {
+    let figure = explain.figure(word).ok_or_else(|| {
         let message = format!("there is no figure `{word}`");
-        let known = past.game.matches.figures().join(", ");
+        let known = explain.figures().join(", ");
         Failure::Usage(message, Some(format!("there are: {known}")))
     })?;
     Ok(Some((team, figure)))
@@ -70,9 +77,10 @@ fn in_short(told: &[ToldPhase]) {
             ));
         }
     }
-    match told.is_empty() {
-        true => report::print("nobody dies and nobody fails"),
-        false => report::print("\n--turn N tells one of them in full"),
+    if told.is_empty() {
+        report::print("nobody dies and nobody fails");
+    } else {
+        report::print("\n--turn N tells one of them in full");
     }
 }
 

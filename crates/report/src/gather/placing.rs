@@ -56,7 +56,7 @@ impl Placing {
         Ok(Placements {
             planned,
             over: progress.to_play.is_empty(),
-            ranking: progress.ranking(&standings),
+            ranking: progress.ranking(|| standings.clone()),
             standings: progress.standings.unwrap_or(standings),
             groups: progress.groups,
             bracket: progress.bracket,

@@ -71,7 +71,7 @@ impl Progress {
     /// Everybody once, the best first, whatever the format: by standings where they decide,
     /// else by places that are certain. Who still plays for a better place comes before
     /// those, in the order of `overall`, the standings over all matches.
-    pub fn ranking(&self, overall: &Standings) -> Vec<Placement> {
+    pub fn ranking(&self, overall: impl FnOnce() -> Standings) -> Vec<Placement> {
         if let Some(standings) = &self.standings {
             let rows = standings.rows.iter().map(|row| Placement {
                 champion: row.champion,
@@ -88,6 +88,7 @@ impl Progress {
             })
             .collect();
         certain.sort_by_key(|placed| placed.rank);
+        let overall = overall();
         let mut placed = vec![false; overall.rows.len()];
         for place in &certain {
             placed[place.champion] = true;
