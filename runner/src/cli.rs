@@ -188,7 +188,7 @@ pub(crate) struct MatchArgs {
     /// The map
     #[arg(long, value_name = "FILE")]
     pub(crate) map: Option<PathBuf>,
-    /// A champion: .so, .wasm or .wat file, folder, archive, or name of a folder in champions/;
+    /// A champion: .so, .wasm or .wat file, folder, archive, or name of a folder in champions/GAME/;
     /// once for each team
     #[arg(long = "champion", value_name = "FILE")]
     pub(crate) champions: Vec<PathBuf>,

@@ -14,6 +14,7 @@
 
 mod chance;
 pub mod conformance;
+mod dice;
 mod door;
 mod explain;
 mod matches;
@@ -23,6 +24,7 @@ mod show;
 mod teams;
 
 pub use chance::Chance;
+pub use dice::{Dice, DiceReport};
 pub use door::{BadCall, Words};
 pub use explain::{Called, Explain, Judged, Line, Part, PlayedPhase, ToldOrder};
 pub use matches::Match;

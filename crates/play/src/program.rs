@@ -12,7 +12,7 @@ use stechec_kit::{Folder, MAX_PACKED, Tools, build, sha256, unpack};
 
 /// The largest program that is read.
 const MAX_PROGRAM: u64 = 64 << 20;
-/// Where champions are looked for by name.
+/// Where champions are looked for by name, in a folder for each game.
 const COLLECTION: &str = "champions";
 
 /// What is to be run.
@@ -27,9 +27,9 @@ pub struct Program {
     pub file: Option<PathBuf>,
 }
 
-/// The path that is meant: champions of the collection go by their names, too.
-pub fn meant(path: &Path) -> PathBuf {
-    let named = Path::new(COLLECTION).join(path);
+/// The path that is meant: champions of the game's collection go by their names, too.
+pub fn meant(path: &Path, game: &str) -> PathBuf {
+    let named = Path::new(COLLECTION).join(game).join(path);
     if !path.exists() && path.components().count() == 1 && named.is_dir() {
         return named;
     }
@@ -38,7 +38,7 @@ pub fn meant(path: &Path) -> PathBuf {
 
 /// The program of a champion; folders are built if anything changed in them.
 pub fn find(path: &Path, interface: &Interface, tools: &Tools) -> Result<Program, Unfit> {
-    let path = meant(path);
+    let path = meant(path, &interface.game);
     let (kind, bytes, file) = if path.is_dir() {
         from_folder(&path, interface, tools)?
     } else if is_archive(&path) {

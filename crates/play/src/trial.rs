@@ -98,7 +98,9 @@ pub fn check(
         same_core: false,
         limits,
     };
-    let name = program::meant(path).display().to_string();
+    let name = program::meant(path, hosts.game().facts().name)
+        .display()
+        .to_string();
     let champion = match hosts.load(&name, &program, manner) {
         Ok(champion) => champion,
         Err(fault) if fault.kind == FaultKind::Machine => return Err(fault.into()),

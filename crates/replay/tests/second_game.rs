@@ -9,7 +9,7 @@ mod pig;
 use pig::{Event, Goal, Order, Pig, Refusal, State};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use stechec_game::{Chance, Match, Show, Team, TeamCount};
+use stechec_game::{Chance, Game, Match, Show, Team, TeamCount};
 use stechec_replay::{
     Difference, Given, PlayError, Recorder, Replay, Seat, Setup, Usage,
     container::{self, Kind},

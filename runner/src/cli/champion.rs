@@ -6,7 +6,7 @@ use clap::{
     builder::{PossibleValue, PossibleValuesParser},
 };
 use std::path::PathBuf;
-use stechec_api::{Home, Kind, LANGUAGES};
+use stechec_api::{Kind, LANGUAGES};
 
 #[derive(Subcommand)]
 pub(crate) enum ChampionCommand {
@@ -74,7 +74,7 @@ pub(crate) struct DevArgs {
     /// The champion's folder
     #[arg(value_name = "DIR")]
     pub(crate) folder: PathBuf,
-    /// Opponents: files, folders, archives, or names of folders in champions/
+    /// Opponents: files, folders, archives, or names of folders in champions/GAME/
     #[arg(long, num_args = 1.., value_name = "NAME")]
     pub(crate) against: Vec<PathBuf>,
     /// Maps to play on
@@ -117,8 +117,7 @@ pub(crate) struct LimitArgs {
 }
 
 fn languages() -> PossibleValuesParser {
-    let known = LANGUAGES.iter().filter(|it| it.home == Home::Bindings);
-    let values = known.map(|language| {
+    let values = LANGUAGES.iter().map(|language| {
         let kinds: Vec<&str> = language.kits.iter().map(|kit| kit.kind.word()).collect();
         let help = format!("{} ({})", language.title, kinds.join(", "));
         PossibleValue::new(language.name).help(help)

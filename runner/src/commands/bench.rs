@@ -10,7 +10,7 @@ use crate::{
     cli::{BenchArgs, BenchCommand},
     report,
 };
-use stechec_api::{Home, LANGUAGES};
+use stechec_api::LANGUAGES;
 use stechec_capabilities::GameEntry;
 use stechec_host::{CallCosts, Limits};
 use stechec_play::{LanguageCost, Measured, NoCost, bench, bench_teams, language_cost};
@@ -33,7 +33,7 @@ fn languages(game: &GameEntry) -> Result<(), Failure> {
         "language        kind     build s    size kB   start ms   start fuel   phase µs   \
          phase fuel   memory kB",
     );
-    let languages = LANGUAGES.iter().filter(|it| it.home == Home::Bindings);
+    let languages = LANGUAGES.iter();
     for (language, kit) in languages.flat_map(|it| it.kits.iter().map(move |kit| (*it, kit))) {
         let (title, kind) = (language.title, kit.kind.word());
         match language_cost(&hosts, &interface, (language, kit), map) {

@@ -39,8 +39,8 @@ fn limits(args: LimitArgs) -> Result<Limits, Failure> {
 }
 
 /// A champion's folder, by its path or its name in the collection.
-fn folder(path: &Path) -> Result<Folder, Failure> {
-    let path = program::meant(path);
+fn folder(path: &Path, game: &GameEntry) -> Result<Folder, Failure> {
+    let path = program::meant(path, game.name());
     Folder::open(&path).map_err(|error| not_built(&path, &error.into()))
 }
 

@@ -102,7 +102,7 @@ impl Plan {
         let results = top
             .text("results")
             .map_or("results", |results| results.value);
-        let champions = entries::champions(top, folder);
+        let champions = entries::champions(top, folder, game.map_or("GAME", |game| game.name()));
         let maps = entries::maps(top, folder, game);
         let names: Vec<&str> = champions.iter().map(|it| it.player.name.as_str()).collect();
         let format = top.section("format", |section| format::read(section, &names));

@@ -8,7 +8,7 @@ pub(super) fn run(game: &GameEntry, args: &BuildArgs) -> Result<(), Failure> {
     let mut worst = None;
     // Everything that is wrong, with all of them.
     for path in &args.folders {
-        let built = folder(path).and_then(|folder| {
+        let built = folder(path, game).and_then(|folder| {
             let built = build(&folder, &interface, &tools);
             let built = built.map_err(|error| not_built(&folder.path, &error))?;
             tell(&folder, &built);

@@ -20,7 +20,7 @@ const SEATS: usize = 128;
 pub(super) fn run(game: &GameEntry, args: &DevArgs) -> Result<(), Failure> {
     let mut last: Option<PathBuf> = None;
     loop {
-        let seen = snapshot(&args.folder);
+        let seen = snapshot(&args.folder, game);
         let round = round(game, args, last.as_deref());
         match (round, args.once) {
             (Ok(program), _) => last = Some(program),
@@ -34,7 +34,7 @@ pub(super) fn run(game: &GameEntry, args: &DevArgs) -> Result<(), Failure> {
             return Ok(());
         }
         report::say("waiting for changes; Ctrl-C to end");
-        while snapshot(&args.folder) == seen {
+        while snapshot(&args.folder, game) == seen {
             thread::sleep(LOOK_EVERY);
         }
         // Editors write several files, or one in several steps.
@@ -44,7 +44,7 @@ pub(super) fn run(game: &GameEntry, args: &DevArgs) -> Result<(), Failure> {
 
 /// Builds, plays, and keeps the program to be compared with next time.
 fn round(game: &GameEntry, args: &DevArgs, last: Option<&Path>) -> Result<PathBuf, Failure> {
-    let folder = folder(&args.folder)?;
+    let folder = folder(&args.folder, game)?;
     let interface = interface(game)?;
     let built = build(&folder, &interface, &Tools::default())
         .map_err(|error| super::not_built(&folder.path, &error))?;
@@ -53,7 +53,7 @@ fn round(game: &GameEntry, args: &DevArgs, last: Option<&Path>) -> Result<PathBu
         name: path
             .file_name()
             .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
-        path: program::meant(path),
+        path: program::meant(path, game.name()),
     };
     let mut opponents: Vec<Player> = args.against.iter().map(player).collect();
     let last = last.map(Path::to_owned).or_else(|| kept(&folder));
@@ -134,8 +134,8 @@ fn show(bouts: &[Bout]) {
 }
 
 /// When each file was written last.
-fn snapshot(path: &Path) -> Vec<(PathBuf, Option<SystemTime>)> {
-    let path = program::meant(path);
+fn snapshot(path: &Path, game: &GameEntry) -> Vec<(PathBuf, Option<SystemTime>)> {
+    let path = program::meant(path, game.name());
     let files = Folder::open(&path).and_then(|folder| folder.files());
     // A folder that is not in order changes with its champion.toml.
     let files = files.unwrap_or_else(|_| vec![PathBuf::from(stechec_kit::MANIFEST)]);

@@ -6,7 +6,7 @@ use stechec_kit::{PackError, Tools, build, pack};
 
 pub(super) fn run(game: &GameEntry, args: &PackArgs) -> Result<(), Failure> {
     let interface = interface(game)?;
-    let folder = folder(&args.folder)?;
+    let folder = folder(&args.folder, game)?;
     build(&folder, &interface, &Tools::default())
         .map_err(|error| not_built(&folder.path, &error))?;
     let (contents, archive) = pack(&folder, &interface).map_err(|error| match error {

@@ -20,14 +20,14 @@ pub(super) struct Entry {
 }
 
 /// The champions of `[[champion]]`, with names that are all different.
-pub(super) fn champions(top: &Section<'_>, folder: &Path) -> Vec<Entry> {
-    let lists = top.sections("champion", |section| champion(section, folder));
+pub(super) fn champions(top: &Section<'_>, folder: &Path, game: &str) -> Vec<Entry> {
+    let lists = top.sections("champion", |section| champion(section, folder, game));
     let found: Vec<(Entry, Range<usize>)> = lists.into_iter().flatten().collect();
     if found.is_empty() && !top.has("champion") {
         top.require(
             "champion",
             None::<()>,
-            "[[champion]]\npath = \"champions/*\"",
+            &format!("[[champion]]\npath = \"champions/{game}/*\""),
         );
     }
     if found.len() > MAX_CHAMPIONS {
@@ -39,9 +39,9 @@ pub(super) fn champions(top: &Section<'_>, folder: &Path) -> Vec<Entry> {
     found.into_iter().map(|(entry, _)| entry).collect()
 }
 
-fn champion(section: &Section<'_>, folder: &Path) -> Vec<(Entry, Range<usize>)> {
-    let path = section.text("path");
-    let path = section.require("path", path, "path = \"champions/stalker\"");
+fn champion(section: &Section<'_>, folder: &Path, game: &str) -> Vec<(Entry, Range<usize>)> {
+    let example = format!("path = \"champions/{game}/idle\"");
+    let path = section.require("path", section.text("path"), &example);
     let name = section.text("name");
     let author = section.text("author").map(|author| author.value.to_owned());
     let Some(path) = path else {
@@ -53,7 +53,8 @@ fn champion(section: &Section<'_>, folder: &Path) -> Vec<(Entry, Range<usize>)> 
             || program::is_archive(path)
             || matches!(ending, Some("so" | "wasm" | "wat"))
     };
-    let mut paths = expand(section, &path, folder);
+    let find = |whole: &Path| program::meant(whole, game);
+    let mut paths = expand(section, &path, folder, find);
     if is_glob(path.value) {
         paths.retain(is_champion);
         complain_if_empty(section, &path, &paths, "champion");
@@ -152,7 +153,7 @@ fn map(
     let Some(path) = path else {
         return Vec::new();
     };
-    let mut paths = expand(section, &path, folder);
+    let mut paths = expand(section, &path, folder, Path::to_owned);
     if is_glob(path.value) {
         paths.retain(|path| path.extension().is_some_and(|ending| ending == "map"));
         complain_if_empty(section, &path, &paths, "map");
@@ -197,10 +198,15 @@ fn is_glob(path: &str) -> bool {
 }
 
 /// The paths that are meant, sorted by name.
-fn expand(section: &Section<'_>, path: &Spanned<&str>, folder: &Path) -> Vec<PathBuf> {
+fn expand(
+    section: &Section<'_>,
+    path: &Spanned<&str>,
+    folder: &Path,
+    find: impl Fn(&Path) -> PathBuf,
+) -> Vec<PathBuf> {
     let whole = folder.join(path.value);
     if !is_glob(path.value) {
-        let meant = program::meant(&whole);
+        let meant = find(&whole);
         if !meant.exists() {
             let message = format!("there is no {}", whole.display());
             let problem = Problem::error("no-such-file", message).at(path.span.clone(), "here");
