@@ -9,7 +9,7 @@ mod pig;
 use pig::{Goal, Order, Pig};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use stechec_game::{Chance, Match, Show, Team, TeamCount};
+use stechec_game::{Chance, Game, Match, Show, Team, TeamCount};
 use stechec_replay::{
     Difference, Given, PlayError, Recorder, Replay, Seat, Setup, Usage,
     container::{self, Kind},
