@@ -1,4 +1,4 @@
-//! What is committed is what would be generated now.
+//! What is committed is what would be generated now, for every game.
 
 use std::{
     fs,
@@ -14,10 +14,39 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
+/// Every description under `api/`.
+fn descriptions() -> Vec<PathBuf> {
+    let folder = fs::read_dir(root().join("api")).unwrap();
+    let mut found: Vec<PathBuf> = folder
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "yml"))
+        .collect();
+    found.sort();
+    found
+}
+
 #[test]
 fn generated_files_are_fresh() {
-    let text = fs::read_to_string(root().join("api/casus-belli.yml")).unwrap();
-    let interface = read(&text).unwrap();
+    let descriptions = descriptions();
+    assert!(!descriptions.is_empty(), "there are no descriptions");
+    let stale: Vec<PathBuf> = descriptions.iter().flat_map(|path| stale(path)).collect();
+    assert!(
+        stale.is_empty(),
+        "stale: {stale:#?}\nrefresh them with `cargo run -- api`, or, if that does not \
+         compile, with `{REFRESH}=1 cargo test -p stechec-api --test fresh`"
+    );
+}
+
+/// The generated files of a game that are not what its description makes of them.
+fn stale(description: &Path) -> Vec<PathBuf> {
+    let text = fs::read_to_string(description).unwrap();
+    let interface = read(&text).unwrap_or_else(|problems| panic!("{description:?}: {problems:?}"));
+    let named = description.file_stem().and_then(|name| name.to_str());
+    assert_eq!(
+        named,
+        Some(&*interface.game),
+        "a description has its game's name"
+    );
     let refresh = std::env::var_os(REFRESH).is_some();
     let mut stale = Vec::new();
     for language in LANGUAGES {
@@ -33,9 +62,5 @@ fn generated_files_are_fresh() {
             }
         }
     }
-    assert!(
-        stale.is_empty(),
-        "stale: {stale:#?}\nrefresh them with `cargo run -- api`, or, if that does not \
-         compile, with `{REFRESH}=1 cargo test -p stechec-api --test fresh`"
-    );
+    stale
 }
