@@ -1,6 +1,6 @@
 //! Boards one after the other as an animated GIF image.
 //!
-//! The ground is drawn once; for each frame only what moves is drawn over a copy of it, and
+//! The ground is drawn once, and again where it changes; for each frame only what moves is drawn over a copy of it, and
 //! only what changed is stored. All frames share one palette, which is learnt from some of
 //! them beforehand.
 
@@ -9,11 +9,11 @@ use std::{error, fmt};
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
 
-use crate::Board;
 use crate::levels::shown;
 use crate::palette::{Histogram, Palette};
 use crate::raster::Raster;
 use crate::svg::{Layers, Page, compose};
+use crate::{Board, Tile};
 
 /// The widest and highest film, in pixels.
 pub const MAX_FILM_SIDE: u32 = 2048;
@@ -71,14 +71,16 @@ fn failed(error: impl fmt::Display) -> FilmError {
 /// A film's ground and page, and the colours learnt so far.
 pub struct FilmStudio {
     page: Page,
+    /// The board whose ground is drawn, without what stands on it.
+    bare: Board,
     ground: Pixmap,
     raster: Raster,
     histogram: Histogram,
 }
 
 impl FilmStudio {
-    /// A studio for boards that have the tiles of this one, and as many trays and as many in
-    /// their legend. `scale` is a tile's side in pixels; as large as is good unless given.
+    /// A studio for boards of the size of this one, with as many trays and as many in their
+    /// legend. `scale` is a tile's side in pixels; as large as is good unless given.
     pub fn new(board: &Board, scale: Option<u32>) -> Result<Self, FilmError> {
         let board = &shown(board);
         let good = Page::fixed(board, CAPTION_LINES, 1).tiles();
@@ -90,22 +92,25 @@ impl FilmStudio {
             return Err(FilmError::TooWide { width, height });
         }
         let empty = || FilmError::Failed("an empty image".to_owned());
-        let mut ground = Pixmap::new(width, height).ok_or_else(empty)?;
+        let mut studio = Self {
+            page,
+            bare: bare(board),
+            ground: Pixmap::new(width, height).ok_or_else(empty)?,
+            raster: Raster::default(),
+            histogram: Histogram::default(),
+        };
+        studio.draw_ground()?;
+        studio.histogram.add(studio.ground.data());
+        Ok(studio)
+    }
+
+    fn draw_ground(&mut self) -> Result<(), FilmError> {
         let layers = Layers {
             ground: true,
             rest: false,
         };
-        let mut raster = Raster::default();
-        let canvas = compose(board, &page, layers);
-        (raster.draw(&canvas, &page, &mut ground)).map_err(FilmError::Failed)?;
-        let mut histogram = Histogram::default();
-        histogram.add(ground.data());
-        Ok(Self {
-            page,
-            ground,
-            raster,
-            histogram,
-        })
+        let canvas = compose(&self.bare, &self.page, layers);
+        (self.raster.draw(&canvas, &self.page, &mut self.ground)).map_err(FilmError::Failed)
     }
 
     /// Learns the colours of a board that will be part of the film.
@@ -136,6 +141,10 @@ impl FilmStudio {
 
     fn draw(&mut self, board: &Board) -> Result<Pixmap, FilmError> {
         let board = &shown(board);
+        if !same_ground(&self.bare, board) {
+            self.bare = bare(board);
+            self.draw_ground()?;
+        }
         let mut image = self.ground.clone();
         let layers = Layers {
             ground: false,
@@ -146,6 +155,27 @@ impl FilmStudio {
         (self.raster.draw(&canvas, &page, &mut image)).map_err(FilmError::Failed)?;
         Ok(image)
     }
+}
+
+/// A board without what stands on it.
+fn bare(board: &Board) -> Board {
+    let tiles = board.tiles.iter();
+    Board {
+        shape: board.shape,
+        columns: board.columns,
+        levels: board.levels,
+        zones: board.zones.clone(),
+        tiles: tiles
+            .map(|tile| Tile::new(tile.glyph, tile.ground, tile.symbol))
+            .collect(),
+        ..Board::default()
+    }
+}
+
+/// Whether the ground of a board looks as that of a bare one.
+fn same_ground(bare: &Board, board: &Board) -> bool {
+    let look = |tile: &Tile| (tile.ground, tile.symbol);
+    (bare.tiles.iter().map(look)).eq(board.tiles.iter().map(look)) && bare.zones == board.zones
 }
 
 /// A film while it is made.

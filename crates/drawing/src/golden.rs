@@ -1,10 +1,11 @@
-//! Pictures of square boards, as they have always been: changes to them are meant to be seen.
+//! Pictures that are kept: changes to them are meant to be seen. Those of square boards are as
+//! they have always been.
 //!
 //! `BLESS=1 cargo test -p stechec-drawing golden` writes the files anew.
 
 use std::path::Path;
 
-use crate::{TextStyle, sample, svg, text};
+use crate::{Board, TextStyle, sample, svg, text};
 
 /// Compares with a file of this folder, or writes it if that is asked for.
 fn check(name: &str, now: &str) {
@@ -16,15 +17,24 @@ fn check(name: &str, now: &str) {
     assert!(known == now, "{} is another picture now", path.display());
 }
 
-#[test]
-fn small_boards_stay_as_they_are() {
-    for (name, board) in sample::goldens() {
+fn check_all(boards: Vec<(&str, Board)>) {
+    for (name, board) in boards {
         check(&format!("{name}.svg"), &svg(&board));
         for (kind, colour) in [("plain", false), ("colour", true)] {
             let text = text(&board, TextStyle { colour });
             check(&format!("{name}.{kind}.txt"), &text);
         }
     }
+}
+
+#[test]
+fn small_boards_stay_as_they_are() {
+    check_all(sample::goldens());
+}
+
+#[test]
+fn boards_of_other_shapes_stay_as_they_are() {
+    check_all(sample::shaped::all());
 }
 
 /// FNV-1a: enough to see that nothing changed.

@@ -18,6 +18,15 @@ pub(crate) fn shown(board: &Board) -> Cow<'_, Board> {
     }
 }
 
+/// The same, with the lowest level chosen if none is.
+pub(crate) fn single(board: &Board) -> Cow<'_, Board> {
+    if board.levels.count <= 1 || board.levels.shown.is_some() {
+        return shown(board);
+    }
+    let geometry = Geometry::of(board);
+    Cow::Owned(View::of(board, geometry, 0).flattened())
+}
+
 struct View<'a> {
     board: &'a Board,
     geometry: Geometry,

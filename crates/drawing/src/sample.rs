@@ -1,5 +1,7 @@
 //! Boards for tests.
 
+pub(crate) mod shaped;
+
 use crate::{Board, Colour, Direction, Mark, Stroke, Symbol, Tile, Token};
 
 /// A board from a drawing: `.` grass, `=` road, `T` wood, `~` marsh, `#` wall, `O` tower.

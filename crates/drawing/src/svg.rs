@@ -21,9 +21,10 @@ use std::fmt::Write;
 use crate::Board;
 use crate::levels::shown;
 
-pub(crate) use canvas::{Canvas, Pose, Step};
+pub(crate) use canvas::{Canvas, Grid, Pose, Step};
 pub use frame::MAX_SIDE;
 pub(crate) use frame::Page;
+pub(crate) use zones::colours;
 
 use canvas::Scene;
 
@@ -65,8 +66,7 @@ pub(crate) fn compose(board: &Board, page: &Page, layers: Layers) -> Canvas {
         terrain::draw(&mut canvas, &scene);
     }
     if layers.rest {
-        zones::draw(&mut canvas, &scene);
-        items::draw(&mut canvas, &scene);
+        items::alone(&mut canvas, &scene);
         marks::draw(&mut canvas, &scene);
     }
     if layers.ground {
@@ -77,6 +77,7 @@ pub(crate) fn compose(board: &Board, page: &Page, layers: Layers) -> Canvas {
         sides::draw(&mut canvas, &scene);
         strokes::under(&mut canvas, &scene);
         pieces::draw(&mut canvas, &scene);
+        items::beside(&mut canvas, &scene);
         strokes::over(&mut canvas, &scene);
     }
     canvas.close();

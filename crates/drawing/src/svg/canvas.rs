@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
+use crate::colour::INK;
 use crate::geometry::{Geometry, Spot};
 use crate::{Board, Cell, Colour, Tile};
 
@@ -53,6 +54,8 @@ pub(crate) enum Step {
     Close,
     /// A line of the document.
     Draw(String),
+    /// Lines between the squares of a level: one path of the document.
+    Grid(Grid),
     /// A defined shape, by its number, with its origin at a point.
     Use {
         definition: usize,
@@ -60,6 +63,67 @@ pub(crate) enum Step {
         y: f32,
         pose: Pose,
     },
+}
+
+/// Straight lines across an area, side by side and one below the other.
+///
+/// These are by far the longest lines of a large board, and the easiest to draw: pixels
+/// need not come from the path.
+pub(crate) struct Grid {
+    pub(crate) left: f32,
+    pub(crate) top: f32,
+    pub(crate) columns: usize,
+    pub(crate) rows: usize,
+}
+
+impl Grid {
+    pub(crate) const COLOUR: Colour = INK;
+    pub(crate) const OPACITY: f32 = 0.1;
+    pub(crate) const WIDTH: f32 = 0.8;
+
+    /// The right and lower end.
+    pub(crate) fn end(&self) -> (f32, f32) {
+        (
+            self.left + self.columns as f32 * TILE,
+            self.top + self.rows as f32 * TILE,
+        )
+    }
+
+    /// Where the upright lines are.
+    pub(crate) fn upright(&self) -> impl Iterator<Item = f32> {
+        (1..self.columns).map(|x| self.left + x as f32 * TILE)
+    }
+
+    /// Where the level lines are.
+    pub(crate) fn level(&self) -> impl Iterator<Item = f32> {
+        (1..self.rows).map(|y| self.top + y as f32 * TILE)
+    }
+
+    fn path(&self) -> String {
+        let Self { left, top, .. } = self;
+        let (right, bottom) = self.end();
+        let mut data = String::new();
+        for x in self.upright() {
+            let _ = write!(data, "M{x} {top}V{bottom}");
+        }
+        for y in self.level() {
+            let _ = write!(data, "M{left} {y}H{right}");
+        }
+        grid_path(&data)
+    }
+}
+
+/// Faint lines for counting.
+pub(super) fn grid_path(data: &str) -> String {
+    let (colour, opacity, width) = (Grid::COLOUR, Grid::OPACITY, Grid::WIDTH);
+    let (opacity, width) = (opacity.to_string(), width.to_string());
+    let (opacity, width) = (
+        opacity.trim_start_matches('0'),
+        width.trim_start_matches('0'),
+    );
+    format!(
+        r#"<path stroke="{colour}" stroke-opacity="{opacity}" stroke-width="{width}" d="{data}"/>"#
+    )
 }
 
 /// What is drawn once and used often, and what is drawn.
@@ -104,6 +168,13 @@ impl Canvas {
         self.steps.push(Step::Draw(line.to_string()));
     }
 
+    /// Draws lines between the squares of a level, if there are any.
+    pub(super) fn grid(&mut self, grid: Grid) {
+        if grid.columns > 1 || grid.rows > 1 {
+            self.steps.push(Step::Grid(grid));
+        }
+    }
+
     /// Begins a group with attributes.
     pub(super) fn open(&mut self, attributes: fmt::Arguments<'_>) {
         self.steps.push(Step::Open {
@@ -136,6 +207,7 @@ impl Canvas {
                 Step::Open { attributes, .. } => writeln!(body, "<g {attributes}>"),
                 Step::Close => writeln!(body, "</g>"),
                 Step::Draw(line) => writeln!(body, "{line}"),
+                Step::Grid(grid) => writeln!(body, "{}", grid.path()),
                 &Step::Use {
                     definition,
                     x,

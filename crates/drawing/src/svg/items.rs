@@ -1,7 +1,7 @@
 //! Things that lie on tiles.
 
 use crate::colour::{INK, PAPER};
-use crate::{Item, Symbol};
+use crate::{Item, Symbol, Tile};
 
 use super::canvas::{Canvas, Pose, Scene, TILE};
 use super::{font, symbols};
@@ -11,16 +11,27 @@ const MOST: usize = 3;
 /// The size of a thing that is alone on its tile, and of others.
 const SIZES: (f32, f32) = (0.62, 0.4);
 
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene<'_>) {
-    for (_, spot, tile) in scene.tiles().filter(|(_, _, tile)| !tile.items.is_empty()) {
+/// Things on tiles without pieces.
+pub(super) fn alone(canvas: &mut Canvas, scene: &Scene<'_>) {
+    draw(canvas, scene, |tile| tile.tokens.is_empty());
+}
+
+/// Things on tiles with pieces, over their edge.
+pub(super) fn beside(canvas: &mut Canvas, scene: &Scene<'_>) {
+    draw(canvas, scene, |tile| !tile.tokens.is_empty());
+}
+
+fn draw(canvas: &mut Canvas, scene: &Scene<'_>, is: impl Fn(&Tile) -> bool) {
+    let tiles = scene.tiles().filter(|(_, _, tile)| !tile.items.is_empty());
+    for (_, spot, tile) in tiles.filter(|(_, _, tile)| is(tile)) {
         let (left, top) = scene.geometry.corner(spot);
-        let alone = tile.tokens.is_empty() && tile.items.len() == 1;
+        let single = tile.tokens.is_empty() && tile.items.len() == 1;
         for (slot, item) in tile.items.iter().take(MOST).enumerate() {
             let id = define(canvas, item);
-            let (x, y, scale) = match alone {
+            let (x, y, scale) = match single {
                 true => (TILE / 2.0, TILE / 2.0, SIZES.0),
                 // From the lower right corner to the left.
-                false => (TILE - 7.5 - slot as f32 * 9.0, TILE - 7.0, SIZES.1),
+                false => (TILE - 7.0 - slot as f32 * 10.0, TILE - 6.5, SIZES.1),
             };
             canvas.pose(&id, left + x, top + y, Pose::Scaled(scale));
         }

@@ -60,8 +60,8 @@ fn at_place(place: Place) -> Option<(f32, f32, f32)> {
     }
     let pitch = TILE / f32::from(grid);
     let middle = |first: u8| (f32::from(first) + f32::from(size) / 2.0) * pitch;
-    // A piece of size 1 with its beak is 28 units high.
-    let scale = f32::from(size) * pitch / 29.0;
+    // A piece with its edges is 26 units wide.
+    let scale = f32::from(size) * pitch / 26.0;
     Some((middle(column), middle(row), scale))
 }
 
@@ -112,13 +112,15 @@ fn piece(shape: Shape, token: &Token) -> String {
         Some(owner) => (team(owner).fill, team(owner).rim),
         None => (PAPER, INK.mix(PAPER, 0.55)),
     };
-    let body = match (token.owner.is_some(), token.facing.is_some()) {
-        (true, true) => BEAK,
-        (true, false) => DISC,
-        (false, true) => LABEL_BEAK,
-        (false, false) => LABEL,
-    };
     let angle = token.facing.map_or(0, |facing| angle(shape, facing));
+    // A square can be turned by right angles only and still look like one.
+    let square = token.owner.is_none() && angle % 90 == 0;
+    let body = match (square, token.facing.is_some()) {
+        (false, true) => BEAK,
+        (false, false) => DISC,
+        (true, true) => LABEL_BEAK,
+        (true, false) => LABEL,
+    };
     let casing = if rim == INK { PAPER } else { INK };
     let body = stroked(casing, 4.0, body)
         + &format!(r#"<path fill="{fill}" stroke="{rim}" stroke-width="2" d="{body}"/>"#);

@@ -95,6 +95,31 @@ pub(super) const WALL: &[Drawing] = &[
     },
 ];
 
+/// Masonry for hexes: it cannot go on from one to the next, so it keeps within the middle.
+pub(super) const ROUGH_WALL: &[Drawing] = &[
+    |ground| {
+        rough(
+            ground,
+            "M9 7.5h6M19 7.5h4M5 14h7M16.5 14h9M8.5 20.5h5M18 20.5h8M13 27h6",
+            "M6.4 15.6h5v3.4h-5zM19 21.8h6v3h-6z",
+        )
+    },
+    |ground| {
+        rough(
+            ground,
+            "M12 7h8M6 13.5h5M15.5 13.5h6M25 13.5h2M5.5 20h9M19 20h6M12.5 26.5h8",
+            "M16 15h5v3.4h-5zM8 8.6h3v3h-3z",
+        )
+    },
+    |ground| {
+        rough(
+            ground,
+            "M10 8h4M18 8h5M5.5 15h4M14 15h9M7 21.5h8M19.5 21.5h6M13.5 27h5",
+            "M10.5 9.6h6v3.4h-6zM8 23h5v2.4h-5z",
+        )
+    },
+];
+
 pub(super) const TOWER: &[Drawing] = &[tower];
 
 /// Blades of grass and specks.
@@ -183,6 +208,11 @@ fn masonry(ground: Colour, light: &str, dark: &str) -> String {
         + &format!(
             r#"<path stroke="{joint}" stroke-width="1.1" stroke-linecap="butt" d="{joints}"/>"#
         )
+}
+
+/// Joints of a rough wall, and stones that differ from the rest.
+fn rough(ground: Colour, joints: &str, stones: &str) -> String {
+    filled(ground.lighter(0.14), stones) + &stroked(ground.darker(0.42), 1.2, joints)
 }
 
 /// A round tower of stone with battlements, on a square of its own colour.

@@ -36,6 +36,13 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene<'_>) {
             canvas.pose(&id, x, y, Pose::Turned(angle));
         }
     }
+    for (side, line) in &sides {
+        if let SideLook::Fixture(letter) = side.look {
+            let id = format!("side-badge{}", u32::from(letter));
+            canvas.define(&id, || badge(letter));
+            canvas.place(&id, line.x, line.y);
+        }
+    }
 }
 
 /// The middle of a side, which way it runs, and how long it is.
@@ -57,7 +64,11 @@ fn line(scene: &Scene<'_>, side: &Side, named: &BTreeSet<(Cell, Direction)>) -> 
     Some(Line {
         x: (a.0 + b.0) / 2.0 - dy * inward,
         y: (a.1 + b.1) / 2.0 + dx * inward,
-        angle: dy.atan2(dx).to_degrees(),
+        // Never upside down.
+        angle: match dx < -0.01 {
+            true => (-dy).atan2(-dx).to_degrees(),
+            false => dy.atan2(dx).to_degrees(),
+        },
         length,
     })
 }
@@ -74,7 +85,7 @@ fn define(canvas: &mut Canvas, look: SideLook, length: f32, over: bool) -> Strin
         SideLook::BrokenBars => "broken".to_owned(),
         SideLook::Slit => "slit".to_owned(),
         SideLook::Rubble => "rubble".to_owned(),
-        SideLook::Fixture(letter) => format!("fixture{}", u32::from(letter)),
+        SideLook::Fixture(_) => "fixture".to_owned(),
     };
     let layer = if over { "over" } else { "under" };
     let id = format!("side-{name}-{layer}");
@@ -85,9 +96,10 @@ fn define(canvas: &mut Canvas, look: SideLook, length: f32, over: bool) -> Strin
     id
 }
 
-/// Two stubs of a wall, each from an end to `gap / 2` from the middle.
+/// Two stubs of a wall with a gap between their round ends.
 fn stubs(length: f32, gap: f32) -> String {
-    let (end, rim) = (Num(length / 2.0), Num(gap / 2.0));
+    let rim = (gap / 2.0 + WALL.0 / 2.0).min(length / 2.0);
+    let (end, rim) = (Num(length / 2.0), Num(rim));
     format!("M-{end} 0H-{rim}M{rim} 0H{end}")
 }
 
@@ -101,7 +113,7 @@ fn gap(look: SideLook, length: f32) -> f32 {
     match look {
         SideLook::Gap(part) => f32::from(part.min(100)) / 100.0 * length,
         SideLook::Door | SideLook::Bars | SideLook::RaisedBars | SideLook::BrokenBars => {
-            0.72 * length
+            0.62 * length
         }
         _ => 0.0,
     }
@@ -167,18 +179,17 @@ fn above(look: SideLook, length: f32) -> String {
                 + &stroked(PAPER, 1.4, &format!("M-{eye} 0H{eye}"))
         }
         SideLook::Rubble => rubble(length),
-        SideLook::Fixture(letter) => {
-            let disc = shapes::circles(&[(0.0, 0.0, 5.4)]);
-            let sign = font::centred(&letter.to_string());
-            core(&whole(length))
-                + &format!(
-                    r#"<path fill="{PAPER}" stroke="{EDGE}" stroke-width="1.2" d="{disc}"/>"#
-                )
-                + &format!(
-                    r#"<path transform="scale(.55)" fill="none" stroke="{INK}" stroke-width="2" d="{sign}"/>"#
-                )
-        }
+        SideLook::Fixture(_) => core(&whole(length)),
     }
+}
+
+/// A disc with a letter.
+fn badge(letter: char) -> String {
+    let disc = shapes::circles(&[(0.0, 0.0, 5.4)]);
+    let sign = font::centred(&letter.to_string());
+    format!(
+        r#"<path fill="{PAPER}" stroke="{EDGE}" stroke-width="1.2" d="{disc}"/><path transform="scale(.55)" fill="none" stroke="{INK}" stroke-width="2" d="{sign}"/>"#
+    )
 }
 
 /// Upright bars across a gap.

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::colour::{self, INK, PAPER};
 use crate::geometry::{Point, Spot};
-use crate::{Cell, Colour, Stroke};
+use crate::{Cell, Colour, Shape, Stroke};
 
 use super::canvas::{Canvas, Num, Scene};
 
@@ -76,8 +76,12 @@ fn casing(fill: Colour) -> Colour {
 
 fn struck(canvas: &mut Canvas, scene: &Scene<'_>, spot: Spot) {
     canvas.define("struck", || {
+        let data = match scene.geometry.shape {
+            Shape::Squares => "M3 3h26v26h-26z",
+            Shape::Hexes => "M16 .8L29 8.4v15.2L16 31.2L3 23.6v-15.2z",
+        };
         format!(
-            r#"<path fill="{BLOW}" fill-opacity=".3" stroke="{BLOW}" stroke-width="1.6" d="M3 3h26v26h-26z"/>"#
+            r#"<path fill="{BLOW}" fill-opacity=".3" stroke="{BLOW}" stroke-width="1.6" d="{data}"/>"#
         )
     });
     let (x, y) = scene.geometry.corner(spot);

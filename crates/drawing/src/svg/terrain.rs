@@ -6,11 +6,11 @@ use crate::colour::INK;
 use crate::geometry::{Geometry, Spot};
 use crate::{Cell, Colour, Shape, Symbol, Tile};
 
-use super::canvas::{Canvas, Num, Scene, TILE, filled, stroked};
+use super::canvas::{Canvas, Grid, Num, Scene, filled, grid_path, stroked};
 use super::frame::PAGE;
 use super::region::{Cells, Outline};
 use super::shapes::{self, Drawing};
-use super::symbols;
+use super::{symbols, zones};
 
 /// How far a road stays away from the edge of its tile.
 const VERGE: f32 = 4.5;
@@ -23,6 +23,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene<'_>) {
     ground(canvas, scene);
     soft_regions(canvas, scene);
     roads(canvas, scene);
+    zones::draw(canvas, scene);
     grid(canvas, scene);
     walls(canvas, scene);
     things(canvas, scene, |symbol| symbol != Symbol::Bricks);
@@ -31,7 +32,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene<'_>) {
 /// What stands on the tiles of some kinds.
 fn things(canvas: &mut Canvas, scene: &Scene<'_>, is: impl Fn(Symbol) -> bool) {
     for (_, spot, tile) in scene.tiles().filter(|(_, _, tile)| is(tile.symbol)) {
-        if let Some(id) = shape(canvas, spot, tile) {
+        if let Some(id) = shape(canvas, scene, spot, tile) {
             let (x, y) = scene.geometry.corner(spot);
             canvas.place(&id, x, y);
         }
@@ -170,32 +171,22 @@ fn roads(canvas: &mut Canvas, scene: &Scene<'_>) {
 
 /// Faint lines between the tiles, for counting.
 fn grid(canvas: &mut Canvas, scene: &Scene<'_>) {
-    let data: String = (0..scene.geometry.levels)
-        .map(|level| match scene.geometry.shape {
-            Shape::Squares => square_grid(&scene.geometry, level),
-            Shape::Hexes => hex_grid(&scene.geometry, level),
-        })
-        .collect();
-    if data.is_empty() {
-        return;
+    let geometry = &scene.geometry;
+    for level in 0..geometry.levels {
+        let (left, top) = geometry.level_corner(level);
+        match geometry.shape {
+            Shape::Squares => canvas.grid(Grid {
+                left,
+                top,
+                columns: geometry.columns,
+                rows: geometry.rows,
+            }),
+            Shape::Hexes => {
+                let data = hex_grid(geometry, level);
+                canvas.draw(format_args!("{}", grid_path(&data)));
+            }
+        }
     }
-    canvas.draw(format_args!(
-        r#"<path stroke="{INK}" stroke-opacity=".1" stroke-width=".8" d="{data}"/>"#
-    ));
-}
-
-fn square_grid(geometry: &Geometry, level: usize) -> String {
-    let (left, top) = geometry.level_corner(level);
-    let (width, height) = geometry.level_size();
-    let (right, bottom) = (left + width, top + height);
-    let mut data = String::new();
-    for x in 1..geometry.columns {
-        data += &format!("M{} {top}V{bottom}", left + x as f32 * TILE);
-    }
-    for y in 1..geometry.rows {
-        data += &format!("M{left} {}H{right}", top + y as f32 * TILE);
-    }
-    data
 }
 
 /// Every side between two hexes, once.
@@ -244,7 +235,8 @@ fn walls(canvas: &mut Canvas, scene: &Scene<'_>) {
 }
 
 /// Defines what stands on a tile, if anything does, and names it.
-fn shape(canvas: &mut Canvas, spot: Spot, tile: &Tile) -> Option<String> {
+fn shape(canvas: &mut Canvas, scene: &Scene<'_>, spot: Spot, tile: &Tile) -> Option<String> {
+    let hexes = scene.geometry.shape == Shape::Hexes;
     let ground = tile.ground;
     let grain = grain(spot.x, spot.y);
     let (name, variants): (_, &[Drawing]) = match tile.symbol {
@@ -252,6 +244,7 @@ fn shape(canvas: &mut Canvas, spot: Spot, tile: &Tile) -> Option<String> {
         Symbol::Path => ("road", shapes::ROAD),
         Symbol::Tree => ("tree", shapes::TREE),
         Symbol::Waves => ("marsh", shapes::MARSH),
+        Symbol::Bricks if hexes => ("rough", shapes::ROUGH_WALL),
         Symbol::Bricks => ("wall", shapes::WALL),
         Symbol::Tower => ("tower", shapes::TOWER),
         other => return symbols::define(canvas, other, ground, grain),

@@ -24,7 +24,7 @@ pub(super) fn draw(canvas: &mut Canvas, board: &Board, page: &Page) {
     }
     page.open_below(canvas, 0.0);
     let titles = (board.trays.iter()).map(|tray| font::width(&title(tray)));
-    let indent = titles.fold(0.0, f32::max) + 22.0;
+    let indent = titles.fold(0.0, f32::max) + 30.0;
     for (row, tray) in board.trays.iter().take(MOST).enumerate() {
         draw_tray(canvas, tray, row as f32 * ROW, indent, page.room());
     }

@@ -1,5 +1,9 @@
+use anstyle::Style;
+
+use super::cell::paint;
+use super::touch::Touch;
 use super::*;
-use crate::sample;
+use crate::{Direction, Mark, sample};
 
 fn plain(board: &Board) -> String {
     text(board, TextStyle { colour: false })

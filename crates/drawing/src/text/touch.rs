@@ -1,9 +1,10 @@
-//! What happened on single cells, as far as text can show it.
+//! What is to be said of single cells, as far as text can show it.
 
 use std::collections::BTreeMap;
 
 use crate::colour::line;
-use crate::{Board, Cell, Colour, Stroke};
+use crate::svg::colours;
+use crate::{Board, Cell, Colour, Stroke, ZoneLook};
 
 /// The colour of blows, over any ground.
 pub(super) const BLOW: Colour = Colour(0xe0, 0x3a, 0x2a);
@@ -17,12 +18,22 @@ pub(super) struct Touch {
     pub(super) struck: bool,
     /// A piece was lost on it: in whose colour.
     pub(super) loss: Option<Colour>,
+    /// It belongs to a zone: its letter and its colour.
+    pub(super) zone: Option<(char, Colour)>,
 }
 
-/// What happened on each cell of a board.
-pub(super) fn touches(board: &Board) -> BTreeMap<Cell, Touch> {
+/// What is to be said of each cell of a board; strokes are shown in colour only.
+pub(super) fn touches(board: &Board, colour: bool) -> BTreeMap<Cell, Touch> {
     let mut touches: BTreeMap<Cell, Touch> = BTreeMap::new();
-    for stroke in &board.strokes {
+    for (zone, tint) in board.zones.iter().zip(colours(board)) {
+        if zone.look == ZoneLook::Tint {
+            let letter = zone.name.chars().next().unwrap_or(' ');
+            for &cell in &zone.cells {
+                touches.entry(cell).or_default().zone = Some((letter, tint));
+            }
+        }
+    }
+    for stroke in board.strokes.iter().filter(|_| colour) {
         match stroke {
             Stroke::Way { owner, cells } => {
                 for &cell in cells {
