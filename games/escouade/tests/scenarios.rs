@@ -49,3 +49,8 @@ fn check_all(folder: &str, at_least: usize) {
 fn conformance_scenarios_agree() {
     check_all("conformance", 105);
 }
+
+#[test]
+fn rule_scenarios_agree() {
+    check_all("rules", 14);
+}

@@ -58,8 +58,8 @@ impl Plan {
 
     /// The cube's place in reading order; none outside the board.
     pub fn index(&self, at: Cube) -> Option<usize> {
-        let index = (at.z * self.rows + at.y) * self.columns + at.x;
-        self.contains(at).then_some(index as usize)
+        let index = || (at.z * self.rows + at.y) * self.columns + at.x;
+        self.contains(at).then(|| index() as usize)
     }
 
     /// A cube; none outside the board.

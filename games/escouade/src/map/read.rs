@@ -265,7 +265,7 @@ impl<'t> Reader<'_, 't> {
         let there = plan.cells.iter().filter(|cell| cell.mark == mark).count();
         if there < LEAST_DEPLOYMENT {
             let message = format!(
-                "the map has {there} cubes of `{character}`, at least {LEAST_DEPLOYMENT} are needed"
+                "too few cubes of `{character}`: {there}, at least {LEAST_DEPLOYMENT} are needed"
             );
             let help = format!("write `{character}` where that team's figures begin");
             let end = self.end;
