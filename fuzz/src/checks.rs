@@ -70,7 +70,7 @@ pub fn scenario(bytes: &[u8]) {
 /// What comes of a script: a line of JSON for each phase, and what is told of it. None if
 /// it is too long to be played here.
 fn outcomes(scenario: &Scenario<CasusBelli>) -> Option<Vec<(String, Vec<String>)>> {
-    if scenario.phases().count() * scenario.teams().get() > PLAYED {
+    if scenario.phases() * scenario.teams().get() > PLAYED {
         return None;
     }
     let mut told = Vec::new();

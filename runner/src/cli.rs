@@ -20,15 +20,15 @@ pub(crate) use tournament::{
     VerifyArgs, WhichRun,
 };
 
-use crate::{
-    exit,
-    games::{GAMES, KnownGame},
-};
+use crate::exit;
 use clap::{
     Arg, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum,
-    builder::{PossibleValue, PossibleValuesParser},
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 use std::{path::PathBuf, process::ExitCode};
+use stechec_capabilities::GameEntry;
+use stechec_catalogue::GAMES;
+use stechec_run::Show;
 use stechec_workshop::{Choice, Workshop};
 
 /// The tournament runner for AI contests.
@@ -45,7 +45,7 @@ struct Cli {
     )]
     color: Colour,
     /// The game whose maps and scripts are meant
-    #[arg(long, global = true, help_heading = "For all commands", value_name = "NAME", default_value = GAMES[0].name)]
+    #[arg(long, global = true, help_heading = "For all commands", value_name = "NAME", default_value = usual_game())]
     game: String,
     #[command(subcommand)]
     command: Option<TopCommand>,
@@ -189,7 +189,7 @@ pub(crate) struct MatchArgs {
     /// The map
     #[arg(long, value_name = "FILE")]
     pub(crate) map: Option<PathBuf>,
-    /// A champion: .so, .wasm or .wat file, folder, archive, or name of a folder in champions/;
+    /// A champion: .so, .wasm or .wat file, folder, archive, or name of a folder in champions/GAME/;
     /// once for each team
     #[arg(long = "champion", value_name = "FILE")]
     pub(crate) champions: Vec<PathBuf>,
@@ -291,7 +291,7 @@ pub(crate) enum Format {
 
 /// What is to be done, and for which game.
 pub(crate) struct Command {
-    pub(crate) game: &'static KnownGame,
+    pub(crate) game: &'static GameEntry,
     pub(crate) deed: Deed,
 }
 
@@ -339,25 +339,26 @@ pub(crate) fn parse() -> Result<Command, ExitCode> {
         Colour::Always => anstream::ColorChoice::Always.write_global(),
         Colour::Never => anstream::ColorChoice::Never.write_global(),
     }
-    let game = GAMES
-        .iter()
-        .find(|game| game.name == cli.game)
-        .ok_or_else(|| {
-            let known: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
-            let message = format!("there is no game `{}`", cli.game);
-            crate::report::complain(
-                &message,
-                Some(&format!("known games: {}", known.join(", "))),
-            );
-            exit::code(exit::USAGE)
-        })?;
+    let usage = |message: &str, help: &str| {
+        crate::report::complain(message, Some(help));
+        exit::code(exit::USAGE)
+    };
+    let game = GAMES.find(&cli.game).ok_or_else(|| {
+        let help = format!("known games: {}", GAMES.names().join(", "));
+        usage(&format!("there is no game `{}`", cli.game), &help)
+    })?;
+    let innermost = innermost(&matches);
+    if let Some(foreign) = foreign_choice(innermost, game) {
+        let message = format!("--{foreign} means nothing in {}", game.name());
+        return Err(usage(&message, "leave it out, or name another --game"));
+    }
     Ok(Command {
         game,
-        deed: deed(cli.command, &matches, game.workshop),
+        deed: deed(cli.command, innermost, game),
     })
 }
 
-fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Workshop) -> Deed {
+fn deed(command: Option<TopCommand>, matches: &ArgMatches, game: &GameEntry) -> Deed {
     match command {
         None => Deed::Run(RunArgs::default()),
         Some(TopCommand::Run(args)) => Deed::Run(args),
@@ -375,8 +376,8 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
         Some(TopCommand::Replay(command)) => Deed::Replay(command),
         Some(TopCommand::Map(command)) => match command {
             MapCommand::Check(args) => Deed::MapCheck(args),
-            MapCommand::Show(args) => Deed::MapShow(args, given(matches, workshop.overlays())),
-            MapCommand::New(args) => Deed::MapNew(args, given(matches, workshop.settings())),
+            MapCommand::Show(args) => Deed::MapShow(args, given(matches, choices_of(game))),
+            MapCommand::New(args) => Deed::MapNew(args, given(matches, choices_of(game))),
             MapCommand::Stats(args) => Deed::MapStats(args),
         },
         Some(TopCommand::Match(args)) => Deed::Match(args),
@@ -400,32 +401,87 @@ fn with_choices(command: clap::Command) -> clap::Command {
     })
 }
 
+/// The choices of all games, each once, however many games have it.
 fn choices(of: impl Fn(&dyn Workshop) -> &'static [Choice]) -> Vec<Arg> {
-    let mut all: Vec<&Choice> = GAMES.iter().flat_map(|game| of(game.workshop)).collect();
-    all.dedup_by_key(|choice| choice.name);
-    (all.into_iter())
-        .map(|choice| {
-            Arg::new(choice.name)
-                .long(choice.name)
-                .value_name(choice.value)
-                .help(choice.help)
-                .allow_hyphen_values(true)
-        })
+    let mut known: Vec<(&str, Vec<&Choice>)> = Vec::new();
+    for choice in (GAMES.iter().filter_map(|game| game.maps)).flat_map(of) {
+        match known.iter_mut().find(|(name, _)| *name == choice.name) {
+            Some((_, all)) => all.push(choice),
+            None => known.push((choice.name, vec![choice])),
+        }
+    }
+    known
+        .into_iter()
+        .map(|(name, all)| choice(name, &all))
         .collect()
 }
 
-/// The values given for choices, wherever in the nested commands they stand.
-fn given(matches: &ArgMatches, choices: &'static [Choice]) -> Given {
+/// A choice that one or several games have; help says what it does in each.
+fn choice(name: &'static str, all: &[&Choice]) -> Arg {
+    let mut help: Vec<&str> = Vec::new();
+    for choice in all {
+        if !help.contains(&choice.help) {
+            help.push(choice.help);
+        }
+    }
+    Arg::new(name)
+        .long(name)
+        .value_name(all.first().map_or("VALUE", |first| first.value))
+        .help(help.join("; or: "))
+        .allow_hyphen_values(true)
+}
+
+/// The choices a game has, whatever they are for.
+fn choices_of(game: &GameEntry) -> Vec<&'static Choice> {
+    let maps = game.maps.into_iter();
+    maps.flat_map(|maps| maps.overlays().iter().chain(maps.settings()))
+        .collect()
+}
+
+/// A choice that was given, but is one of other games only.
+fn foreign_choice(matches: &ArgMatches, game: &GameEntry) -> Option<&'static str> {
+    let own = choices_of(game);
+    let others = GAMES.iter().flat_map(choices_of);
+    let mut foreign = others.filter(|choice| own.iter().all(|own| own.name != choice.name));
+    let given =
+        |choice: &&Choice| matches!(matches.try_get_one::<String>(choice.name), Ok(Some(_)));
+    foreign.find(given).map(|choice| choice.name)
+}
+
+/// The arguments of the command itself, within those of the commands around it.
+fn innermost(matches: &ArgMatches) -> &ArgMatches {
     let mut innermost = matches;
     while let Some((_, inner)) = innermost.subcommand() {
         innermost = inner;
     }
-    (choices.iter())
+    innermost
+}
+
+/// The values given for choices.
+fn given(matches: &ArgMatches, choices: Vec<&'static Choice>) -> Given {
+    (choices.into_iter())
         .filter_map(|choice| {
-            let value = innermost.try_get_one::<String>(choice.name).ok()??;
+            let value = matches.try_get_one::<String>(choice.name).ok()??;
             Some((choice.name, value.clone()))
         })
         .collect()
+}
+
+fn usual_game() -> &'static str {
+    GAMES.usual().map_or("", GameEntry::name)
+}
+
+/// How a table may be shown.
+fn table_formats() -> impl TypedValueParser<Value = Show> {
+    const FORMATS: [(&str, Show); 3] = [
+        ("table", Show::Table),
+        ("json", Show::Json),
+        ("csv", Show::Csv),
+    ];
+    PossibleValuesParser::new(FORMATS.map(|(word, _)| word)).map(|word| {
+        let known = FORMATS.into_iter().find(|(known, _)| *known == word);
+        known.map_or(Show::Table, |(_, show)| show)
+    })
 }
 
 #[cfg(test)]

@@ -68,7 +68,7 @@ pub struct ToldOrder {
     /// What was to be done.
     pub order: String,
     /// The answer, in the words of the interface.
-    pub answer: &'static str,
+    pub answer: Word,
     /// Why it was refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,

@@ -15,6 +15,7 @@
 mod address;
 mod chance;
 pub mod conformance;
+mod dice;
 mod door;
 mod explain;
 mod figure;
@@ -25,6 +26,7 @@ mod teams;
 
 pub use address::{BadAddress, PhaseAddress, PhaseCounter, PhaseLabel};
 pub use chance::Chance;
+pub use dice::{Dice, DiceReport};
 pub use door::{BadCall, Words};
 pub use explain::{Called, Explain, Judged, Line, Part, PlayedPhase, ToldOrder};
 pub use figure::{FigureId, FigureName, NoFigure, find_figure};

@@ -29,6 +29,11 @@ impl<G: Game> Match<G> {
         &self.state
     }
 
+    /// Everything, when the match is not needed any more.
+    pub fn into_state(self) -> G::State {
+        self.state
+    }
+
     /// The phase that is to be played; none when the match is over.
     pub fn phase(&self) -> Option<Phase> {
         G::phase(&self.state)

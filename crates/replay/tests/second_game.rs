@@ -9,7 +9,7 @@ mod pig;
 use pig::{Goal, Order, Pig};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use stechec_game::{Chance, Match, Show, Team, TeamCount};
+use stechec_game::{Chance, Game, Match, Show, Team, TeamCount};
 use stechec_replay::{
     Difference, Given, PlayError, Recorder, Replay, Seat, Setup, Usage,
     container::{self, Kind},
@@ -35,6 +35,7 @@ fn setup(seed: u64) -> Setup<Pig> {
         fault_policy: "skip".to_owned(),
         map_name: "goal".to_owned(),
         map: Arc::new(Goal(30)),
+        map_text: Pig::print_map(&Goal(30)),
         seats: (0..3).map(seat).collect(),
         notes: vec![],
     }

@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::fmt;
 
 /// Fields that name an item of a list better than its place does.
-const NAMING_FIELDS: [&str; 2] = ["team", "class"];
+const NAMING_FIELDS: [&str; 3] = ["id", "team", "class"];
 
 /// The first place where two outcomes differ.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,18 +1,22 @@
 //! Scripted matches, for any game: a map, the number of teams, and the orders of each
 //! phase, played to an outcome per phase. They are how a question of rules is settled.
+//!
+//! The frame is the same for every game: `map`, `teams`, `seed`, `setup`, `phase` with
+//! `dice`, `ask` and `order`, `skip`. What a game adds, its own words for orders and
+//! positions and what it tells of a phase, is its [`Script`].
 
+mod call;
 mod compare;
+mod play;
 mod read;
 
 pub use compare::{Difference, NotJson, first_difference};
+pub use play::{Played, Scenario};
 pub use read::{MAX_BYTES, read};
 
 use serde::Serialize;
-use std::{
-    ops::{ControlFlow, Range},
-    sync::Arc,
-};
-use stechec_game::{Game, Match, Phase, Team, TeamCount};
+use std::ops::Range;
+use stechec_game::{Dice, Game};
 use stechec_problem::Problem;
 
 /// A word of a script and the bytes it covers.
@@ -23,14 +27,31 @@ pub trait Script: Game {
     /// What is written down of a phase.
     type Outcome: Serialize;
 
-    /// The words an order line may begin with.
+    /// The description of the champions' interface, `api/<game>.yml`: `ask` and `order`
+    /// are read by it.
+    const INTERFACE: &'static str;
+
+    /// The words an order line of the game's own may begin with.
     const ORDERS: &'static [&'static str];
+
+    /// The words a line of `setup` may begin with; none: the game has no setup.
+    const SETUP: &'static [&'static str] = &[];
 
     /// Reads an order line: the order, and the word that says whose it is.
     fn read_order<'t>(
         line: &[Word<'t>],
         problems: &mut Vec<Problem>,
     ) -> Option<(Word<'t>, Self::Order)>;
+
+    /// Puts a match that has not begun into the position that the lines of `setup`
+    /// describe, or says what is wrong with them. No line is empty.
+    fn set_up(_state: &mut Self::State, _lines: &[Vec<Word<'_>>], _problems: &mut Vec<Problem>) {}
+
+    /// The dice of a match; none: the game has no dice.
+    fn dice(_state: &mut Self::State) -> Option<&mut Dice> {
+        None
+    }
+
     /// The answer to an order in the words of the interface.
     fn answer(verdict: Result<(), Self::Refusal>) -> &'static str;
     /// What happened in a phase, in words, a line each.
@@ -39,94 +60,13 @@ pub trait Script: Game {
     fn outcome(played: Played<'_, Self>) -> Self::Outcome;
 }
 
-/// A phase that was played.
-pub struct Played<'a, G: Game> {
-    /// Which phase it was.
-    pub phase: Phase,
-    /// The answers to the script's orders.
-    pub answers: Vec<&'static str>,
-    /// What happened.
-    pub events: &'a [G::Event],
-    /// The state after it.
-    pub state: &'a G::State,
-    /// Whether the script asks for what the figures see.
-    pub views: bool,
+/// A number in digits alone.
+fn unsigned<T: std::str::FromStr>(word: &str) -> Option<T> {
+    let digits = word.bytes().all(|byte| byte.is_ascii_digit());
+    word.parse().ok().filter(|_| digits)
 }
 
-/// An order and who gives it.
-#[derive(Clone, Debug)]
-pub struct GivenOrder<G: Game> {
-    /// The team that gives it.
-    pub caller: Team,
-    /// The order, right or wrong.
-    pub order: G::Order,
-}
-
-/// Part of a script: the orders of a phase, or phases without orders.
-#[derive(Clone, Debug)]
-struct Act<G: Game> {
-    /// How many phases: one, or those skipped.
-    phases: u32,
-    orders: Vec<GivenOrder<G>>,
-    place: Range<usize>,
-}
-
-/// A script that makes sense.
-#[derive(Debug)]
-pub struct Scenario<G: Game> {
-    views: bool,
-    map: Arc<G::Map>,
-    teams: TeamCount,
-    acts: Vec<Act<G>>,
-}
-
-impl<G: Script> Scenario<G> {
-    /// The map that is played on.
-    pub fn map(&self) -> &Arc<G::Map> {
-        &self.map
-    }
-
-    /// How many teams play.
-    pub fn teams(&self) -> TeamCount {
-        self.teams
-    }
-
-    /// The orders of each phase, in the course of the match.
-    pub fn phases(&self) -> impl Iterator<Item = &[GivenOrder<G>]> {
-        (self.acts.iter())
-            .flat_map(|act| std::iter::repeat_n(act.orders.as_slice(), act.phases as usize))
-    }
-
-    /// Plays the script. The match is shown to `witness` after each phase, as long as it
-    /// wants to see more.
-    pub fn play(&self, mut witness: impl FnMut(Played<'_, G>) -> ControlFlow<()>) {
-        let mut game = Match::<G>::new(self.map.clone(), self.teams, 0);
-        for orders in self.phases() {
-            let Some(phase) = game.phase() else { return };
-            let answers = (orders.iter())
-                .map(|given| G::answer(game.order(given.caller, &given.order)))
-                .collect();
-            game.resolve();
-            let shown = witness(Played {
-                phase,
-                answers,
-                events: game.events(),
-                state: game.state(),
-                views: self.views,
-            });
-            if shown.is_break() {
-                return;
-            }
-        }
-    }
-
-    /// The outcome of every phase.
-    pub fn outcomes(&self) -> Vec<G::Outcome> {
-        let mut outcomes = Vec::new();
-        self.play(|played| {
-            outcomes.push(G::outcome(played));
-            ControlFlow::Continue(())
-        });
-        outcomes
-    }
+/// A word from outside, short enough for a message.
+fn shorten(word: &str) -> String {
+    word.chars().take(30).flat_map(char::escape_debug).collect()
 }

@@ -1,8 +1,14 @@
 //! Reads a script and reports everything that is wrong with it at once.
 
-use crate::{Act, GivenOrder, Scenario, Script, Word};
+use crate::{
+    Scenario, Script, Word,
+    call::{Call, read_call},
+    play::{Act, PAST_THE_END, ScriptedOrder},
+    shorten, unsigned,
+};
 use std::{ops::Range, sync::Arc};
-use stechec_game::{Match, Team, TeamCount};
+use stechec_api::Interface;
+use stechec_game::{Team, TeamCount};
 use stechec_problem::{Lines, Problem, Problems, words};
 
 /// The largest script.
@@ -26,7 +32,10 @@ pub fn read<G: Script>(text: &str) -> Result<Scenario<G>, Problems> {
         views: false,
         map: Part::Missing,
         teams: Part::Missing,
+        seed: None,
+        setup: None,
         acts: Vec::new(),
+        interface: None,
     };
     reader.script();
     reader.finish()
@@ -61,7 +70,11 @@ struct Reader<'t, G: Script> {
     views: bool,
     map: Part<Arc<G::Map>>,
     teams: Part<TeamCount>,
+    seed: Option<u64>,
+    setup: Option<Vec<Vec<Word<'t>>>>,
     acts: Vec<Act<G>>,
+    /// Read when it is first needed.
+    interface: Option<Interface>,
 }
 
 /// How a section within `… end` came to its end.
@@ -89,6 +102,11 @@ impl<'t, G: Script> Reader<'t, G> {
                     self.map_section(first);
                 }
                 "teams" => self.team_count(first, rest),
+                "seed" => self.seed(first, rest),
+                "setup" => {
+                    self.nothing_behind(rest);
+                    self.setup_section(first);
+                }
                 "phase" => {
                     self.nothing_behind(rest);
                     self.phase_section(first);
@@ -107,11 +125,16 @@ impl<'t, G: Script> Reader<'t, G> {
     fn unknown(&mut self, (span, word): &Word<'t>) {
         let message = format!("`{}` is no line of a script", shorten(word));
         let help = if *word == "end" {
-            "`end` closes a `map` or a `phase`; none is open here".to_owned()
-        } else if G::ORDERS.contains(word) || *word == "as" {
+            "`end` closes a `map`, a `setup` or a `phase`; none is open here".to_owned()
+        } else if G::ORDERS.contains(word) || ["as", "order"].contains(word) {
             "orders stand between `phase` and `end`".to_owned()
+        } else if ["dice", "ask"].contains(word) {
+            format!("`{word}` stands between `phase` and `end`, before the orders")
+        } else if G::SETUP.contains(word) {
+            "positions stand between `setup` and `end`".to_owned()
         } else {
-            "use `views`, `map`, `teams`, `phase`, `skip`, or `#` for a comment".to_owned()
+            "use `views`, `map`, `teams`, `seed`, `setup`, `phase`, `skip`, or `#` for a comment"
+                .to_owned()
         };
         self.error("unknown-line", &message, span.clone(), &help);
     }
@@ -173,7 +196,7 @@ impl<'t, G: Script> Reader<'t, G> {
         }
         let count = self.one_number(first, rest, "teams 3");
         let checked = count.and_then(|(span, count)| {
-            TeamCount::new::<G>(count as usize)
+            TeamCount::new::<G>(count)
                 .map_err(|wrong| {
                     let help = format!("write a number from {} to {}", wrong.least, wrong.most);
                     self.error("wrong-team-count", &wrong.to_string(), span, &help);
@@ -183,23 +206,52 @@ impl<'t, G: Script> Reader<'t, G> {
         self.teams = Part::from(checked);
     }
 
+    fn seed(&mut self, first: &Word<'t>, rest: &[Word<'t>]) {
+        if self.seed.is_some() {
+            return self.twice(first);
+        }
+        let number = self.one_number(first, rest, "seed 2012");
+        self.seed = number.map(|(_, seed)| seed);
+    }
+
+    /// A position, in the game's own words: they are carried out when map and teams are known.
+    fn setup_section(&mut self, opening: &Word<'t>) {
+        let lines = self.section_lines(opening);
+        if self.setup.is_some() {
+            return self.twice(opening);
+        }
+        if G::SETUP.is_empty() {
+            let message = format!("matches of {} cannot be set up", G::NAME);
+            let help = "remove this section; orders lead to the position as well";
+            self.error("no-setup", &message, opening.0.clone(), help);
+        }
+        if let Some(first) = self.acts.first().map(|act| act.place.start) {
+            let message = "`setup` behind the first phase";
+            let problem =
+                Problem::error("misplaced", message).at(opening.0.clone(), "this comes too late");
+            let problem = problem.at(first..first + 1, "the first phase");
+            self.problems
+                .push(problem.help("write it before the first `phase` or `skip`"));
+        }
+        self.setup = Some(lines);
+    }
+
     fn skip(&mut self, first: &Word<'t>, rest: &[Word<'t>]) {
         if let Some((span, phases)) = self.one_number(first, rest, "skip 2") {
             self.acts.push(Act {
                 phases,
-                orders: Vec::new(),
-                place: first.0.start..span.end,
+                ..empty_act(first.0.start..span.end)
             });
         }
     }
 
     /// The one number behind a line's first word.
-    fn one_number(
+    fn one_number<T: std::str::FromStr>(
         &mut self,
         first: &Word<'t>,
         rest: &[Word<'t>],
         example: &str,
-    ) -> Option<(Range<usize>, u32)> {
+    ) -> Option<(Range<usize>, T)> {
         let number = match rest {
             [(span, word)] => unsigned(word).map(|number| (span.clone(), number)),
             _ => None,
@@ -218,22 +270,39 @@ impl<'t, G: Script> Reader<'t, G> {
     }
 
     fn phase_section(&mut self, opening: &Word<'t>) {
-        let mut orders = Vec::new();
-        loop {
-            match self.section_line() {
-                Section::End => break,
-                Section::TextEnds => {
-                    self.not_closed(opening);
-                    break;
+        let mut act = empty_act(opening.0.clone());
+        for line in self.section_lines(opening) {
+            let (first, rest) = match line.split_first() {
+                Some(split) => split,
+                None => continue,
+            };
+            match first.1 {
+                "dice" | "ask" if !act.orders.is_empty() => {
+                    let message = format!("`{}` behind an order", first.1);
+                    let help = "write it before the orders of the phase";
+                    self.error("misplaced", &message, first.0.clone(), help);
                 }
-                Section::Line(line) => orders.extend(self.order(&line)),
+                "dice" => self.dice(first, rest, &mut act.dice),
+                "ask" => act.questions.extend(self.question(first, rest)),
+                _ => act.orders.extend(self.order(&line)),
             }
         }
-        self.acts.push(Act {
-            phases: 1,
-            orders,
-            place: opening.0.clone(),
-        });
+        self.acts.push(act);
+    }
+
+    /// The lines up to `end`.
+    fn section_lines(&mut self, opening: &Word<'t>) -> Vec<Vec<Word<'t>>> {
+        let mut lines = Vec::new();
+        loop {
+            match self.section_line() {
+                Section::End => return lines,
+                Section::TextEnds => {
+                    self.not_closed(opening);
+                    return lines;
+                }
+                Section::Line(line) => lines.push(line),
+            }
+        }
     }
 
     fn section_line(&mut self) -> Section<'t> {
@@ -249,8 +318,71 @@ impl<'t, G: Script> Reader<'t, G> {
         Section::TextEnds
     }
 
+    /// `dice FACE …`
+    fn dice(&mut self, first: &Word<'t>, rest: &[Word<'t>], faces: &mut Vec<(Range<usize>, u32)>) {
+        if rest.is_empty() {
+            let help = "write the faces in the order in which they are thrown, as in `dice 3 8 1`";
+            self.error("bad-dice", "`dice` without a face", first.0.clone(), help);
+        }
+        for (span, word) in rest {
+            match unsigned(word) {
+                Some(face) => faces.push((span.clone(), face)),
+                None => {
+                    let message = format!("`{}` is not a face of a die", shorten(word));
+                    self.error(
+                        "bad-dice",
+                        &message,
+                        span.clone(),
+                        "faces are whole numbers",
+                    );
+                }
+            }
+        }
+    }
+
+    /// `ask TEAM FUNCTION ARG …`
+    fn question(&mut self, first: &Word<'t>, rest: &[Word<'t>]) -> Option<(Team, Call)> {
+        let [team, call @ ..] = rest else {
+            let help = "write `ask TEAM FUNCTION ARG …`";
+            self.error(
+                "bad-question",
+                "`ask` needs a team and a function",
+                first.0.clone(),
+                help,
+            );
+            return None;
+        };
+        let (team, call) = (self.team(team, "ask"), self.call(first, call));
+        Some((team?, call?))
+    }
+
+    /// `FUNCTION ARG …`, read by the game's interface.
+    fn call(&mut self, first: &Word<'t>, line: &[Word<'t>]) -> Option<Call> {
+        if line.is_empty() {
+            let message = format!("`{}` needs a function", first.1);
+            let help = format!("write `{} TEAM FUNCTION ARG …`", first.1);
+            self.error("bad-call", &message, first.0.clone(), &help);
+            return None;
+        }
+        let mut problems = Vec::new();
+        let interface = self.interface()?;
+        let call = read_call(interface, line, &mut problems);
+        problems
+            .into_iter()
+            .for_each(|problem| self.problems.push(problem));
+        call
+    }
+
+    fn interface(&mut self) -> Option<&Interface> {
+        if self.interface.is_none() {
+            // The committed description is sound: the generator's tests see to it.
+            self.interface = stechec_api::read(G::INTERFACE).ok();
+        }
+        self.interface.as_ref()
+    }
+
     /// `[as CALLER] ORDER`: without `as`, whose order it is also says who gives it.
-    fn order(&mut self, line: &[Word<'t>]) -> Option<GivenOrder<G>> {
+    fn order(&mut self, line: &[Word<'t>]) -> Option<(Team, ScriptedOrder<G::Order>)> {
         let (given_by, line) = match line {
             [(_, "as"), caller, order @ ..] if !order.is_empty() => (Some(caller), order),
             [(span, "as"), ..] => {
@@ -265,17 +397,33 @@ impl<'t, G: Script> Reader<'t, G> {
             }
             _ => (None, line),
         };
+        if let [first @ (_, "order"), rest @ ..] = line {
+            let [owner, call @ ..] = rest else {
+                let help = "write `order TEAM FUNCTION ARG …`";
+                self.error(
+                    "bad-order",
+                    "`order` needs a team and a function",
+                    first.0.clone(),
+                    help,
+                );
+                return None;
+            };
+            let call = self.call(first, call);
+            let caller = self.team(given_by.unwrap_or(owner), "give this order");
+            return Some((caller?, ScriptedOrder::Called(call?)));
+        }
         let mut problems = Vec::new();
         let read = G::read_order(line, &mut problems);
         problems
             .into_iter()
             .for_each(|problem| self.problems.push(problem));
         let (owner, order) = read?;
-        let caller = self.caller(given_by.unwrap_or(&owner))?;
-        Some(GivenOrder { caller, order })
+        let caller = self.team(given_by.unwrap_or(&owner), "give this order")?;
+        Some((caller, ScriptedOrder::Written(order)))
     }
 
-    fn caller(&mut self, (span, word): &Word<'t>) -> Option<Team> {
+    /// A team that plays; `purpose` says what for.
+    fn team(&mut self, (span, word): &Word<'t>, purpose: &str) -> Option<Team> {
         let count = match &self.teams {
             Part::Known(count) => *count,
             Part::Wrong | Part::Late => return None,
@@ -291,11 +439,9 @@ impl<'t, G: Script> Reader<'t, G> {
                 return None;
             }
         };
-        let team = unsigned(word)
-            .and_then(|team| u8::try_from(team).ok())
-            .filter(|&team| usize::from(team) < count.get());
+        let team = unsigned::<u8>(word).filter(|&team| usize::from(team) < count.get());
         if team.is_none() {
-            let message = format!("there is no team {} to give this order", shorten(word));
+            let message = format!("there is no team {} to {purpose}", shorten(word));
             let help = format!(
                 "teams are 0 to {}; `as CALLER` before an order says who gives it",
                 count.get() - 1
@@ -317,22 +463,36 @@ impl<'t, G: Script> Reader<'t, G> {
                 self.error("missing-part", &message, end..end, help);
             }
         }
-        let (map, teams) = match (self.map, self.teams) {
+        let parts = (
+            std::mem::replace(&mut self.map, Part::Missing),
+            std::mem::replace(&mut self.teams, Part::Missing),
+        );
+        let (map, teams) = match parts {
             (Part::Known(map), Part::Known(teams)) => (map, teams),
             _ => {
                 self.problems.sort_by_place();
                 return Err(self.problems);
             }
         };
+        let Some(start) = self.start(&map, teams) else {
+            self.problems.sort_by_place();
+            return Err(self.problems);
+        };
         let scenario = Scenario {
             views: self.views,
+            start,
             map,
             teams,
             acts: self.acts,
+            interface: self.interface,
         };
-        if let Some(problem) = past_the_end(&scenario) {
-            self.problems.push(problem);
-        }
+        // Of a script with mistakes only its length is judged: the rest may follow from them.
+        let sound = self.problems.is_empty();
+        scenario.rehearse(|problem| {
+            if sound || problem.code == PAST_THE_END {
+                self.problems.push(problem);
+            }
+        });
         self.problems.sort_by_place();
         if self.problems.is_empty() {
             Ok(scenario)
@@ -340,43 +500,36 @@ impl<'t, G: Script> Reader<'t, G> {
             Err(self.problems)
         }
     }
+
+    /// The state before the first phase; none if the setup is wrong.
+    fn start(&mut self, map: &Arc<G::Map>, teams: TeamCount) -> Option<G::State> {
+        let mut state = G::start(map.clone(), teams, self.seed.unwrap_or(0));
+        let mut problems = Vec::new();
+        if let Some(lines) = self.setup.take().filter(|_| !G::SETUP.is_empty()) {
+            G::set_up(&mut state, &lines, &mut problems);
+        }
+        let sound = problems.is_empty();
+        problems
+            .into_iter()
+            .for_each(|problem| self.problems.push(problem));
+        sound.then_some(state)
+    }
+}
+
+/// A phase in which nothing was said yet.
+fn empty_act<G: Script>(place: Range<usize>) -> Act<G> {
+    Act {
+        phases: 1,
+        dice: Vec::new(),
+        questions: Vec::new(),
+        orders: Vec::new(),
+        place,
+    }
 }
 
 /// Whether a line is one of the script's own, none of a map.
 fn begins_another_part(line: &str) -> bool {
+    const PARTS: [&str; 7] = ["views", "map", "teams", "seed", "setup", "phase", "skip"];
     let first = line.split_ascii_whitespace().next();
-    first.is_some_and(|word| ["views", "map", "teams", "phase", "skip"].contains(&word))
-}
-
-/// Phases follow the match's own course: there must not be more than it has.
-fn past_the_end<G: Script>(scenario: &Scenario<G>) -> Option<Problem> {
-    let mut game = Match::<G>::new(scenario.map.clone(), scenario.teams, 0);
-    let mut played = 0;
-    for act in &scenario.acts {
-        for _ in 0..act.phases {
-            if game.phase().is_none() {
-                let message = format!("the match is over after {played} phases");
-                let problem = Problem::error("past-the-end", message);
-                return Some(
-                    problem
-                        .at(act.place.clone(), "this goes beyond its end")
-                        .help("remove what is too much, or give the map more turns"),
-                );
-            }
-            game.resolve();
-            played += 1;
-        }
-    }
-    None
-}
-
-/// A number in digits alone.
-fn unsigned(word: &str) -> Option<u32> {
-    let digits = word.bytes().all(|byte| byte.is_ascii_digit());
-    word.parse().ok().filter(|_| digits)
-}
-
-/// A word from outside, short enough for a message.
-fn shorten(word: &str) -> String {
-    word.chars().take(30).flat_map(char::escape_debug).collect()
+    first.is_some_and(|word| PARTS.contains(&word))
 }

@@ -22,6 +22,8 @@ pub struct Outcome {
     phase: &'static str,
     errors: Vec<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    answers: Option<Vec<serde_json::Value>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     deaths: Option<Vec<Death>>,
     scores: Vec<i32>,
     palantirs: Vec<Option<Position>>,
@@ -60,6 +62,7 @@ struct FigureView {
 impl Script for CasusBelli {
     type Outcome = Outcome;
 
+    const INTERFACE: &'static str = include_str!("../../../api/casus-belli.yml");
     const ORDERS: &'static [&'static str] = &["move", "attack"];
 
     fn read_order<'t>(line: &[Word<'t>], problems: &mut Vec<Problem>) -> Option<(Word<'t>, Order)> {
@@ -122,7 +125,8 @@ impl Script for CasusBelli {
         Outcome {
             turn: played.phase.turn,
             phase: played.phase.name,
-            errors: played.answers,
+            errors: played.errors,
+            answers: played.answers,
             deaths: (played.phase.name == crate::turn::PhaseKind::Attack.name())
                 .then(|| deaths(played.events)),
             scores: state.scores.clone(),

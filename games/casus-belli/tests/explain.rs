@@ -7,7 +7,7 @@ mod orders;
 
 use casus_belli::{CasusBelli, event::Event, figure::FigureId, interface::Erreur, state::State};
 use proptest::prelude::*;
-use std::{fs, path::Path, sync::Arc};
+use std::{fs, ops::ControlFlow, path::Path, sync::Arc};
 use stechec_game::{
     Called, Chance, Explain, Game, Judged, Line, Match, NoFigure, Part, PlayedPhase, Show, Team,
     TeamCount, find_figure,
@@ -76,15 +76,23 @@ fn step(game: &mut Match<CasusBelli>, given: Vec<(Team, casus_belli::order::Orde
 /// The phases of a script of `tests/rules` or `tests/conformance`.
 fn script(path: &Path) -> Vec<Phase> {
     let scenario = read::<CasusBelli>(&fs::read_to_string(path).unwrap()).unwrap();
-    let mut game = Match::<CasusBelli>::new(scenario.map().clone(), scenario.teams(), 0);
     let mut phases = Vec::new();
-    for given in scenario.phases() {
-        if game.phase().is_none() {
-            break;
-        }
-        let given = given.iter().map(|it| (it.caller, it.order.clone()));
-        phases.push(step(&mut game, given.collect()));
-    }
+    scenario.play(|played| {
+        phases.push(Phase {
+            phase: played.phase,
+            before: played.before.clone(),
+            orders: (played.orders.iter())
+                .map(|it| Judged {
+                    team: it.team,
+                    order: it.order.clone(),
+                    verdict: it.verdict,
+                })
+                .collect(),
+            events: played.events.to_vec(),
+            after: played.state.clone(),
+        });
+        ControlFlow::Continue(())
+    });
     phases
 }
 

@@ -54,13 +54,13 @@ fn lines_that_belong_to_no_script() {
         (
             "  Phase\n",
             &[
-                "unknown-line 9:3 | `Phase` is no line of a script | use `views`, `map`, `teams`, `phase`, `skip`, or `#` for a comment",
+                "unknown-line 9:3 | `Phase` is no line of a script | use `views`, `map`, `teams`, `seed`, `setup`, `phase`, `skip`, or `#` for a comment",
             ],
         ),
         (
             "phase\nend\nend\n",
             &[
-                "unknown-line 11:1 | `end` is no line of a script | `end` closes a `map` or a `phase`; none is open here",
+                "unknown-line 11:1 | `end` is no line of a script | `end` closes a `map`, a `setup` or a `phase`; none is open here",
             ],
         ),
         (
@@ -74,7 +74,7 @@ fn lines_that_belong_to_no_script() {
         (
             "\u{1b}[31mverylongwordthatgoesonandonandon\n",
             &[
-                "unknown-line 9:1 | `\\u{1b}[31mverylongwordthatgoesonand` is no line of a script | use `views`, `map`, `teams`, `phase`, `skip`, or `#` for a comment",
+                "unknown-line 9:1 | `\\u{1b}[31mverylongwordthatgoesonand` is no line of a script | use `views`, `map`, `teams`, `seed`, `setup`, `phase`, `skip`, or `#` for a comment",
             ],
         ),
     ]);
@@ -369,7 +369,7 @@ fn everything_wrong_is_said_at_once() {
     check(&[(
         "view\nmap\n3 1\n0 0\n0\n4\n..\nend\nteams 3 4\nphase\nmove 0 voleur\nattack 7 elfe bow 1,1\nend\nskip x\n",
         &[
-            "unknown-line 1:1 | `view` is no line of a script | use `views`, `map`, `teams`, `phase`, `skip`, or `#` for a comment",
+            "unknown-line 1:1 | `view` is no line of a script | use `views`, `map`, `teams`, `seed`, `setup`, `phase`, `skip`, or `#` for a comment",
             "row-length 7:3 | row 0 has 2 cells, not 3 | make the row 3 cells long, or change the first line",
             "bad-number 9:1 | `teams` takes one whole number | write it as in `teams 3`",
             "bad-order 11:1 | a move lacks some of its words | write `move TEAM CLASS FACING x,y …`",
@@ -438,7 +438,7 @@ fn a_script_may_stop_before_the_match_does() {
     for (rest, phases) in [("", 0), ("skip 0\n", 0), ("skip 3\n", 3), ("skip 8\n", 8)] {
         let scenario = script(&format!("{HEAD}{rest}")).unwrap();
         assert_eq!(scenario.outcomes().len(), phases);
-        assert_eq!(scenario.phases().count(), phases);
+        assert_eq!(scenario.phases(), phases);
         assert_eq!(scenario.teams().get(), 2);
         assert_eq!(scenario.map().columns(), 3);
     }
@@ -480,4 +480,67 @@ proptest! {
             can_be_shown(&text, &problems);
         }
     }
+}
+
+#[test]
+fn questions_and_calls_that_do_not_fit_the_interface() {
+    check_behind_head(&[
+        (
+            "phase\nask 0 perso_visoin\nask 5 distance 0,0 1,0\nask 0 distance 0,0\nask 0\nask\nend\n",
+            &[
+                "unknown-function 10:7 | the interface has no function `perso_visoin` | did you mean `perso_vision`?",
+                "no-such-team 11:5 | there is no team 5 to ask | teams are 0 to 1; `as CALLER` before an order says who gives it",
+                "bad-argument 12:7 | `distance` takes more arguments | write `distance x,y x,y`",
+                "bad-call 13:1 | `ask` needs a function | write `ask TEAM FUNCTION ARG …`",
+                "bad-question 14:1 | `ask` needs a team and a function | write `ask TEAM FUNCTION ARG …`",
+            ],
+        ),
+        (
+            "phase\nask 0 distance 0,0 1\nask 0 distance 0,0 1,0 2,0\nask 0 perso_vision x\norder 0 nowhere\nask 0 mon_equipe\nend\n",
+            &[
+                "bad-argument 10:20 | `1` is not `position` | write `x,y` without blanks",
+                "bad-argument 11:24 | `distance` takes no more arguments | write `distance x,y x,y`",
+                "bad-argument 12:20 | `x` is not `perso_info` | write `equipe,classe,vie,direction` without blanks",
+                "unknown-function 13:9 | the interface has no function `nowhere` | the functions are listed in the reference of the game's interface",
+            ],
+        ),
+        (
+            "phase\norder 0 distance 0,0 1,0\nend\n",
+            &[
+                "bad-order 10:9 | this function gives no order | functions that answer questions go behind `ask`",
+            ],
+        ),
+        (
+            "phase\nask 0 perso_attaque 0,PERSO_VOLEUR,0,ORIENTATION_NORD ATTAQUE_NORMALE 0,0\nend\n",
+            &[
+                "bad-question 10:7 | `perso_attaque` gives an order | write `order 0 perso_attaque …`",
+            ],
+        ),
+    ]);
+}
+
+#[test]
+fn what_this_game_does_not_have_is_said() {
+    check_behind_head(&[
+        (
+            "setup\nvoleur 0 1,1\nend\n",
+            &[
+                "no-setup 9:1 | matches of casus-belli cannot be set up | remove this section; orders lead to the position as well",
+            ],
+        ),
+        (
+            "phase\ndice 1 2\nend\n",
+            &["no-dice 10:6 | there are no dice in casus-belli | remove this line"],
+        ),
+        (
+            "seed x\nseed 1\nseed 2\nphase\nmove 0 voleur nord\ndice\nask 0 mon_equipe\nend\ndice 1\n",
+            &[
+                "bad-number 9:1 | `seed` takes one whole number | write it as in `seed 2012`",
+                "twice 11:1 | `seed` stands here a second time | keep one of them",
+                "misplaced 14:1 | `dice` behind an order | write it before the orders of the phase",
+                "misplaced 15:1 | `ask` behind an order | write it before the orders of the phase",
+                "unknown-line 17:1 | `dice` is no line of a script | `dice` stands between `phase` and `end`, before the orders",
+            ],
+        ),
+    ]);
 }

@@ -1,8 +1,9 @@
 //! The words of the commands around tournaments.
 
-use crate::tournament::Show;
+use super::table_formats;
 use clap::Args;
 use std::path::PathBuf;
+use stechec_run::Show;
 
 #[derive(Args)]
 pub(crate) struct PlanArgs {
@@ -32,7 +33,7 @@ pub(crate) struct RunArgs {
     #[arg(long, short)]
     pub(crate) quiet: bool,
     /// How to report the standings
-    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = table_formats())]
     pub(crate) format: Show,
 }
 
@@ -62,7 +63,7 @@ pub(crate) struct StandingsArgs {
     #[command(flatten)]
     pub(crate) which: WhichRun,
     /// How to report
-    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = table_formats())]
     pub(crate) format: Show,
 }
 
@@ -74,7 +75,7 @@ pub(crate) struct RatingsArgs {
     #[arg(long, value_name = "SHARE")]
     pub(crate) level: Option<f64>,
     /// How to report
-    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = table_formats())]
     pub(crate) format: Show,
 }
 
@@ -83,7 +84,7 @@ pub(crate) struct FairnessArgs {
     #[command(flatten)]
     pub(crate) which: WhichRun,
     /// How to report
-    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = table_formats())]
     pub(crate) format: Show,
 }
 
@@ -113,7 +114,7 @@ pub(crate) struct MatchesArgs {
     #[arg(long, value_name = "POINTS")]
     pub(crate) close: Option<u32>,
     /// How to report
-    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = table_formats())]
     pub(crate) format: Show,
 }
 

@@ -1,25 +1,27 @@
 //! `stechec report`, `stechec fairness`: what results come to.
 
-use super::Failure;
+use super::{Failure, recorded};
 use crate::{
     cli::{FairnessArgs, ReportArgs},
     report,
-    tournament::{Recorded, Show, pretty, write_report},
 };
 use serde_json::{Value, json};
+use stechec_catalogue::GAMES;
+use stechec_past::write_report;
 use stechec_report::{Findings, evidence, fairness_parts, fairness_table, verdict};
+use stechec_run::{Show, pretty};
 use stechec_tournament::statistics::SeatReport;
 
 pub(super) fn write(args: &ReportArgs) -> Result<(), Failure> {
-    let results = Recorded::open(&args.which)?;
-    let page = write_report(&results, args.out.as_deref())?;
+    let results = recorded(&args.which)?;
+    let page = write_report(&results, args.out.as_deref(), GAMES)?;
     report::print(&format!("the report: {}", page.display()));
     Ok(())
 }
 
 /// Whether seats and maps are fair.
 pub(super) fn fairness(args: &FairnessArgs) -> Result<(), Failure> {
-    let findings = Recorded::open(&args.which)?.findings()?;
+    let findings = recorded(&args.which)?.findings()?;
     match args.format {
         Show::Csv => report::print(fairness_table(&findings).csv().trim_end()),
         Show::Json => report::print(pretty(&in_json(&findings)).trim_end()),

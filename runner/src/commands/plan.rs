@@ -4,12 +4,9 @@ use super::{
     Failure,
     run::{hosts, pool, prepare, read_plan},
 };
-use crate::{
-    cli::PlanArgs,
-    report,
-    tournament::{Calibrated, Plan, calibrate},
-};
+use crate::{cli::PlanArgs, failure::machine_fault, report};
 use std::time::Duration;
+use stechec_play::tournament::{Calibrated, Plan, calibrate};
 use stechec_tournament::{Fixture, Plan as Fixtures};
 
 /// Matches that are tried at most to see how long they take.
@@ -57,12 +54,8 @@ fn estimate(plan: &Plan, seconds: u64) -> Result<(), Failure> {
     let hosts = hosts(plan, threads)?;
     let arena = prepare(plan, &hosts, false)?;
     let samples = samples(plan);
-    let Calibrated { matches, each } = calibrate(
-        arena.as_ref(),
-        &pool,
-        &samples,
-        Duration::from_secs(seconds),
-    )?;
+    let measured = calibrate(&arena, &pool, &samples, Duration::from_secs(seconds));
+    let Calibrated { matches, each } = measured.map_err(machine_fault)?;
     let all = |total: u64| each.mul_f64(total as f64 / threads as f64);
     let told = match &plan.fixtures {
         Fixtures::Static(schedule) => format!(

@@ -1,18 +1,19 @@
 //! `stechec standings`, `matches`, `show`, `verify`: what is in the results of a run.
 
-use super::Failure;
+use super::{Failure, recorded};
 use crate::{
     cli::{MatchesArgs, RatingsArgs, ShowArgs, StandingsArgs},
-    files, report,
-    tournament::{Recorded, Show, Summary, Table, id, model_of, pretty, setup_of},
+    report,
 };
 use serde_json::json;
+use stechec_past::{Recorded, id};
+use stechec_run::{Show, Summary, Table, model_of, pretty, setup_of};
 use stechec_store::{Record, SeatRecord};
 use stechec_tournament::rating::{Rankings, Ratings};
 
 /// Ratings by all matches that were played, in whatever order.
 pub(super) fn ratings(args: &RatingsArgs) -> Result<(), Failure> {
-    let results = Recorded::open(&args.which)?;
+    let results = recorded(&args.which)?;
     let champions = &results.header.champions;
     let mut model = model_of(&results.header);
     model.level = args.level.unwrap_or(model.level);
@@ -60,7 +61,7 @@ pub(super) fn ratings(args: &RatingsArgs) -> Result<(), Failure> {
 }
 
 pub(super) fn standings_of(args: &StandingsArgs) -> Result<(), Failure> {
-    let results = Recorded::open(&args.which)?;
+    let results = recorded(&args.which)?;
     let setup = setup_of(&results.header).map_err(|error| results.broken(error))?;
     let mut summary = Summary::new(&setup).map_err(|error| results.broken(error))?;
     results.outcomes(|outcome| summary.add(outcome))?;
@@ -74,7 +75,7 @@ pub(super) fn standings_of(args: &StandingsArgs) -> Result<(), Failure> {
 }
 
 pub(super) fn matches(args: &MatchesArgs) -> Result<(), Failure> {
-    let results = Recorded::open(&args.which)?;
+    let results = recorded(&args.which)?;
     let (champions, maps) = (&results.header.champions, &results.header.maps);
     let champions: Vec<&str> = champions.iter().map(|it| it.name.as_str()).collect();
     let maps: Vec<&str> = maps.iter().map(|it| it.name.as_str()).collect();
@@ -157,7 +158,7 @@ fn wanted(results: &Recorded, args: &MatchesArgs, record: &Record) -> bool {
 }
 
 pub(super) fn show(args: &ShowArgs) -> Result<(), Failure> {
-    let results = Recorded::open(&args.which)?;
+    let results = recorded(&args.which)?;
     let record = results.get(&args.id)?;
     report::print(&format!(
         "{} on {}, seed {}",
@@ -209,7 +210,7 @@ pub(super) fn show(args: &ShowArgs) -> Result<(), Failure> {
         let message = format!("no replay of {} was kept", args.id);
         return Err(Failure::Usage(message, help));
     };
-    files::write(path, replay)?;
+    stechec_files::write(path, replay)?;
     report::say(&format!("the replay: {}", path.display()));
     Ok(())
 }

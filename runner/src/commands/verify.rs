@@ -2,18 +2,16 @@
 //! champions took part, from scratch; every byte is compared.
 
 use super::{
-    Failure,
+    Failure, recorded,
     run::{header, hosts, pool, prepare, read_plan},
 };
-use crate::{
-    cli::VerifyArgs,
-    exit,
-    games::{GAMES, KnownGame},
-    report,
-    tournament::{Arena, Plan, Recorded, id},
-};
+use crate::{cli::VerifyArgs, exit, report};
 use rayon::prelude::*;
 use std::path::Path;
+use stechec_capabilities::Playable;
+use stechec_catalogue::GAMES;
+use stechec_past::{Recorded, id};
+use stechec_play::tournament::{Arena, Plan};
 use stechec_replay::Replay;
 use stechec_store::{Header, Record};
 use stechec_tournament::{Fixture, MatchId};
@@ -31,9 +29,8 @@ struct Tally {
 }
 
 pub(super) fn run(args: &VerifyArgs) -> Result<(), Failure> {
-    let results = Recorded::open(&args.which)?;
-    let named = |game: &&KnownGame| game.name == results.header.game;
-    let game = GAMES.iter().find(named);
+    let results = recorded(&args.which)?;
+    let game = GAMES.find(&results.header.game);
     let game = game.ok_or_else(|| results.broken("it is of a game that is not known here"))?;
     let ids = chosen(&results, args)?;
     let pool = pool(None, args.threads)?;
@@ -42,7 +39,7 @@ pub(super) fn run(args: &VerifyArgs) -> Result<(), Failure> {
     for chunk in ids.chunks(CHUNK) {
         let records = chunk.iter().map(|&id| results.find(id));
         let records: Vec<Record> = records.collect::<Result<_, _>>()?;
-        pool.install(|| verify(game, scratch.as_ref(), &records, &mut tally));
+        pool.install(|| verify(game.core, scratch.as_ref(), &records, &mut tally));
     }
     conclude(&tally)
 }
@@ -51,7 +48,8 @@ pub(super) fn run(args: &VerifyArgs) -> Result<(), Failure> {
 fn chosen(results: &Recorded, args: &VerifyArgs) -> Result<Vec<u64>, Failure> {
     if !args.ids.is_empty() {
         let named = args.ids.iter().map(|word| results.id(word));
-        return named.map(|id| id.map(MatchId::packed)).collect();
+        let ids: Result<_, _> = named.map(|id| id.map(MatchId::packed)).collect();
+        return Ok(ids?);
     }
     let ids = results.ids()?;
     let Some(sample) = args.sample.map(|sample| sample as usize) else {
@@ -89,22 +87,22 @@ fn playable(results: &Recorded, config: &Path) -> Result<Plan, String> {
         return Err(format!("there is no {}", config.display()));
     }
     let plan = read_plan(config).map_err(|_| format!("{} is not in order", config.display()))?;
-    match plan.canonical() == results.header.plan {
-        true => Ok(plan),
-        false => Err(format!("{} is another plan", config.display())),
+    if plan.canonical() == results.header.plan {
+        return Ok(plan);
     }
+    Err(format!("{} is another plan", config.display()))
 }
 
 /// Champions and maps to play from scratch with.
 struct Scratch {
-    arena: Box<dyn Arena>,
+    arena: Arena,
     /// Champions that are the same as then, and whose matches come out the same.
     same: Vec<bool>,
 }
 
 impl Scratch {
-    fn new(recorded: &Header, plan: &Plan, arena: Box<dyn Arena>) -> Option<Self> {
-        let now = header(plan, arena.as_ref());
+    fn new(recorded: &Header, plan: &Plan, arena: Arena) -> Option<Self> {
+        let now = header(plan, &arena);
         let names = |header: &Header| -> Vec<String> {
             header.champions.iter().map(|it| it.name.clone()).collect()
         };
@@ -159,7 +157,7 @@ impl Scratch {
     }
 }
 
-fn verify(game: &KnownGame, scratch: Option<&Scratch>, records: &[Record], tally: &mut Tally) {
+fn verify(game: &dyn Playable, scratch: Option<&Scratch>, records: &[Record], tally: &mut Tally) {
     type Checked = Option<Result<(), String>>;
     let checked: Vec<(Checked, Checked)> = records
         .par_iter()
@@ -182,14 +180,14 @@ fn verify(game: &KnownGame, scratch: Option<&Scratch>, records: &[Record], tally
     }
 }
 
-fn from_orders(game: &KnownGame, record: &Record, bytes: &[u8]) -> Result<(), String> {
+fn from_orders(game: &dyn Playable, record: &Record, bytes: &[u8]) -> Result<(), String> {
     let replay = Replay::decode(bytes).map_err(|error| error.to_string())?;
-    (game.matches.verify(&replay)).map_err(|error| error.to_string())?;
+    (game.verify(&replay)).map_err(|error| error.to_string())?;
     let scores: Vec<i32> = record.seats.iter().map(|seat| seat.score).collect();
-    match replay.scores() == scores && replay.header().seed == record.seed {
-        true => Ok(()),
-        false => Err("its replay is of another match".to_owned()),
+    if replay.scores() == scores && replay.header().seed == record.seed {
+        return Ok(());
     }
+    Err("its replay is of another match".to_owned())
 }
 
 fn conclude(tally: &Tally) -> Result<(), Failure> {
@@ -202,8 +200,8 @@ fn conclude(tally: &Tally) -> Result<(), Failure> {
         told += &format!("; of {} no replay was kept", tally.without_replay);
     }
     report::print(&told);
-    match tally.wrong.is_empty() {
-        true => Ok(()),
-        false => Err(Failure::Said(exit::FOUND_WRONG)),
+    if tally.wrong.is_empty() {
+        return Ok(());
     }
+    Err(Failure::Said(exit::FOUND_WRONG))
 }

@@ -1,44 +1,39 @@
 use super::{Failure, limits};
 use crate::{
     cli::{CheckArgs, Format},
-    exit,
-    games::KnownGame,
-    play::{Findings, Hosts, Player, Used, in_words},
-    report,
+    commands::hosts_for,
+    exit, report,
 };
 use serde_json::json;
 use stechec_api::Kind;
-use stechec_host::FaultKind;
+use stechec_capabilities::GameEntry;
+use stechec_play::{BadChampion, Findings, Player, Used, check};
 
 /// From this share of a limit on, a champion is warned.
 const NEAR: f64 = 0.5;
 /// Seats a trial needs at most.
 const SEATS: usize = 8;
 
-pub(super) fn run(game: &KnownGame, args: &CheckArgs) -> Result<(), Failure> {
-    let hosts = Hosts::new(game, SEATS, limits(args.limits)?)?;
-    let found = game
-        .matches
-        .check(&hosts, &args.champion, limits(args.limits)?);
-    let findings = found.map_err(|fault| match fault.kind {
-        FaultKind::Machine => Failure::Machine(fault),
-        _ => {
-            let player = Player {
-                name: "not fit to play".to_owned(),
-                path: args.champion.clone(),
-            };
-            Failure::Champions(vec![in_words(&player, &fault)])
-        }
+pub(super) fn run(game: &GameEntry, args: &CheckArgs) -> Result<(), Failure> {
+    let (maps, limits) = (game.trial_maps()?, limits(args.limits)?);
+    let hosts = hosts_for(game, SEATS, limits)?;
+    let found = check(&hosts, &args.champion, limits, maps);
+    let findings = found.map_err(|why| BadChampion {
+        player: Player {
+            name: "not fit to play".to_owned(),
+            path: args.champion.clone(),
+        },
+        why,
     })?;
     let verdict = Verdict::of(&findings);
     match args.format {
         Format::Text => show(game, args, &findings, &verdict),
         Format::Json => show_json(game, &findings, &verdict),
     }
-    match verdict.fit {
-        true => Ok(()),
-        false => Err(Failure::Said(exit::FOUND_WRONG)),
+    if verdict.fit {
+        return Ok(());
     }
+    Err(Failure::Said(exit::FOUND_WRONG))
 }
 
 struct Verdict {
@@ -149,7 +144,7 @@ fn rows(findings: &Findings) -> Vec<Row> {
     ]
 }
 
-fn show(game: &KnownGame, args: &CheckArgs, findings: &Findings, verdict: &Verdict) {
+fn show(game: &GameEntry, args: &CheckArgs, findings: &Findings, verdict: &Verdict) {
     let or_none = |names: &[String]| match names {
         [] => "none".to_owned(),
         names => names.join(", "),
@@ -194,9 +189,10 @@ fn show(game: &KnownGame, args: &CheckArgs, findings: &Findings, verdict: &Verdi
     }
     report::print(&format!(
         "\n{}",
-        match verdict.fit {
-            true => "verdict: fit to play",
-            false => "verdict: NOT fit to play",
+        if verdict.fit {
+            "verdict: fit to play"
+        } else {
+            "verdict: NOT fit to play"
         }
     ));
     for remark in &verdict.remarks {
@@ -206,7 +202,7 @@ fn show(game: &KnownGame, args: &CheckArgs, findings: &Findings, verdict: &Verdi
     }
 }
 
-fn show_json(game: &KnownGame, findings: &Findings, verdict: &Verdict) {
+fn show_json(game: &GameEntry, findings: &Findings, verdict: &Verdict) {
     let trials = findings.trials.iter().map(|trial| {
         json!({
             "map": trial.map,

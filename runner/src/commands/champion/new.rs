@@ -1,17 +1,19 @@
-use super::Failure;
-use crate::{cli::NewArgs, files::FileError, games::KnownGame, report};
+use super::{Failure, interface};
+use crate::{cli::NewArgs, report};
 use std::{fs, path::Path};
 use stechec_api::{Kit, LANGUAGES, Language};
+use stechec_capabilities::GameEntry;
+use stechec_files::FileError;
 use stechec_kit::{NewError, create};
 
-pub(super) fn run(game: &KnownGame, args: &NewArgs) -> Result<(), Failure> {
+pub(super) fn run(game: &GameEntry, args: &NewArgs) -> Result<(), Failure> {
     let (language, kit) = kit(args)?;
     let name = match &args.name {
         Some(name) => name.clone(),
         None => folder_name(&args.folder)?,
     };
     let place = &args.folder;
-    let made = create(&game.interface()?, language, kit, &name, place);
+    let made = create(&interface(game)?, language, kit, &name, place);
     let files = made.map_err(|error| match error {
         NewError::Write(path, cause) => Failure::File(FileError {
             deed: "write",

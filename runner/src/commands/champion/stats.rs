@@ -2,15 +2,15 @@
 
 use crate::{
     cli::StatsArgs,
-    commands::Failure,
+    commands::{Failure, recorded},
     report,
-    serve::champion_in_json,
-    tournament::{Recorded, Show, Table, pretty},
 };
+use stechec_dashboard::champion_in_json;
 use stechec_report::stats;
+use stechec_run::{Show, Table, pretty};
 
 pub(super) fn run(args: &StatsArgs) -> Result<(), Failure> {
-    let results = Recorded::open(&args.which)?;
+    let results = recorded(&args.which)?;
     // Before everything is gone through: a name may be mistyped.
     let names: Vec<&str> = (results.header.champions.iter())
         .map(|champion| champion.name.as_str())

@@ -1,12 +1,12 @@
 //! What came of asking a champion again, for people and for tools.
 
 use super::Subject;
-use crate::{
-    past::{Again, Change, Comparison, Outcome, PastMatch, RepeatedCall, ToldFault, changes},
-    report::{self, harmless},
-};
+use crate::report;
 use std::fmt::Write;
+use stechec_capabilities::{Again, Change, Comparison, Outcome, RepeatedCall, ToldFault, changes};
 use stechec_game::ToldOrder;
+use stechec_past::PastMatch;
+use stechec_problem::harmless;
 
 /// Digits of a hash that tell programs apart well enough for people.
 const HASH_SHOWN: usize = 12;
@@ -20,9 +20,10 @@ pub(super) fn text(past: &PastMatch, subject: &Subject, again: &Again<'_>, outco
              ones may act differently",
         );
     }
-    match again.moments.is_empty() {
-        true => whole(subject, outcome),
-        false => some(outcome),
+    if again.moments.is_empty() {
+        whole(subject, outcome);
+    } else {
+        some(outcome);
     }
 }
 

@@ -1,17 +1,15 @@
 //! `stechec replay export --svg|--png|--gif`: pictures of a match.
 
 use super::play::known_turns;
-use crate::{
-    cli::ReplayExportArgs,
-    commands::Failure,
-    files::{self, FileError},
-    replays::{Opened, Reel},
-    report,
-};
+use crate::{cli::ReplayExportArgs, commands::Failure, report};
 use std::{io, path::Path};
+use stechec_capabilities::DrawnReel;
 use stechec_drawing::{Board, FilmError, FilmStudio, Stroke, png, svg};
+use stechec_files::FileError;
 use stechec_game::Team;
-use stechec_replay::{Mismatch, PlayError};
+use stechec_past::Opened;
+use stechec_problem::harmless;
+use stechec_replay::Mismatch;
 
 /// So many moments of a match are looked at to learn its colours.
 const STUDIED: usize = 12;
@@ -31,7 +29,7 @@ pub(super) fn draw(opened: &Opened, args: &ReplayExportArgs) -> Result<(), Failu
     let scope = Scope {
         phases: phases(opened, args)?,
         fog: (args.fog.as_deref())
-            .map(|word| team(opened, word))
+            .map(|word| opened.team(word))
             .transpose()?,
         opened,
     };
@@ -52,7 +50,7 @@ pub(super) fn draw(opened: &Opened, args: &ReplayExportArgs) -> Result<(), Failu
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    files::write(path, bytes)?;
+    stechec_files::write(path, bytes)?;
     report::say(&format!("wrote {}", path.display()));
     Ok(())
 }
@@ -78,7 +76,7 @@ fn phases(opened: &Opened, args: &ReplayExportArgs) -> Result<Vec<usize>, Failur
         .map(|(index, _)| index)
         .collect();
     if meant.is_empty() {
-        let mut names: Vec<String> = all().map(|(_, it)| report::harmless(&it.name)).collect();
+        let mut names: Vec<String> = all().map(|(_, it)| harmless(&it.name)).collect();
         names.dedup();
         names.truncate(8);
         let message = "there is no such phase in these turns".to_owned();
@@ -88,37 +86,14 @@ fn phases(opened: &Opened, args: &ReplayExportArgs) -> Result<Vec<usize>, Failur
     Ok(meant)
 }
 
-/// A team by its number or by its champion's name.
-pub(super) fn team(opened: &Opened, word: &str) -> Result<Team, Failure> {
-    let names = opened.names();
-    let by_name = || names.iter().position(|name| name == word);
-    let index = by_name().or_else(|| word.parse().ok());
-    match index.filter(|&index| index < names.len()) {
-        Some(index) => Ok(Team(u8::try_from(index).unwrap_or(u8::MAX))),
-        None => {
-            let known = names.iter().enumerate();
-            let known: Vec<String> = known
-                .map(|(team, name)| format!("{team} ({name})"))
-                .collect();
-            let message = format!("there is no team `{}`", report::harmless(word));
-            let help = format!("there are: {}", known.join(", "));
-            Err(Failure::Usage(message, Some(help)))
-        }
-    }
-}
-
 impl Scope<'_> {
-    fn failed(&self, error: PlayError) -> Failure {
-        self.opened.wrong(&error, error.help())
-    }
-
     fn differs(&self, mismatch: Mismatch) -> Failure {
-        self.failed(mismatch.into())
+        self.opened.unplayable(mismatch).into()
     }
 
-    fn reel(&self) -> Result<Box<dyn Reel + '_>, Failure> {
-        let reel = self.opened.game.matches.reel(&self.opened.replay);
-        reel.map_err(|error| self.failed(error))
+    fn reel(&self) -> Result<Box<dyn DrawnReel + '_>, Failure> {
+        let reel = self.opened.game.pictures()?.reel(&self.opened.replay);
+        Ok(reel.map_err(|error| self.opened.unplayable(error))?)
     }
 
     /// One picture: the board after the phases that are meant, with all that happened in
@@ -145,7 +120,7 @@ impl Scope<'_> {
         Ok(board)
     }
 
-    fn board(&self, reel: &dyn Reel) -> Board {
+    fn board(&self, reel: &dyn DrawnReel) -> Board {
         let board = match self.fog {
             Some(team) => reel.seen(team),
             None => reel.board(),
@@ -154,10 +129,10 @@ impl Scope<'_> {
     }
 
     /// With the legend, and the phase as its caption.
-    fn completed(&self, board: Board, reel: &dyn Reel) -> Board {
+    fn completed(&self, board: Board, reel: &dyn DrawnReel) -> Board {
         let teams = self.opened.names().into_iter().zip(reel.scores());
         let legend = teams.enumerate();
-        let map = report::harmless(&self.opened.replay.header().map.name);
+        let map = harmless(&self.opened.replay.header().map.name);
         let when = match (reel.told(), self.fog) {
             (None, _) => "before the first turn".to_owned(),
             (Some(told), None) => told.title(),
@@ -176,7 +151,7 @@ impl Scope<'_> {
     }
 
     fn still_caption(&self) -> String {
-        let map = report::harmless(&self.opened.replay.header().map.name);
+        let map = harmless(&self.opened.replay.header().map.name);
         let all = self.opened.replay.phases();
         let ends = (self.phases.first(), self.phases.last());
         let when = match (ends.0.map(|&at| &all[at]), ends.1.map(|&at| &all[at])) {
@@ -184,7 +159,7 @@ impl Scope<'_> {
                 format!("turns {} to {}", first.turn, last.turn)
             }
             (Some(first), Some(_)) if self.phases.len() == 1 => {
-                format!("turn {}, {}", first.turn, report::harmless(&first.name))
+                format!("turn {}, {}", first.turn, harmless(&first.name))
             }
             (Some(first), _) => format!("turn {}", first.turn),
             (None, _) => "the end".to_owned(),
@@ -210,9 +185,10 @@ impl Scope<'_> {
             }
         };
         let mut reel = self.reel()?;
-        let moments: Vec<usize> = match self.phases.is_empty() {
-            true => (0..=reel.phases()).collect(),
-            false => self.phases.iter().map(|phase| phase + 1).collect(),
+        let moments: Vec<usize> = if self.phases.is_empty() {
+            (0..=reel.phases()).collect()
+        } else {
+            self.phases.iter().map(|phase| phase + 1).collect()
         };
         let first = self.at(&mut *reel, moments.first().copied().unwrap_or(0))?;
         let mut studio = FilmStudio::new(&first, args.scale).map_err(too_much)?;
@@ -242,14 +218,14 @@ impl Scope<'_> {
         film.finish().map_err(too_much)
     }
 
-    fn at(&self, reel: &mut dyn Reel, moment: usize) -> Result<Board, Failure> {
+    fn at(&self, reel: &mut dyn DrawnReel, moment: usize) -> Result<Board, Failure> {
         reel.seek(moment).map_err(|error| self.differs(error))?;
         Ok(self.board(reel))
     }
 
     /// The boards on the way through the last phase. Whoever sees only part of the board
     /// is not told what happens in between.
-    fn on_the_way(&self, reel: &dyn Reel) -> Vec<Board> {
+    fn on_the_way(&self, reel: &dyn DrawnReel) -> Vec<Board> {
         match self.fog {
             Some(_) => Vec::new(),
             None => (reel.between().into_iter())

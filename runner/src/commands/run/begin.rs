@@ -1,16 +1,11 @@
 //! Whether a run begins, goes on, or is another one than before.
 
-use crate::{
-    cli::RunArgs,
-    commands::Failure,
-    report,
-    tournament::{Arena, Plan},
-};
-use stechec_kit::sha256;
+use crate::{cli::RunArgs, commands::Failure, report};
+use stechec_play::tournament::{Arena, Plan};
 use stechec_store::{Entered, Header, MapNote, Store, StoreError};
 
 /// What a run is about.
-pub(in crate::commands) fn header(plan: &Plan, arena: &dyn Arena) -> Header {
+pub(in crate::commands) fn header(plan: &Plan, arena: &Arena) -> Header {
     let champions = plan
         .champions
         .iter()
@@ -18,9 +13,9 @@ pub(in crate::commands) fn header(plan: &Plan, arena: &dyn Arena) -> Header {
         .zip(&plan.authors);
     Header {
         version: env!("CARGO_PKG_VERSION").to_owned(),
-        game: plan.game.name.to_owned(),
+        game: plan.game.name().to_owned(),
         api_hash: plan.game.api_hash(),
-        entry_points: (plan.game.entry_points.iter())
+        entry_points: (plan.game.core.facts().entry_points.iter())
             .map(|&it| it.to_owned())
             .collect(),
         plan: plan.canonical(),
@@ -29,15 +24,15 @@ pub(in crate::commands) fn header(plan: &Plan, arena: &dyn Arena) -> Header {
                 name: champion.name.clone(),
                 author: author.clone(),
                 kind: prepared.kind.word().to_owned(),
-                sha256: prepared.sha256.clone(),
+                sha256: prepared.sha256.to_string(),
             })
             .collect(),
         maps: (plan.maps.iter())
             .map(|map| MapNote {
                 name: map.name.clone(),
                 weight: map.weight,
-                sha256: sha256(map.text.as_bytes()),
-                text: map.text.clone(),
+                sha256: map.map.sha256().to_string(),
+                text: map.map.text().to_owned(),
             })
             .collect(),
     }
@@ -70,20 +65,17 @@ pub(super) fn begin(store: &mut dyn Store, header: &Header, args: &RunArgs) -> R
         .map(|(what, _)| format!("\n- {what}"))
         .collect();
     let message = format!("this run began with something else:{list}");
-    match args.resume && !fixtures_differ {
-        true => {
-            report::say(&format!("note: {message}"));
-            Ok(store.go_on_as(header)?)
-        }
-        false => {
-            let help = match fixtures_differ {
-                true => "its matches are others now: begin anew with --restart",
-                false => "go on nevertheless with --resume, or begin anew with --restart",
-            };
-            let failure = Failure::Usage(message, Some(help.to_owned()));
-            Err(Begin::Changed(failure))
-        }
+    if args.resume && !fixtures_differ {
+        report::say(&format!("note: {message}"));
+        return Ok(store.go_on_as(header)?);
     }
+    let help = if fixtures_differ {
+        "its matches are others now: begin anew with --restart"
+    } else {
+        "go on nevertheless with --resume, or begin anew with --restart"
+    };
+    let failure = Failure::Usage(message, Some(help.to_owned()));
+    Err(Begin::Changed(failure))
 }
 
 /// What is different, and whether matches are others because of it.

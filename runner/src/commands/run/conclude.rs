@@ -1,12 +1,11 @@
 //! How a run ended, and where to look next.
 
 use super::{machine, progress::Count};
-use crate::{
-    cli::{RunArgs, WhichRun},
-    commands::Failure,
-    exit, report,
-    tournament::{self, Plan, Played, Recorded, Run, RunFolder},
-};
+use crate::{cli::RunArgs, commands::Failure, exit, report};
+use stechec_catalogue::GAMES;
+use stechec_past::Recorded;
+use stechec_play::tournament::{Plan, Played, Run};
+use stechec_run::RunFolder;
 use stechec_tournament::{MatchId, rating::Verdict};
 
 /// Says how it ended, and where to look next.
@@ -44,9 +43,10 @@ pub(super) fn conclude(
         report::say(&told(verdict, stop.rule.top, Run::total(plan), matches));
     }
     // Without it, commands mean the plan in stechec.toml.
-    let which = match args.config == RunArgs::default().config {
-        true => String::new(),
-        false => format!(" --run {shown}"),
+    let which = if args.config == RunArgs::default().config {
+        String::new()
+    } else {
+        format!(" --run {shown}")
     };
     let example = count.first.and_then(MatchId::unpacked);
     let example = example.map_or_else(String::new, |id| id.to_string());
@@ -56,18 +56,16 @@ pub(super) fn conclude(
          stechec serve {shown}"
     ));
     write_report(folder)?;
-    match played.failed.is_empty() {
-        true => Ok(()),
-        false => Err(Failure::Said(exit::MACHINE)),
+    if played.failed.is_empty() {
+        return Ok(());
     }
+    Err(Failure::Said(exit::MACHINE))
 }
 
 /// What was played is safe, whatever becomes of its report.
 fn write_report(folder: &RunFolder) -> Result<(), Failure> {
-    let which = WhichRun {
-        run: Some(folder.path().to_owned()),
-    };
-    let page = tournament::write_report(&Recorded::open(&which)?, None)?;
+    let results = Recorded::open(folder.clone())?;
+    let page = stechec_past::write_report(&results, None, GAMES)?;
     report::say(&format!("the report: {}", page.display()));
     Ok(())
 }

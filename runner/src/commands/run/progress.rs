@@ -1,11 +1,7 @@
 //! What is shown and counted while matches are played.
 
 use super::machine;
-use crate::{
-    commands::Failure,
-    report,
-    tournament::{Done, Plan, Run, Summary},
-};
+use crate::{commands::Failure, report};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use std::{
     collections::BTreeMap,
@@ -13,6 +9,8 @@ use std::{
     io::{IsTerminal, stderr},
     time::{Duration, Instant},
 };
+use stechec_play::tournament::{Done, Plan, Run};
+use stechec_run::Summary;
 
 /// Champions on the board beneath the bar.
 const LEADERS: usize = 8;
