@@ -36,6 +36,7 @@ static ENTRIES: &[GameEntry] = &[GameEntry {
             ),
             ("wheel", include_str!("../../../maps/casus-belli/wheel.map")),
         ],
+        skin: casus_belli::skin::FILES,
     },
 }];
 

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use std::{ops::ControlFlow, sync::Arc};
 use stechec_capabilities::GameEntry;
 use stechec_replay::{Call, Moment, Replay};
-use stechec_serve::{NoAnswer, Pushed, Question, Site, Topic, Viewer};
+use stechec_serve::{NoAnswer, Pushed, Question, Site, Skin, Topic, Viewer};
 
 /// The names under which the one match is found.
 const RUN: &str = "replay";
@@ -98,6 +98,10 @@ fn entry_points(game: &GameEntry, replay: &Replay) -> Vec<&'static str> {
 impl Site for ReplaySite {
     fn front(&self) -> Option<String> {
         Some(format!("/runs/{RUN}/matches/{ID}"))
+    }
+
+    fn skins(&self) -> Vec<Skin> {
+        vec![Skin::new(self.game.name(), self.game.assets.skin)]
     }
 
     fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Value, NoAnswer> {

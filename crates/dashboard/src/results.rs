@@ -18,7 +18,7 @@ use stechec_capabilities::Games;
 use stechec_drawing::svg;
 use stechec_replay::Replay;
 use stechec_run::{RunFolder, runs};
-use stechec_serve::{Filter, NoAnswer, Pushed, Question, Site, Topic, Viewer};
+use stechec_serve::{Filter, NoAnswer, Pushed, Question, Site, Skin, Topic, Viewer};
 use stechec_store::{Record, Store};
 use stechec_tournament::MatchId;
 
@@ -310,6 +310,13 @@ impl Site for ResultsSite {
             Which::One(name, _) => Some(format!("/runs/{}", stechec_serve::encoded(name))),
             Which::Below(_) => None,
         }
+    }
+
+    fn skins(&self) -> Vec<Skin> {
+        let games = self.games.iter();
+        games
+            .map(|game| Skin::new(game.name(), game.assets.skin))
+            .collect()
     }
 
     fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Value, NoAnswer> {
