@@ -7,7 +7,9 @@ use crate::{
 };
 use serde::Serialize;
 use std::{any::Any, ops::ControlFlow, path::Path, process::ExitCode};
-use stechec_game::{Explain, Judged, Match, Show, TeamCount, ToldOrder, WrongTeamCount};
+use stechec_game::{
+    Explain, Judged, Match, Show, TeamCount, ToldOrder, WrongTeamCount, show::Word,
+};
 use stechec_host::{
     CallCosts, Fault, WasmEngine, call_costs,
     native::{Rehearsal, champion_main, rehearse},
@@ -268,7 +270,7 @@ impl<G: Show> PhaseView for Seen<'_, G> {
         }
     }
 
-    fn refused(&self, at: usize) -> Vec<&'static str> {
+    fn refused(&self, at: usize) -> Vec<Word> {
         let orders = self.record.asked[at].orders.iter();
         let refused = orders.filter(|(_, verdict)| verdict.is_err());
         refused.map(|(_, verdict)| G::answer(*verdict)).collect()
