@@ -4,9 +4,9 @@ use crate::{
     commands::Failure,
     past::{Again, Calls, NotAsked, Outcome, Question, ToldPhase, explain, rehearsal, rerun},
     play::{
-        BENCH_TEAMS, Bout, CHAMPION_WORD, Findings, Hosts, LanguageCost, MatchRequest, Measured,
-        NoCost, Sparring, bench, check, idle_wat, language_cost, play_match, program::Program,
-        spar,
+        BENCH_TEAMS, Bout, CHAMPION_WORD, COMPILE_WORD, Findings, Hosts, LanguageCost,
+        MatchRequest, Measured, NoCost, Sparring, bench, check, idle_wat, language_cost,
+        play_match, program::Program, spar,
     },
     replays::{Drawings, Reel, reel},
     report,
@@ -115,10 +115,14 @@ impl KnownGame {
     }
 }
 
-/// If this process was started to run native champions, does that until its end.
+/// If this process was started to run native champions or to compile one, does that until
+/// its end.
 pub(crate) fn run_as_champion() -> Option<ExitCode> {
     let mut words = std::env::args_os().skip(1);
     let word = words.next()?;
+    if word == COMPILE_WORD {
+        return Some(stechec_host::compile_main());
+    }
     let rehearses = word == REHEARSE_WORD;
     let name = words
         .next()

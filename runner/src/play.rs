@@ -15,7 +15,7 @@ mod trial;
 mod watch;
 
 pub(crate) use bench::{Measured, TEAMS as BENCH_TEAMS, bench, idle_wat};
-pub(crate) use champions::{CHAMPION_WORD, Hosts, Manner, in_words};
+pub(crate) use champions::{CHAMPION_WORD, COMPILE_WORD, Hosts, Manner, in_words};
 pub(crate) use costs::{LanguageCost, NoCost, language_cost};
 pub(crate) use recording::{About, Extent, Recording, Sitter};
 pub(crate) use request::{MatchRequest, Player, limits};

@@ -29,6 +29,9 @@ use tempfile::TempDir;
 /// The word that makes this program run champions instead of commands.
 pub(crate) const CHAMPION_WORD: &str = "__champion";
 
+/// The word that makes this program compile a WASM champion, under limits.
+pub(crate) const COMPILE_WORD: &str = "__compile";
+
 /// What is shared by all champions of a run.
 pub(crate) struct Hosts {
     wasm: WasmEngine,
@@ -44,16 +47,20 @@ pub(crate) struct Hosts {
 impl Hosts {
     /// Room for so many WASM seats at the same time, with at most these limits.
     pub(crate) fn new(game: &KnownGame, seats: usize, limits: Limits) -> Result<Self, Failure> {
-        let wasm = WasmEngine::new(WasmOptions {
-            cache: cache_folder(),
-            seats: u32::try_from(seats).unwrap_or(u32::MAX),
-            limits,
-            ..WasmOptions::default()
-        });
         let machine = |error: std::io::Error| {
             Failure::Machine(Fault::new(FaultKind::Machine, error.to_string()))
         };
         let program = env::current_exe().map_err(machine)?;
+        let wasm = WasmEngine::new(WasmOptions {
+            cache: cache_folder(),
+            compiler: Some(Launcher {
+                program: program.clone(),
+                args: vec![COMPILE_WORD.into()],
+            }),
+            seats: u32::try_from(seats).unwrap_or(u32::MAX),
+            limits,
+            ..WasmOptions::default()
+        });
         Ok(Self {
             told: AtomicBool::new(false),
             interface: game.interface()?,
