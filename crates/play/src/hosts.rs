@@ -59,12 +59,11 @@ impl Hosts {
             ..WasmOptions::default()
         });
         let program = env::current_exe().map_err(Error::machine)?;
-        let broken = || format!("the interface of {} is broken", game.name());
         Ok(Self {
             game: game.core,
             told: AtomicBool::new(false),
             on_gaps: plan.on_gaps,
-            interface: game.interface().ok_or_else(|| Error::Machine(broken()))?,
+            interface: game.interface()?,
             tools: Tools::default(),
             frozen: tempfile::tempdir().map_err(Error::machine)?,
             wasm: wasm.map_err(|fault| Error::Machine(fault.message))?,

@@ -11,6 +11,7 @@ mod champion;
 mod crash;
 mod dashboard;
 mod debug;
+mod game;
 mod hostile;
 mod languages;
 mod map_check;
