@@ -1,12 +1,14 @@
 //! A call that was made once more, and how it compares with the one that was recorded.
 
 use serde::Serialize;
-use stechec_game::ToldOrder;
+use stechec_game::{PhaseAddress, ToldOrder};
 use stechec_referee::FaultRecord;
 
 /// What came of a call now, and what came of it then.
 #[derive(Clone, Serialize)]
 pub struct RepeatedCall {
+    /// Which phase; opening and closing have addresses of their own.
+    pub address: PhaseAddress,
     /// The turn.
     pub turn: u32,
     /// The phase's name, or `opening` or `closing`.
@@ -175,7 +177,7 @@ mod tests {
     fn orders(words: &str) -> Vec<ToldOrder> {
         let order = |word: &str| ToldOrder {
             order: word.to_owned(),
-            answer: "OK",
+            answer: "OK".into(),
             why: None,
         };
         words.split_whitespace().map(order).collect()

@@ -2,7 +2,11 @@
 
 use crate::Rules;
 use serde::Serialize;
-use stechec_game::{Called, Explain, Line, Part, PlayedPhase, Team};
+use std::collections::BTreeMap;
+use stechec_game::{
+    Called, Explain, FigureName, Line, Part, PhaseAddress, PhaseCounter, PlayedPhase, Team,
+    show::Word,
+};
 use stechec_problem::harmless;
 use stechec_replay::{Call, PlayError, Player, Replay};
 
@@ -10,8 +14,8 @@ use stechec_replay::{Call, PlayError, Player, Replay};
 pub struct Question<'a> {
     /// Phases, as places in the replay, in ascending order.
     pub phases: &'a [usize],
-    /// Only what concerns this figure: its team, and its place among the game's.
-    pub figure: Option<(Team, usize)>,
+    /// Only what concerns this figure.
+    pub figure: Option<FigureName>,
     /// Only what somebody looks for first.
     pub short: bool,
     /// What teams are called.
@@ -25,6 +29,8 @@ pub struct ToldPhase {
     pub turn: u32,
     /// The phase's name.
     pub phase: &'static str,
+    /// Where it is in the match.
+    pub address: PhaseAddress,
     /// What was called in it.
     pub entry_point: &'static str,
     /// What is to be said about it.
@@ -33,10 +39,10 @@ pub struct ToldPhase {
 
 /// Explanations of one game, whichever it is.
 pub trait Explains: Sync {
-    /// The words that a team's figures go by.
-    fn figures(&self) -> &'static [&'static str];
-    /// The figure somebody means, as a place in that list.
-    fn figure(&self, word: &str) -> Option<usize>;
+    /// The figures of a recorded match.
+    fn figures(&self, replay: &Replay) -> Result<Vec<FigureName>, PlayError>;
+    /// The word that a figure goes by, for one that people may use.
+    fn figure_word(&self, word: &str) -> Word;
     /// What happened in phases of a recorded match, and why.
     fn explain(
         &self,
@@ -46,12 +52,12 @@ pub trait Explains: Sync {
 }
 
 impl<G: Explain> Explains for Rules<G> {
-    fn figures(&self) -> &'static [&'static str] {
-        G::FIGURES
+    fn figures(&self, replay: &Replay) -> Result<Vec<FigureName>, PlayError> {
+        figures::<G>(replay)
     }
 
-    fn figure(&self, word: &str) -> Option<usize> {
-        G::figure(word)
+    fn figure_word(&self, word: &str) -> Word {
+        G::figure_word(word)
     }
 
     fn explain(
@@ -70,6 +76,8 @@ fn explain<G: Explain>(
 ) -> Result<Vec<ToldPhase>, PlayError> {
     let mut player = Player::<G>::new(replay)?;
     let mut told = Vec::new();
+    let figure = question.figure.as_ref().map(|figure| figure.id);
+    let addresses = addresses(replay);
     for &at in question.phases {
         player.seek(at)?;
         let Some(step) = player.step()? else {
@@ -88,20 +96,42 @@ fn explain<G: Explain>(
         told.push(ToldPhase {
             turn: step.phase.turn,
             phase: step.phase.name,
+            address: addresses[at].clone(),
             entry_point: step.phase.entry_point,
             parts: if question.short {
                 headlines(&played, question)
             } else {
-                G::explain(&played, question.figure)
+                G::explain(&played, figure)
             },
         });
     }
     Ok(told)
 }
 
+/// The address of every phase of a match.
+pub fn addresses(replay: &Replay) -> Vec<PhaseAddress> {
+    let mut counter = PhaseCounter::default();
+    let phases = replay.phases().iter();
+    phases.map(|it| counter.next(it.turn, &it.name)).collect()
+}
+
+/// The figures that a match began with, and those that came later, in ascending order.
+pub(crate) fn figures<G: Explain>(replay: &Replay) -> Result<Vec<FigureName>, PlayError> {
+    let mut player = Player::<G>::new(replay)?;
+    let mut figures = BTreeMap::new();
+    for moment in [0, replay.phases().len()] {
+        player.seek(moment)?;
+        for figure in G::scene(player.state()).figures {
+            figures.entry(figure.id).or_insert_with(|| figure.named());
+        }
+    }
+    Ok(figures.into_values().collect())
+}
+
 /// Faults, and what the game takes for worth telling.
 fn headlines<G: Explain>(played: &PlayedPhase<'_, G>, question: &Question<'_>) -> Vec<Part> {
-    let meant = |team: Team| question.figure.is_none_or(|(of, _)| of == team);
+    let figure = question.figure.as_ref();
+    let meant = |team: Team| figure.is_none_or(|figure| figure.team == Some(team));
     let faults = played.calls.iter().filter(|call| meant(call.team));
     let faults = faults.filter_map(|call| {
         let name = question.names.get(call.team.index())?;
@@ -113,7 +143,7 @@ fn headlines<G: Explain>(played: &PlayedPhase<'_, G>, question: &Question<'_>) -
         })
     });
     let lines: Vec<Line> = faults
-        .chain(G::headlines(played, question.figure))
+        .chain(G::headlines(played, figure.map(|figure| figure.id)))
         .collect();
     if lines.is_empty() {
         return Vec::new();

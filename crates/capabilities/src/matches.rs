@@ -2,7 +2,7 @@
 
 use crate::{GameChampion, GameMap, RecordingPlan};
 use std::any::Any;
-use stechec_game::{Team, WrongTeamCount};
+use stechec_game::{Team, WrongTeamCount, show::Word};
 use stechec_host::{Fault, Limits, Usage};
 use stechec_referee::{FaultPolicy, FaultRecord, MatchResult, Moment, NoResult};
 use stechec_replay::RecordError;
@@ -96,7 +96,7 @@ pub trait PhaseView {
     /// One of them, in the order of teams; there are so many as [`PhaseView::calls`] says.
     fn call(&self, at: usize) -> CallView<'_>;
     /// The answers to the orders of one of them that were refused.
-    fn refused(&self, at: usize) -> Vec<&'static str>;
+    fn refused(&self, at: usize) -> Vec<Word>;
     /// Whether anything happened.
     fn has_events(&self) -> bool;
     /// What happened, in words, a line each.

@@ -5,9 +5,10 @@
 use crate::{
     Rules,
     call::{RecordedCall, RepeatedCall},
+    explain::addresses,
 };
 use std::sync::Arc;
-use stechec_game::{Game, Judged, Match, Show, Team};
+use stechec_game::{Game, Judged, Match, PhaseAddress, PhaseCounter, Show, Team};
 use stechec_host::{Champion, Fault, Limits};
 use stechec_referee::{FaultPolicy, Moment as When, NoResult, Place, PlacePlan};
 use stechec_replay::{Call, Moment, PlayError, Player, Replay};
@@ -122,6 +123,7 @@ pub(crate) fn rerun<G: Show>(
     let mut asking = Asking {
         rules,
         place: again.place(champion, player.map().clone()),
+        addresses: addresses(again.replay),
         again,
         outcome: Outcome::default(),
     };
@@ -159,6 +161,7 @@ pub(crate) fn rerun<G: Show>(
 struct Asking<'a, G: Show> {
     rules: &'a Rules<G>,
     again: &'a Again<'a>,
+    addresses: Vec<PhaseAddress>,
     place: Place<G>,
     outcome: Outcome,
 }
@@ -205,6 +208,7 @@ impl<G: Show> Asking<'_, G> {
             })
             .collect();
         let call = RepeatedCall {
+            address: self.address(moment, when),
             turn: when.turn,
             phase: when.name,
             entry_point: when.entry_point,
@@ -223,6 +227,14 @@ impl<G: Show> Asking<'_, G> {
         };
         self.note(moment, call);
         Ok(())
+    }
+
+    fn address(&self, moment: Moment, when: When) -> PhaseAddress {
+        let known = match moment {
+            Moment::Phase(at) => self.addresses.get(at).cloned(),
+            Moment::Opening | Moment::Closing => None,
+        };
+        known.unwrap_or_else(|| PhaseCounter::default().next(when.turn, when.name))
     }
 
     fn note(&mut self, moment: Moment, call: RepeatedCall) {

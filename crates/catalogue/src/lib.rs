@@ -39,4 +39,4 @@ static ENTRIES: &[GameEntry] = &[GameEntry {
     },
 }];
 
-static CASUS_BELLI: Rules<CasusBelli> = Rules::worded();
+static CASUS_BELLI: Rules<CasusBelli> = Rules::plain().scripted().explained();

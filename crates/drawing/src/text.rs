@@ -8,8 +8,8 @@ use std::fmt::Write;
 use anstyle::{Effects, RgbColor, Style};
 
 use crate::colour::{self, INK, PAPER, Ring, team};
-use crate::svg::extent;
-use crate::{Board, Cell, Colour, Facing, Mark, Symbol, Tile, Token};
+use crate::geometry::extent;
+use crate::{Board, Cell, Colour, Direction, Mark, Symbol, Tile, Token};
 
 use touch::{BLOW, Touch, touches};
 
@@ -303,14 +303,24 @@ fn piece(first: &Token, tile: &Tile, layout: &Layout, touch: Touch) -> String {
         match first.facing {
             _ if touch.struck => text.push('!'),
             _ if tile.tokens.len() > 1 => text.push('+'),
-            Some(Facing::North) => text.push('\u{2191}'),
-            Some(Facing::East) => text.push('\u{2192}'),
-            Some(Facing::South) => text.push('\u{2193}'),
-            Some(Facing::West) => text.push('\u{2190}'),
+            Some(facing) => text.push(arrow(facing)),
             None => {}
         }
     }
     text
+}
+
+fn arrow(facing: Direction) -> char {
+    match facing {
+        Direction::North => '\u{2191}',
+        Direction::NorthEast => '\u{2197}',
+        Direction::East => '\u{2192}',
+        Direction::SouthEast => '\u{2198}',
+        Direction::South => '\u{2193}',
+        Direction::SouthWest => '\u{2199}',
+        Direction::West => '\u{2190}',
+        Direction::NorthWest => '\u{2196}',
+    }
 }
 
 /// The colours of a cell.
@@ -329,11 +339,10 @@ fn paint(tile: &Tile, touch: Touch) -> Style {
     let ground = tile.ground;
     if touch.struck || touch.loss.is_some() {
         let back = ground.mix(BLOW, 0.65);
-        let front = touch.loss.map_or(PAPER, |owner| team(owner).fill);
-        return style(front, back).bold();
+        return style(touch.loss.unwrap_or(PAPER), back).bold();
     }
-    if let Some(owner) = touch.way {
-        return style(team(owner).fill, ground).bold();
+    if let Some(colour) = touch.way {
+        return style(colour, ground).bold();
     }
     match tile.mark {
         Some(Mark::Number { shade, .. }) => {

@@ -1,8 +1,8 @@
 //! The match that is meant, and what it has: teams, turns, phases.
 
 use crate::{Error, Opened};
-use stechec_capabilities::GameEntry;
-use stechec_game::Team;
+use stechec_capabilities::{GameEntry, addresses};
+use stechec_game::{PhaseLabel, Team};
 use stechec_problem::harmless;
 use stechec_replay::{PlayError, Replay, Seat};
 use stechec_settings::similar;
@@ -91,9 +91,9 @@ impl PastMatch {
         harmless(&choices.collect::<Vec<_>>().join(", "))
     }
 
-    /// The phases of a turn, as places in the replay; only the one of this name, if one is
-    /// given.
-    pub fn phases(&self, turn: u32, name: Option<&str>) -> Result<Vec<usize>, Error> {
+    /// The phases of a turn, as places in the replay; only those that a label means, such as
+    /// `attack` or `attack.2`, if one is given.
+    pub fn phases(&self, turn: u32, label: Option<&str>) -> Result<Vec<usize>, Error> {
         let phases = self.replay.phases();
         let of_turn: Vec<usize> = (0..phases.len())
             .filter(|&at| phases[at].turn == turn)
@@ -110,16 +110,17 @@ impl PastMatch {
                 instead,
             });
         }
-        let Some(name) = name else {
+        let Some(label) = label else {
             return Ok(of_turn);
         };
+        let (addresses, wanted) = (addresses(&self.replay), PhaseLabel::from(label));
         let named: Vec<usize> = (of_turn.iter().copied())
-            .filter(|&at| phases[at].name == name)
+            .filter(|&at| wanted.means(&addresses[at]))
             .collect();
         if named.is_empty() {
-            let known: Vec<&str> = of_turn.iter().map(|&at| phases[at].name.as_str()).collect();
+            let known: Vec<String> = of_turn.iter().map(|&at| addresses[at].label()).collect();
             return Err(Error::NotThere {
-                what: format!("turn {turn} of {} has no phase `{name}`", self.name),
+                what: format!("turn {turn} of {} has no phase `{label}`", self.name),
                 instead: format!("it has: {}", known.join(", ")),
             });
         }

@@ -7,7 +7,7 @@ use crate::{
 };
 use std::path::Path;
 use stechec_capabilities::{Explains, Question, ToldPhase};
-use stechec_game::Team;
+use stechec_game::{FigureName, NoFigure, find_figure};
 use stechec_past::PastMatch;
 
 pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
@@ -49,22 +49,39 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The figure that is meant by two words.
+/// The figure that is meant: `#7`, a word that only one figure goes by, or a team and the
+/// figure's word or place in it.
 fn figure(
     past: &PastMatch,
     explain: &dyn Explains,
     words: &[String],
-) -> Result<Option<(Team, usize)>, Failure> {
-    let [team, word] = words else {
-        return Ok(None);
+) -> Result<Option<FigureName>, Failure> {
+    let (team, word) = match words {
+        [] => return Ok(None),
+        [word] => (None, word),
+        [team, word, ..] => (Some(past.team(team)?), word),
     };
-    let team = past.team(team)?;
-    let figure = explain.figure(word).ok_or_else(|| {
-        let message = format!("there is no figure `{word}`");
-        let known = explain.figures().join(", ");
-        Failure::Usage(message, Some(format!("there are: {known}")))
+    let figures = (explain.figures(&past.replay)).map_err(|error| past.unplayable(error))?;
+    let known = explain.figure_word(word);
+    let id = find_figure(&figures, team, &known).map_err(|problem| {
+        let of_team = |figure: &&FigureName| team.is_none() || figure.team == team;
+        let figures = figures.iter().filter(of_team);
+        let names = figures.map(|figure| format!("{} {}", figure.id, figure.word));
+        let names: Vec<String> = names.collect();
+        match problem {
+            NoFigure::Unknown => {
+                let message = format!("there is no figure `{word}`");
+                let help = format!("there are: {}", names.join(", "));
+                Failure::Usage(message, Some(help))
+            }
+            NoFigure::Several => {
+                let message = format!("several figures are called `{word}`");
+                let help = format!("say which one by its number: {}", names.join(", "));
+                Failure::Usage(message, Some(help))
+            }
+        }
     })?;
-    Ok(Some((team, figure)))
+    Ok(figures.into_iter().find(|figure| figure.id == id))
 }
 
 /// A line for each thing: what to look at closely.
@@ -73,7 +90,9 @@ fn in_short(told: &[ToldPhase]) {
         for line in phase.parts.iter().flat_map(|part| &part.lines) {
             report::print(&format!(
                 "turn {}, {}: {}",
-                phase.turn, phase.phase, line.text
+                phase.turn,
+                phase.address.label(),
+                line.text
             ));
         }
     }
@@ -85,7 +104,7 @@ fn in_short(told: &[ToldPhase]) {
 }
 
 fn show(phase: &ToldPhase) {
-    report::print(&format!("\nturn {}, {}", phase.turn, phase.phase));
+    report::print(&format!("\nturn {}, {}", phase.turn, phase.address.label()));
     for part in &phase.parts {
         report::print(&format!("\n  {}", part.title));
         for line in &part.lines {

@@ -5,13 +5,15 @@ use crate::{
     cli::{Format, GameCommand, GameInfoArgs, GameListArgs},
     report,
 };
-use serde::Serialize;
 use std::{fs, path::Path};
+use stechec_answers::{
+    GameDetail, GameEntryPoint, GameList, GameSummary, InterfaceSummary, OpponentSummary, Players,
+};
 use stechec_api::Interface;
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
 use stechec_kit::Folder;
-use stechec_run::Table;
+use stechec_report::Table;
 
 pub(super) fn run(game: &'static GameEntry, command: &GameCommand) -> Result<(), Failure> {
     match command {
@@ -20,97 +22,25 @@ pub(super) fn run(game: &'static GameEntry, command: &GameCommand) -> Result<(),
     }
 }
 
-/// A game in a line.
-#[derive(Serialize)]
-struct Listed {
-    name: &'static str,
-    players: Players,
-    capabilities: Vec<&'static str>,
-}
-
-/// How many can play.
-#[derive(Serialize)]
-struct Players {
-    least: usize,
-    most: usize,
-}
-
-impl Players {
-    fn of(game: &GameEntry) -> Self {
-        let (least, most) = game.core.facts().teams;
-        Self { least, most }
-    }
-
-    fn told(&self) -> String {
-        if self.least == self.most {
-            return self.least.to_string();
-        }
-        format!("{} to {}", self.least, self.most)
-    }
-}
-
 fn list(args: &GameListArgs) -> Result<(), Failure> {
-    let games: Vec<Listed> = (GAMES.iter())
-        .map(|game| Listed {
-            name: game.name(),
-            players: Players::of(game),
+    let games: Vec<GameSummary> = (GAMES.iter())
+        .map(|game| GameSummary {
+            name: game.name().to_owned(),
+            players: players(game),
             capabilities: offered(game, true),
         })
         .collect();
     if args.format == Format::Json {
-        print_json(&games);
-        return Ok(());
+        return report::print_json(&GameList { games });
     }
     let mut table = Table::new(["game", "players", "brings"].map(str::to_owned));
     for game in games {
-        let brings = game.capabilities.join(", ");
-        let row = vec![game.name.to_owned(), game.players.told(), brings];
+        let players = in_words(game.players);
+        let row = vec![game.name, players, game.capabilities.join(", ")];
         table.rows.push(row);
     }
     report::print(table.text().trim_end());
     Ok(())
-}
-
-/// All about a game.
-#[derive(Serialize)]
-struct Info {
-    name: &'static str,
-    players: Players,
-    rules_version: u32,
-    interface: InterfaceInfo,
-    entry_points: Vec<EntryPointInfo>,
-    capabilities: Vec<&'static str>,
-    missing: Vec<&'static str>,
-    maps: Vec<String>,
-    champions: Vec<ChampionInfo>,
-}
-
-/// The champions' interface.
-#[derive(Serialize)]
-struct InterfaceInfo {
-    file: String,
-    hash: String,
-    functions: usize,
-    constants: usize,
-    enumerations: usize,
-    structures: usize,
-}
-
-/// A function that champions define.
-#[derive(Serialize)]
-struct EntryPointInfo {
-    name: String,
-    /// `opening`, `closing` or `phase`.
-    when: &'static str,
-    about: String,
-}
-
-/// An opponent.
-#[derive(Serialize)]
-struct ChampionInfo {
-    name: String,
-    language: &'static str,
-    about: Option<String>,
 }
 
 fn info(usual: &'static GameEntry, args: &GameInfoArgs) -> Result<(), Failure> {
@@ -122,11 +52,11 @@ fn info(usual: &'static GameEntry, args: &GameInfoArgs) -> Result<(), Failure> {
         })?,
     };
     let described = game.interface()?;
-    let info = Info {
-        name: game.name(),
-        players: Players::of(game),
+    let info = GameDetail {
+        name: game.name().to_owned(),
+        players: players(game),
         rules_version: game.core.facts().rules_version,
-        interface: InterfaceInfo {
+        interface: InterfaceSummary {
             file: format!("api/{}.yml", game.name()),
             hash: game.api_hash(),
             functions: described.functions.len(),
@@ -134,41 +64,48 @@ fn info(usual: &'static GameEntry, args: &GameInfoArgs) -> Result<(), Failure> {
             enumerations: described.enumerations.len(),
             structures: described.structures.len(),
         },
-        entry_points: entry_points(game, &described),
+        entry_points: entry_points(&described),
         capabilities: offered(game, true),
         missing: offered(game, false),
         maps: maps(game),
         champions: champions(game),
     };
     match args.format {
-        Format::Json => print_json(&info),
-        Format::Text => tell(&info),
+        Format::Json => report::print_json(&info),
+        Format::Text => {
+            tell(&info);
+            Ok(())
+        }
     }
-    Ok(())
+}
+
+fn players(game: &GameEntry) -> Players {
+    let (least, most) = game.core.facts().teams;
+    Players { least, most }
+}
+
+fn in_words(Players { least, most }: Players) -> String {
+    if least == most {
+        return least.to_string();
+    }
+    format!("{least} to {most}")
 }
 
 /// What a game brings, or does not.
-fn offered(game: &GameEntry, wanted: bool) -> Vec<&'static str> {
+fn offered(game: &GameEntry, wanted: bool) -> Vec<String> {
     let capabilities = game.capabilities().into_iter();
     let meant = capabilities.filter(|(_, there)| *there == wanted);
-    meant.map(|(name, _)| name).collect()
+    meant.map(|(name, _)| name.to_owned()).collect()
 }
 
-fn entry_points(game: &GameEntry, described: &Interface) -> Vec<EntryPointInfo> {
-    let facts = game.core.facts();
-    let entry_points = described.entry_points.iter().map(|entry_point| {
-        let is = |other: Option<&str>| other == Some(entry_point.name.as_str());
-        EntryPointInfo {
-            name: entry_point.name.clone(),
-            when: match () {
-                () if is(facts.opening) => "opening",
-                () if is(facts.closing) => "closing",
-                () => "phase",
-            },
-            about: first_line(&entry_point.doc),
-        }
+fn entry_points(described: &Interface) -> Vec<GameEntryPoint> {
+    let entry_points = described.entry_points.iter();
+    let told = entry_points.map(|entry_point| GameEntryPoint {
+        name: entry_point.name.clone(),
+        when: entry_point.when.word().to_owned(),
+        about: entry_point.doc.clone(),
     });
-    entry_points.collect()
+    told.collect()
 }
 
 /// The collection of maps: files in `maps/<game>/`.
@@ -185,14 +122,14 @@ fn maps(game: &GameEntry) -> Vec<String> {
 }
 
 /// The collection of opponents: folders in `champions/<game>/`.
-fn champions(game: &GameEntry) -> Vec<ChampionInfo> {
+fn champions(game: &GameEntry) -> Vec<OpponentSummary> {
     let folder = Path::new("champions").join(game.name());
     let folders = entries(&folder).into_iter();
     let found = folders.filter_map(|name| Folder::open(&folder.join(name)).ok());
     found
-        .map(|champion| ChampionInfo {
+        .map(|champion| OpponentSummary {
             name: champion.manifest.name,
-            language: champion.manifest.language.title,
+            language: champion.manifest.language.title.to_owned(),
             about: champion.manifest.description,
         })
         .collect()
@@ -208,14 +145,10 @@ fn entries(folder: &Path) -> Vec<String> {
     names
 }
 
-fn first_line(text: &str) -> String {
-    text.lines().next().unwrap_or_default().to_owned()
-}
-
-fn tell(info: &Info) {
+fn tell(info: &GameDetail) {
     let line = |what: &str, told: &str| report::print(&format!("{what:<14}{told}"));
-    line("game", info.name);
-    line("players", &info.players.told());
+    line("game", &info.name);
+    line("players", &in_words(info.players));
     line("rules", &format!("version {}", info.rules_version));
     let interface = &info.interface;
     line(
@@ -235,13 +168,13 @@ fn tell(info: &Info) {
     line("maps", &or_none(&info.maps));
     report::print("\nentry points");
     for entry_point in &info.entry_points {
-        let EntryPointInfo { name, when, about } = entry_point;
+        let GameEntryPoint { name, when, about } = entry_point;
         report::print(&format!("  {name:<24}{when:<10}{about}"));
     }
     report::print("\nchampions");
     for champion in &info.champions {
         let about = champion.about.as_deref().unwrap_or_default();
-        let (name, language) = (&champion.name, champion.language);
+        let (name, language) = (&champion.name, &champion.language);
         report::print(&format!("  {name:<24}{language:<10}{about}"));
     }
     if info.champions.is_empty() {
@@ -249,14 +182,9 @@ fn tell(info: &Info) {
     }
 }
 
-fn or_none<T: AsRef<str>>(words: &[T]) -> String {
-    let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+fn or_none(words: &[String]) -> String {
     if words.is_empty() {
         return "none".to_owned();
     }
     words.join(", ")
-}
-
-fn print_json(value: &impl Serialize) {
-    report::print(&serde_json::to_string_pretty(value).unwrap_or_default());
 }

@@ -11,7 +11,7 @@ fn json_of(words: &[&str]) -> Value {
 #[test]
 fn games_are_listed_with_what_they_bring() {
     let listed = json_of(&["game", "list", "--format", "json"]);
-    let first = &listed[0];
+    let first = &listed["games"][0];
     assert_eq!(first["name"], "casus-belli");
     assert_eq!(first["players"], json!({ "least": 2, "most": 32 }));
     let brings = first["capabilities"].as_array().unwrap();

@@ -14,6 +14,7 @@ mod debug;
 mod game;
 mod hostile;
 mod languages;
+mod links;
 mod map_check;
 mod map_new;
 mod map_show;

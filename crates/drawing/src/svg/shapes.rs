@@ -9,9 +9,9 @@ use crate::colour::INK;
 use super::canvas::{Num, filled, stroked};
 
 /// Draws a tile on ground of a colour.
-pub(super) type Shape = fn(Colour) -> String;
+pub(super) type Drawing = fn(Colour) -> String;
 
-pub(super) const GRASS: &[Shape] = &[
+pub(super) const GRASS: &[Drawing] = &[
     |ground| {
         blades(
             ground,
@@ -33,7 +33,7 @@ pub(super) const GRASS: &[Shape] = &[
     |ground| blades(ground, "M7 9v.1M24 22v.1M13 19v.1M20 11v.1"),
 ];
 
-pub(super) const ROAD: &[Shape] = &[
+pub(super) const ROAD: &[Drawing] = &[
     |ground| {
         cobbles(
             ground,
@@ -49,13 +49,13 @@ pub(super) const ROAD: &[Shape] = &[
     },
 ];
 
-pub(super) const TREE: &[Shape] = &[
+pub(super) const TREE: &[Drawing] = &[
     |ground| tree(ground, 16.0, 28.0, 1.0),
     |ground| tree(ground, 20.5, 20.5, 0.66) + &tree(ground, 11.0, 28.5, 0.8),
     |ground| tree(ground, 10.5, 19.5, 0.62) + &tree(ground, 20.0, 28.5, 0.84),
 ];
 
-pub(super) const MARSH: &[Shape] = &[
+pub(super) const MARSH: &[Drawing] = &[
     |ground| {
         waves(
             ground,
@@ -77,7 +77,7 @@ pub(super) const MARSH: &[Shape] = &[
     },
 ];
 
-pub(super) const WALL: &[Shape] = &[
+pub(super) const WALL: &[Drawing] = &[
     |ground| {
         masonry(
             ground,
@@ -95,7 +95,7 @@ pub(super) const WALL: &[Shape] = &[
     },
 ];
 
-pub(super) const TOWER: &[Shape] = &[tower];
+pub(super) const TOWER: &[Drawing] = &[tower];
 
 /// Blades of grass and specks.
 fn blades(ground: Colour, data: &str) -> String {
@@ -111,7 +111,7 @@ pub(super) fn slab(ground: Colour) -> String {
     filled(ground, "M5 5h22v22h-22z")
 }
 
-fn circles(of: &[(f32, f32, f32)]) -> String {
+pub(super) fn circles(of: &[(f32, f32, f32)]) -> String {
     let mut data = String::new();
     for &(x, y, r) in of {
         let (x, y, r, d) = (Num(x - r), Num(y), Num(r), Num(2.0 * r));

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::colour::line;
 use crate::{Board, Cell, Colour, Stroke};
 
 /// The colour of blows, over any ground.
@@ -10,12 +11,12 @@ pub(super) const BLOW: Colour = Colour(0xe0, 0x3a, 0x2a);
 /// What happened on a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Touch {
-    /// Somebody went over it: whose.
-    pub(super) way: Option<usize>,
+    /// Somebody went over it: in whose colour.
+    pub(super) way: Option<Colour>,
     /// It was struck.
     pub(super) struck: bool,
-    /// A piece was lost on it: whose.
-    pub(super) loss: Option<usize>,
+    /// A piece was lost on it: in whose colour.
+    pub(super) loss: Option<Colour>,
 }
 
 /// What happened on each cell of a board.
@@ -25,12 +26,14 @@ pub(super) fn touches(board: &Board) -> BTreeMap<Cell, Touch> {
         match stroke {
             Stroke::Way { owner, cells } => {
                 for &cell in cells {
-                    touches.entry(cell).or_default().way = Some(*owner);
+                    touches.entry(cell).or_default().way = Some(line(*owner));
                 }
             }
-            Stroke::Shot { .. } => {}
+            Stroke::Shot { .. } | Stroke::Ray { .. } => {}
             Stroke::Struck(cell) => touches.entry(*cell).or_default().struck = true,
-            Stroke::Loss { owner, at } => touches.entry(*at).or_default().loss = Some(*owner),
+            Stroke::Loss { owner, at } => {
+                touches.entry(*at).or_default().loss = Some(line(*owner));
+            }
         }
     }
     touches

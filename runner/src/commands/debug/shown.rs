@@ -70,11 +70,12 @@ fn some(outcome: &Outcome) {
     let Some(first) = &outcome.first_difference else {
         return;
     };
-    let is_shown = |call: &RepeatedCall| (call.turn, call.phase) == (first.turn, first.phase);
+    let is_shown = |call: &RepeatedCall| call.address == first.address;
     if !outcome.shown.iter().any(is_shown) {
         report::print(&format!(
             "\nit decided otherwise before, first in turn {}, {}",
-            first.turn, first.phase
+            first.turn,
+            first.address.label()
         ));
     }
 }
@@ -82,7 +83,9 @@ fn some(outcome: &Outcome) {
 fn show(call: &RepeatedCall) {
     report::print(&format!(
         "\nturn {}, {} ({})",
-        call.turn, call.phase, call.entry_point
+        call.turn,
+        call.address.label(),
+        call.entry_point
     ));
     let mut text = String::new();
     // Writing to a string cannot fail.

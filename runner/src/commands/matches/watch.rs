@@ -28,7 +28,11 @@ impl Watch {
         for at in 0..phase.calls() {
             let call = phase.call(at);
             let name = self.name(call.team.index());
-            notes.extend(refused_note(name, phase.refused(at).into_iter(), 0));
+            notes.extend(refused_note(
+                name,
+                phase.refused(at).iter().map(AsRef::as_ref),
+                0,
+            ));
             let fault = call.fault;
             notes.extend(fault.map(|fault| fault_note(name, fault.kind, &fault.message)));
         }
