@@ -1,6 +1,7 @@
 //! The command line: raw words in, one checked [`Command`] out.
 
 mod champion;
+mod game;
 mod past;
 mod replay;
 mod serve;
@@ -9,6 +10,7 @@ mod tournament;
 pub(crate) use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs, StatsArgs,
 };
+pub(crate) use game::{GameCommand, GameInfoArgs, GameListArgs};
 pub(crate) use past::{DebugArgs, ExplainArgs};
 pub(crate) use replay::{
     ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs,
@@ -28,7 +30,7 @@ use clap::{
 use std::{path::PathBuf, process::ExitCode};
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
-use stechec_workshop::{Choice, Workshop};
+use stechec_workshop::Choice;
 
 /// The tournament runner for AI contests.
 #[derive(Parser)]
@@ -83,6 +85,9 @@ enum TopCommand {
     Explain(ExplainArgs),
     /// For contestants: ask a champion again what it was asked in a match, and compare
     Debug(DebugArgs),
+    /// The games there are, and what each of them brings
+    #[command(subcommand)]
+    Game(GameCommand),
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
@@ -311,6 +316,7 @@ pub(crate) enum Deed {
     Explain(ExplainArgs),
     Debug(DebugArgs),
     Replay(ReplayCommand),
+    Game(GameCommand),
     MapCheck(MapCheckArgs),
     MapShow(MapShowArgs, Given),
     MapNew(MapNewArgs, Given),
@@ -373,6 +379,7 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, game: &GameEntry) -> 
         Some(TopCommand::Explain(args)) => Deed::Explain(args),
         Some(TopCommand::Debug(args)) => Deed::Debug(args),
         Some(TopCommand::Replay(command)) => Deed::Replay(command),
+        Some(TopCommand::Game(command)) => Deed::Game(command),
         Some(TopCommand::Map(command)) => match command {
             MapCommand::Check(args) => Deed::MapCheck(args),
             MapCommand::Show(args) => Deed::MapShow(args, given(matches, choices_of(game))),
@@ -392,8 +399,9 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, game: &GameEntry) -> 
 
 /// Adds the games' own choices to the commands they belong to.
 fn with_choices(command: clap::Command) -> clap::Command {
-    let overlays = || choices(|workshop| workshop.overlays());
-    let settings = || choices(|workshop| workshop.settings());
+    let all = || GAMES.iter().filter_map(|game| game.maps);
+    let overlays = || choices(all().flat_map(|maps| maps.overlays()));
+    let settings = || choices(all().flat_map(|maps| maps.settings()));
     command.mut_subcommand("map", |map| {
         map.mut_subcommand("show", |show| show.args(overlays()))
             .mut_subcommand("new", |new| new.args(settings()))
@@ -401,9 +409,9 @@ fn with_choices(command: clap::Command) -> clap::Command {
 }
 
 /// The choices of all games, each once, however many games have it.
-fn choices(of: impl Fn(&dyn Workshop) -> &'static [Choice]) -> Vec<Arg> {
+fn choices(all: impl Iterator<Item = &'static Choice>) -> Vec<Arg> {
     let mut known: Vec<(&str, Vec<&Choice>)> = Vec::new();
-    for choice in (GAMES.iter().filter_map(|game| game.maps)).flat_map(of) {
+    for choice in all {
         match known.iter_mut().find(|(name, _)| *name == choice.name) {
             Some((_, all)) => all.push(choice),
             None => known.push((choice.name, vec![choice])),
@@ -485,5 +493,28 @@ mod tests {
     #[test]
     fn the_command_line_is_sound() {
         with_choices(Cli::command()).debug_assert();
+    }
+
+    #[test]
+    fn games_may_share_a_choice() {
+        static SIZE: Choice = Choice {
+            name: "size",
+            value: "N",
+            help: "How large",
+        };
+        static SEED: Choice = Choice {
+            name: "seed",
+            ..SIZE
+        };
+        static OTHER_SIZE: Choice = Choice {
+            help: "How many rooms",
+            ..SIZE
+        };
+        let args = choices([&SIZE, &SEED, &OTHER_SIZE, &SEED].into_iter());
+        let names: Vec<&str> = args.iter().map(|arg| arg.get_id().as_str()).collect();
+        assert_eq!(names, ["size", "seed"]);
+        let help = args[0].get_help().map(ToString::to_string);
+        assert_eq!(help.as_deref(), Some("How large; or: How many rooms"));
+        clap::Command::new("test").args(args).debug_assert();
     }
 }

@@ -6,6 +6,7 @@ mod champion;
 mod debug;
 mod explain;
 mod findings;
+mod game;
 mod map_check;
 mod map_new;
 mod map_show;
@@ -28,7 +29,6 @@ use crate::{
 };
 use run::read_plan;
 use std::{path::Path, process::ExitCode};
-use stechec_api::Interface;
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
 use stechec_files::with_text;
@@ -54,6 +54,7 @@ pub(crate) fn run(command: Command) -> ExitCode {
         Deed::Explain(args) => explain::run(&args),
         Deed::Debug(args) => debug::run(&args),
         Deed::Replay(command) => replay::run(&command),
+        Deed::Game(command) => game::run(game, &command),
         Deed::MapCheck(args) => map_check::run(game, &args),
         Deed::MapShow(args, overlays) => map_show::run(game, &args, &overlays),
         Deed::MapNew(args, settings) => map_new::run(game, &args, &settings),
@@ -105,12 +106,6 @@ fn tell_gaps(sandbox: &SandboxReport) {
         report::say(&format!("note: the sandbox lacks {}: {why}", layer.name()));
     }
     report::say("note: --require-sandbox refuses native champions on such a machine");
-}
-
-/// The champions' interface of a game.
-fn interface(game: &GameEntry) -> Result<Interface, Failure> {
-    let broken = || machine(format!("the interface of {} is broken", game.name()));
-    game.interface().ok_or_else(broken)
 }
 
 /// Borrows the values given on the command line.

@@ -69,12 +69,11 @@ impl Hosts {
             limits: plan.limits,
             ..WasmOptions::default()
         });
-        let broken = || format!("the interface of {} is broken", game.name());
         Ok(Self {
             game: game.core,
             told: AtomicBool::new(false),
             on_gaps: plan.on_gaps,
-            interface: game.interface().ok_or_else(|| Error::Machine(broken()))?,
+            interface: game.interface()?,
             tools: Tools::default(),
             frozen: tempfile::tempdir().map_err(Error::machine)?,
             wasm: wasm.map_err(|fault| Error::Machine(fault.message))?,

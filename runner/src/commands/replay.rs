@@ -94,7 +94,7 @@ fn export(args: &ReplayExportArgs) -> Result<(), Failure> {
     if args.html.is_some() {
         return Ok(());
     }
-    let turns = play::known_turns(&opened, args.turn)?;
+    let turns = opened.turns(args.turn)?;
     play::json(&opened, turns)
 }
 

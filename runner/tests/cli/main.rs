@@ -12,6 +12,7 @@ mod champion;
 mod crash;
 mod dashboard;
 mod debug;
+mod game;
 mod hostile;
 mod languages;
 mod links;
