@@ -23,12 +23,11 @@ pub(crate) use tournament::{
 use crate::exit;
 use clap::{
     Arg, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum,
-    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+    builder::{PossibleValue, PossibleValuesParser},
 };
 use std::{path::PathBuf, process::ExitCode};
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
-use stechec_run::Show;
 use stechec_workshop::{Choice, Workshop};
 
 /// The tournament runner for AI contests.
@@ -471,17 +470,15 @@ fn usual_game() -> &'static str {
     GAMES.usual().map_or("", GameEntry::name)
 }
 
-/// How a table may be shown.
-fn table_formats() -> impl TypedValueParser<Value = Show> {
-    const FORMATS: [(&str, Show); 3] = [
-        ("table", Show::Table),
-        ("json", Show::Json),
-        ("csv", Show::Csv),
-    ];
-    PossibleValuesParser::new(FORMATS.map(|(word, _)| word)).map(|word| {
-        let known = FORMATS.into_iter().find(|(known, _)| *known == word);
-        known.map_or(Show::Table, |(_, show)| show)
-    })
+/// How a table is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TableFormat {
+    /// For people.
+    Table,
+    /// For tools.
+    Json,
+    /// For spreadsheets.
+    Csv,
 }
 
 #[cfg(test)]

@@ -35,7 +35,7 @@ use stechec_files::with_text;
 use stechec_host::{Limits, native::SandboxReport};
 use stechec_past::{Opened, Origin, Recorded};
 use stechec_play::{HostPlan, Hosts};
-use stechec_run::RunFolder;
+use stechec_store::RunFolder;
 
 /// Carries out a command.
 pub(crate) fn run(command: Command) -> ExitCode {
@@ -43,7 +43,7 @@ pub(crate) fn run(command: Command) -> ExitCode {
     let done = match command.deed {
         Deed::Run(args) => run::run(&args),
         Deed::Plan(args) => plan::run(&args),
-        Deed::Standings(args) => results::standings_of(&args),
+        Deed::Standings(args) => results::standings(&args),
         Deed::Ratings(args) => results::ratings(&args),
         Deed::Fairness(args) => findings::fairness(&args),
         Deed::Report(args) => findings::write(&args),

@@ -9,7 +9,8 @@ use stechec_kit::{BuildError, FolderError};
 use stechec_past::Error as PastError;
 use stechec_play::{BadChampion, Error as PlayError, Unfit};
 use stechec_problem::harmless;
-use stechec_run::Busy;
+use stechec_run::UnknownName;
+use stechec_store::Busy;
 
 /// Why a command did not do what it should.
 pub(crate) enum Failure {
@@ -107,6 +108,12 @@ impl From<TextError> for Failure {
             TextError::File(error) => Self::File(error),
             TextError::Text(text) => Self::Text(text),
         }
+    }
+}
+
+impl From<UnknownName> for Failure {
+    fn from(unknown: UnknownName) -> Self {
+        Self::Usage(unknown.to_string(), Some(unknown.help()))
     }
 }
 

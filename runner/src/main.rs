@@ -9,6 +9,7 @@ mod exit;
 mod failure;
 mod hidden;
 mod report;
+mod standings;
 mod terminal;
 
 use std::process::ExitCode;

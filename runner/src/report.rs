@@ -1,6 +1,7 @@
 //! Shows problems: to people with a picture of the place, to tools as JSON.
 
 use crate::exit;
+use crate::failure::{Failure, machine};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use serde::Serialize;
 use std::io::{ErrorKind, IsTerminal, Write};
@@ -140,6 +141,13 @@ pub(crate) fn complain_about_text(name: &str, text: &str, problems: &Problems) {
 /// A line on standard error. If even that cannot be written there is nobody to tell.
 pub(crate) fn say(message: &str) {
     let _ = writeln!(anstream::stderr(), "{message}");
+}
+
+/// Prints an answer for tools.
+pub(crate) fn print_json(answer: &impl serde::Serialize) -> Result<(), Failure> {
+    let text = stechec_answers::pretty(answer).map_err(machine)?;
+    print(text.trim_end());
+    Ok(())
 }
 
 /// A line on standard output. Whoever reads it may stop early; that is no failure.

@@ -1,5 +1,7 @@
 //! What is committed is what would be generated now.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
+
 use std::{
     fs,
     path::{Path, PathBuf},

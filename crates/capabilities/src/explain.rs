@@ -28,7 +28,7 @@ pub struct ToldPhase {
     pub turn: u32,
     /// The phase's name.
     pub phase: &'static str,
-    /// Where it stands in the match.
+    /// Where it is in the match.
     pub address: PhaseAddress,
     /// What was called in it.
     pub entry_point: &'static str,
@@ -38,7 +38,7 @@ pub struct ToldPhase {
 
 /// Explanations of one game, whichever it is.
 pub trait Explains: Sync {
-    /// The figures of a recorded match, in ascending order.
+    /// The figures of a recorded match.
     fn figures(&self, replay: &Replay) -> Result<Vec<FigureName>, PlayError>;
     /// The word that a figure goes by, for one that people may use.
     fn figure_word(&self, word: &str) -> Word;

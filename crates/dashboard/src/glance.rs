@@ -1,13 +1,14 @@
 //! All runs at a glance: what a list of them tells, without going through their matches.
 
-use super::{told, watched::Trouble};
-use serde_json::Value;
+use super::{view, watched::Trouble};
 use std::{
     collections::BTreeMap,
     sync::{Mutex, PoisonError},
 };
-use stechec_run::{RunFolder, Summary, setup_of};
-use stechec_store::{Header, Sqlite, Store, StoreError};
+use stechec_answers::{RunStatus, RunSummary};
+use stechec_report::Misfit;
+use stechec_run::{Counts, Header, Summary};
+use stechec_store::{RunFolder, Sqlite, Store, StoreError};
 use stechec_tournament::schedule::Format;
 
 /// What is known of runs without looking at matches.
@@ -20,29 +21,20 @@ pub(super) struct Glance {
     pub(super) format: Format,
     pub(super) champions: Vec<String>,
     pub(super) maps: usize,
-    pub(super) total: u64,
-    pub(super) certain: bool,
-    /// As of the last time: if less is there, the run began anew.
-    pub(super) played: u64,
+    /// As of the last time: if less is played, the run began anew.
+    pub(super) counts: Counts,
     pub(super) running: bool,
 }
 
 impl Glance {
     fn new(header: &Header) -> Result<Self, Trouble> {
-        let foreign = |why: String| Trouble::Foreign(why);
-        let setup = setup_of(header).map_err(|error| foreign(error.to_string()))?;
-        let summary = Summary::new(&setup).map_err(|error| foreign(error.to_string()))?;
-        let (total, certain) = summary.total();
+        let summary = Summary::new(&header.setup()).map_err(Misfit::from)?;
         Ok(Self {
             game: header.game.clone(),
-            format: setup.format,
-            champions: (header.champions.iter())
-                .map(|it| it.name.clone())
-                .collect(),
+            format: header.plan.format.clone(),
+            champions: header.champion_names(),
             maps: header.maps.len(),
-            total,
-            certain,
-            played: 0,
+            counts: summary.counts(),
             running: false,
         })
     }
@@ -64,7 +56,7 @@ impl Glances {
         let played = store.count()?;
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = all.get(run);
-        if known.is_none_or(|known| played < known.played || running != known.running) {
+        if known.is_none_or(|known| played < known.counts.played || running != known.running) {
             match store.header()? {
                 Some(header) => all.insert(run.to_owned(), Glance::new(&header)?),
                 None => all.remove(run),
@@ -72,16 +64,16 @@ impl Glances {
         }
         let mut known = all.get_mut(run);
         if let Some(known) = &mut known {
-            (known.played, known.running) = (played, running);
+            (known.counts.played, known.running) = (played, running);
         }
         Ok(use_it(known.as_deref(), running))
     }
 
     /// What is told of a run in a list.
-    pub(super) fn told(&self, run: &str, folder: &RunFolder) -> Result<Value, Trouble> {
+    pub(super) fn summary(&self, run: &str, folder: &RunFolder) -> Result<RunSummary, Trouble> {
         self.with(run, folder, |known, running| match known {
-            Some(known) => told::glance(run, known),
-            None => told::nothing_yet(run, running),
+            Some(known) => view::run_summary(run, known),
+            None => RunSummary::unread(run, RunStatus::unbegun(running), None),
         })
     }
 

@@ -1,5 +1,5 @@
-//! What `stechec serve` shows: results of runs, or one replay. Questions come in, JSON goes
-//! out; `crates/serve` carries both over HTTP, and nothing here knows of it.
+//! What `stechec serve` shows: results of runs, or one replay. Questions come in, answers
+//! (`stechec-answers`) go out; `crates/serve` carries both over HTTP, and nothing here knows of it.
 //!
 //! | file | what |
 //! |---|---|
@@ -7,8 +7,8 @@
 //! | `watched.rs` | one run, followed while it grows |
 //! | `glance.rs` | all runs at a glance |
 //! | `index.rs` | its matches, small enough to be kept in memory |
-//! | `told.rs` | what is told of a run and its matches, as JSON |
-//! | `findings.rs` | champions and maps, as the report sees them |
+//! | `view.rs` | what is told of a run and its matches |
+//! | `findings.rs` | what results come to, as the report sees them |
 //! | `replay.rs` | the site of one replay |
 //! | `secret.rs` | the secret that tokens follow from |
 
@@ -18,10 +18,12 @@ mod index;
 mod replay;
 mod results;
 mod secret;
-mod told;
+mod view;
 mod watched;
 
-pub use findings::champion as champion_in_json;
 pub use replay::ReplaySite;
 pub use results::ResultsSite;
 pub use secret::keys_of;
+
+/// The program and its version, as the pages show it.
+const PROGRAM: &str = concat!("stechec ", env!("CARGO_PKG_VERSION"));

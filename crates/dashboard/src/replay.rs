@@ -1,10 +1,14 @@
 //! The site of one replay.
 
-use serde_json::{Value, json};
-use std::{ops::ControlFlow, sync::Arc};
+use super::PROGRAM;
+use std::{collections::BTreeMap, ops::ControlFlow, sync::Arc};
+use stechec_answers::{
+    Fault, Log, LogList, MatchDetail, MatchRecord, Moment as Part, SeatDetail, SeatSummary,
+    Site as SiteAnswer,
+};
 use stechec_capabilities::GameEntry;
-use stechec_replay::{Call, Moment, Replay};
-use stechec_serve::{NoAnswer, Pushed, Question, Site, Skin, Topic, Viewer};
+use stechec_replay::{Call, Moment, Replay, export::Info};
+use stechec_serve::{Json, NoAnswer, Pushed, Question, Site, Skin, Topic, Viewer};
 
 /// The names under which the one match is found.
 const RUN: &str = "replay";
@@ -13,7 +17,7 @@ const ID: &str = "match";
 /// One replay.
 pub struct ReplaySite {
     game: &'static GameEntry,
-    logs: Value,
+    logs: Vec<Log>,
     /// Without what only organizers may read.
     replay: Replay,
 }
@@ -35,20 +39,43 @@ impl ReplaySite {
         }
     }
 
-    fn told(&self) -> Value {
-        let header = self.replay.header();
-        let seats = (header.seats.iter().zip(self.replay.scores()))
-            .zip(self.replay.ranks())
-            .map(|((seat, score), rank)| {
-                json!({ "name": seat.name, "kind": seat.kind, "score": score, "rank": rank })
-            });
-        json!({
-            "id": header.id,
-            "map": header.map.name,
-            "seed": header.seed.to_string(),
-            "seats": seats.collect::<Vec<_>>(),
-            "replay": true,
-        })
+    fn detail(&self) -> MatchDetail {
+        let info = Info::of(&self.replay);
+        let seats = info.teams.iter().map(|team| SeatDetail {
+            summary: SeatSummary {
+                champion: team.team,
+                name: team.name.to_owned(),
+                score: team.score,
+                rank: team.rank as u32,
+                fault_count: team.faults.len(),
+            },
+            orders: team.orders,
+            fuel: team.fuel,
+            fuel_most: None,
+            cpu_us: None,
+            cpu_us_most: None,
+            memory_bytes: None,
+            usage: BTreeMap::new(),
+            faults: (team.faults.iter())
+                .map(|it| Fault {
+                    turn: it.turn.unwrap_or(0),
+                    entry_point: it.phase.to_owned(),
+                    kind: it.fault.kind.clone(),
+                    message: it.fault.message.clone(),
+                    detail: it.fault.detail.clone(),
+                })
+                .collect(),
+        });
+        MatchDetail {
+            record: MatchRecord {
+                id: info.id.to_owned(),
+                map: info.map.name.to_owned(),
+                seed: info.seed.clone(),
+                seats: seats.collect(),
+            },
+            replay: true,
+            logs: !self.logs.is_empty(),
+        }
     }
 }
 
@@ -57,29 +84,27 @@ fn nothing_else() -> NoAnswer {
 }
 
 /// What champions wrote, and what led to their faults, call by call.
-fn logs(game: &GameEntry, replay: &Replay) -> Value {
+fn logs(game: &GameEntry, replay: &Replay) -> Vec<Log> {
     let entry_points = entry_points(game, replay);
     let facts = game.core.facts();
     let phases = replay.phases();
     let all = replay.calls().flat_map(|(moment, call)| {
         let (turn, entry_point, when) = match moment {
-            Moment::Opening => (phases.first(), facts.opening, "opening"),
-            Moment::Closing => (phases.last(), facts.closing, "closing"),
-            Moment::Phase(at) => (phases.get(at), entry_points.get(at).copied(), "phase"),
+            Moment::Opening => (phases.first(), facts.opening, Part::Opening),
+            Moment::Closing => (phases.last(), facts.closing, Part::Closing),
+            Moment::Phase(at) => (phases.get(at), entry_points.get(at).copied(), Part::Phase),
         };
         let turn = turn.map_or(0, |phase| phase.turn);
         let entry_point = entry_point.map(str::to_owned);
         let written = String::from_utf8_lossy(&call.log).into_owned();
         let detail = call.fault.as_ref().and_then(|fault| fault.detail.clone());
         let texts = [Some(written).filter(|it| !it.is_empty()), detail];
-        texts.into_iter().flatten().map(move |text| {
-            json!({
-                "team": call.team,
-                "turn": turn,
-                "entry_point": entry_point,
-                "when": when,
-                "text": text,
-            })
+        texts.into_iter().flatten().map(move |text| Log {
+            team: call.team.index(),
+            turn,
+            entry_point: entry_point.clone(),
+            when,
+            text,
         })
     });
     all.collect()
@@ -104,22 +129,25 @@ impl Site for ReplaySite {
         vec![Skin::new(self.game.name(), self.game.assets.skin)]
     }
 
-    fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Value, NoAnswer> {
+    fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Json, NoAnswer> {
         match question {
-            Question::Site => Ok(json!({
-                "program": concat!("stechec ", env!("CARGO_PKG_VERSION")),
-                "token": viewer.has_token(),
-                "organizer": viewer.is_organizer(),
-                "owner_of": [],
-            })),
-            Question::Match { run, id } => Self::is_this(run, id).map(|()| self.told()),
+            Question::Site => Json::of(&SiteAnswer {
+                program: PROGRAM.to_owned(),
+                token: viewer.has_token(),
+                organizer: viewer.is_organizer(),
+                owner_of: Vec::new(),
+            }),
+            Question::Match { run, id } => {
+                Self::is_this(run, id)?;
+                Json::of(&self.detail())
+            }
             Question::Logs { run, id } => {
                 Self::is_this(run, id)?;
-                let logs = match viewer.is_organizer() {
-                    true => self.logs.clone(),
-                    false => json!([]),
-                };
-                Ok(json!({ "logs": logs }))
+                let readable = viewer.is_organizer();
+                let logs = if readable { &self.logs[..] } else { &[] };
+                Json::of(&LogList {
+                    logs: logs.to_vec(),
+                })
             }
             _ => Err(nothing_else()),
         }

@@ -1,25 +1,28 @@
 //! The site of a folder with runs: every question and its answer.
 
 use super::{
-    findings,
+    PROGRAM, findings,
     glance::Glances,
-    index::Wanted,
-    told,
+    view,
     watched::{Known, Trouble, Watched},
 };
-use serde_json::{Value, json};
 use std::{
     collections::BTreeMap,
     ops::ControlFlow,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
+use stechec_answers::{
+    ChampionDetail, ChampionList, MapList, MatchDetail, MatchPage, Ownership, RunList, RunStatus,
+    RunSummary, Site as SiteAnswer,
+};
 use stechec_capabilities::Games;
 use stechec_drawing::svg;
 use stechec_replay::Replay;
-use stechec_run::{RunFolder, runs};
-use stechec_serve::{Filter, NoAnswer, Pushed, Question, Site, Skin, Topic, Viewer};
-use stechec_store::{Record, Store};
+use stechec_report::Findings;
+use stechec_run::{MatchRecord, UnknownName};
+use stechec_serve::{Filter, Json, NoAnswer, Pushed, Question, Site, Skin, Topic, Viewer};
+use stechec_store::{RunFolder, Store, runs};
 use stechec_tournament::MatchId;
 
 /// Runs in the list; one who has more looks at a folder of them.
@@ -177,23 +180,24 @@ impl ResultsSite {
     }
 
     /// All runs, each at a glance.
-    fn list(&self) -> Arc<Pushed> {
-        let mut lively = false;
-        let told: Vec<Value> = (self.runs().into_iter())
-            .map(|(run, folder)| {
-                let glance = self.glances.told(&run, &folder);
-                let told = glance.unwrap_or_else(|trouble| {
-                    let why = self.trouble(&run, &trouble);
-                    json!({ "name": run, "state": "broken", "why": why.in_words() })
-                });
-                lively |= told["state"] == "running";
-                told
+    fn list(&self) -> Result<Arc<Pushed>, NoAnswer> {
+        let runs = self.runs().into_iter().map(|(run, folder)| {
+            let summary = self.glances.summary(&run, &folder);
+            summary.unwrap_or_else(|trouble| {
+                let why = self.trouble(&run, &trouble).in_words().to_owned();
+                RunSummary::unread(&run, RunStatus::Broken, Some(why))
             })
-            .collect();
-        let json = json!({ "runs": told }).to_string();
+        });
+        let answer = RunList {
+            runs: runs.collect(),
+        };
+        let running = |run: &RunSummary| run.state == RunStatus::Running;
+        let lively = answer.runs.iter().any(running);
+        let json = serde_json::to_string(&answer);
+        let json = json.map_err(|error| NoAnswer::Failed(error.to_string()))?;
         let mut list = locked(&self.list);
         let version = match list.as_ref() {
-            Some(old) if old.json == json => return old.clone(),
+            Some(old) if old.json == json => return Ok(old.clone()),
             old => old.map_or(1, |old| old.version + 1),
         };
         let new = Arc::new(Pushed {
@@ -202,37 +206,42 @@ impl ResultsSite {
             lively,
         });
         *list = Some(new.clone());
-        new
+        Ok(new)
     }
 
-    fn site(&self, viewer: &Viewer) -> Value {
-        let mut owned = Vec::new();
+    fn site(&self, viewer: &Viewer) -> SiteAnswer {
+        let mut owner_of = Vec::new();
         // An organizer need not be looked for.
         if viewer.has_token() && !viewer.is_organizer() {
             for (run, champions) in self.entrants() {
-                let own = champions.iter().filter(|name| viewer.may_read(&run, name));
-                owned.extend(own.map(|name| json!({ "run": run, "champion": name })));
+                let own = champions.into_iter();
+                let own = own.filter(|name| viewer.may_read(&run, name));
+                owner_of.extend(own.map(|champion| Ownership {
+                    run: run.clone(),
+                    champion,
+                }));
             }
         }
-        json!({
-            "program": concat!("stechec ", env!("CARGO_PKG_VERSION")),
-            "token": viewer.has_token(),
-            "organizer": viewer.is_organizer(),
-            "owner_of": owned,
-        })
+        SiteAnswer {
+            program: PROGRAM.to_owned(),
+            token: viewer.has_token(),
+            organizer: viewer.is_organizer(),
+            owner_of,
+        }
     }
 
-    fn matches(&self, run: &str, filter: &Filter) -> Result<Value, NoAnswer> {
+    fn matches(&self, run: &str, filter: &Filter) -> Result<Json, NoAnswer> {
         self.with(run, |entry| {
             let known = entry.watched.known()?;
-            let wanted = wanted(known, filter)?;
+            let wanted = filter.matches.resolve(&known.header).map_err(missing)?;
             let (page, found) = known.index.page(&wanted, filter);
-            Ok(json!({
-                "found": found,
-                "page": filter.page,
-                "size": filter.size,
-                "matches": page.into_iter().map(|it| told::listed(known, it)).collect::<Vec<_>>(),
-            }))
+            let matches = page.into_iter().map(|it| view::match_summary(known, it));
+            Json::of(&MatchPage {
+                found,
+                page: filter.page,
+                size: filter.size,
+                matches: matches.collect(),
+            })
         })
     }
 
@@ -241,7 +250,7 @@ impl ResultsSite {
         &self,
         run: &str,
         id: &str,
-        use_it: impl FnOnce(&Known, Record) -> Result<T, NoAnswer>,
+        use_it: impl FnOnce(&Known, MatchRecord) -> Result<T, NoAnswer>,
     ) -> Result<T, NoAnswer> {
         let missing = || NoAnswer::Missing("there is no such match in this run".to_owned());
         let id: MatchId = id.parse().map_err(|_| missing())?;
@@ -249,7 +258,7 @@ impl ResultsSite {
             let known = entry.watched.known()?;
             let broken = |trouble: Trouble| self.trouble(run, &trouble);
             let store = entry.watched.store().map_err(broken)?;
-            let record = store.get(id.packed());
+            let record = store.get(id);
             let record = record.map_err(|error| broken(error.into()))?;
             use_it(known, record.ok_or_else(missing)?)
         })
@@ -258,8 +267,8 @@ impl ResultsSite {
     fn findings(
         &self,
         run: &str,
-        tell: impl FnOnce(&stechec_report::Findings) -> Result<Value, NoAnswer>,
-    ) -> Result<Value, NoAnswer> {
+        tell: impl FnOnce(&Findings) -> Result<Json, NoAnswer>,
+    ) -> Result<Json, NoAnswer> {
         let known = self.with(run, |entry| {
             let known = entry.watched.known()?;
             let matches = known.index.len();
@@ -267,7 +276,6 @@ impl ResultsSite {
                 run: run.to_owned(),
                 folder: entry.watched.folder.clone(),
                 header: known.header.clone(),
-                setup: known.setup.clone(),
                 matches,
             }))
         })?;
@@ -285,23 +293,8 @@ impl ResultsSite {
     }
 }
 
-/// Looks up the names in a filter.
-fn wanted(known: &Known, filter: &Filter) -> Result<Wanted, NoAnswer> {
-    let champion = |name: &String| {
-        let at = known.names.iter().position(|known| known == name);
-        let at = at.and_then(|at| u32::try_from(at).ok());
-        at.ok_or_else(|| NoAnswer::Missing(format!("there is no champion `{name}` in this run")))
-    };
-    let map = |name: &String| {
-        let at = known.header.maps.iter().position(|map| map.name == *name);
-        at.ok_or_else(|| NoAnswer::Missing(format!("there is no map `{name}` in this run")))
-    };
-    Ok(Wanted {
-        champions: (filter.champions.iter().map(champion)).collect::<Result<_, _>>()?,
-        map: filter.map.as_ref().map(map).transpose()?,
-        faults: filter.faults,
-        close: filter.close,
-    })
+fn missing(unknown: UnknownName) -> NoAnswer {
+    NoAnswer::Missing(unknown.to_string())
 }
 
 impl Site for ResultsSite {
@@ -319,41 +312,38 @@ impl Site for ResultsSite {
             .collect()
     }
 
-    fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Value, NoAnswer> {
-        let parsed = |pushed: &Pushed| serde_json::from_str(&pushed.json).unwrap_or_default();
+    fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Json, NoAnswer> {
         match question {
-            Question::Site => Ok(self.site(viewer)),
-            Question::Runs => Ok(parsed(&self.list())),
-            Question::Run { run } => Ok(parsed(self.pushed(run)?.as_ref())),
+            Question::Site => Json::of(&self.site(viewer)),
+            Question::Runs => Ok(Json::pushed(self.list()?.as_ref())),
+            Question::Run { run } => Ok(Json::pushed(self.pushed(run)?.as_ref())),
             Question::Matches { run, filter } => self.matches(run, filter),
             Question::Match { run, id } => self.record(run, id, |known, record| {
-                Ok(told::played(known, &record, |name| {
-                    viewer.may_read(run, name)
-                }))
+                let may_read = |name: &str| viewer.may_read(run, name);
+                Json::of(&MatchDetail::new(&known.header, &record, may_read))
             }),
             Question::Logs { run, id } => self.record(run, id, |known, record| {
-                Ok(told::logs(known, &record, |name| {
+                Json::of(&view::logs(known, &record, |name| {
                     viewer.may_read(run, name)
                 }))
             }),
             Question::Champions { run } => {
-                self.findings(run, |found| Ok(findings::champions(found)))
+                self.findings(run, |found| Json::of(&ChampionList::new(found)))
             }
-            Question::Champion { run, name } => self.findings(run, |found| {
-                let missing =
-                    || NoAnswer::Missing("there is no such champion in this run".to_owned());
-                Ok(findings::champion(
-                    found,
-                    found.champion(name).ok_or_else(missing)?,
-                ))
-            }),
-            Question::Maps { run } => self.findings(run, |found| Ok(findings::maps(found))),
+            Question::Champion { run, name } => {
+                let at = self.with(run, |entry| {
+                    let header = &entry.watched.known()?.header;
+                    header.find_champion(name).map_err(missing)
+                })?;
+                self.findings(run, |found| Json::of(&ChampionDetail::new(found, at)))
+            }
+            Question::Maps { run } => self.findings(run, |found| Json::of(&MapList::new(found))),
         }
     }
 
     fn look(&self, topic: &Topic) -> Result<Arc<Pushed>, NoAnswer> {
         match topic {
-            Topic::Runs => Ok(self.list()),
+            Topic::Runs => self.list(),
             Topic::Run(run) => self.pushed(run),
         }
     }

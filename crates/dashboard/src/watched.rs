@@ -2,7 +2,7 @@
 
 use super::{
     index::Index,
-    told::{self, Moment},
+    view::{self, Moment},
 };
 use std::{
     collections::VecDeque,
@@ -10,11 +10,13 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
+use stechec_answers::{RunState, RunStatus};
 use stechec_capabilities::{GameEntry, Games};
-use stechec_run::{RunFolder, Summary, outcome, setup_of};
+use stechec_report::Misfit;
+use stechec_run::{Header, MatchRecord, Summary};
 use stechec_serve::{NoAnswer, Pushed};
-use stechec_store::{Header, Record, Sqlite, Store, StoreError};
-use stechec_tournament::Setup;
+use stechec_store::{RunFolder, Sqlite, Store, StoreError};
+use stechec_tournament::MatchId;
 
 /// Matches folded in one look; whoever waits is told how far it is in between.
 const CHUNK: usize = 20_000;
@@ -29,19 +31,22 @@ pub(super) enum Trouble {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("its records do not belong to it: {0}")]
-    Foreign(String),
+    Misfit(#[from] Misfit),
+    #[error("it cannot be told: {0}")]
+    Json(#[from] serde_json::Error),
+    #[error("there are more matches than can be listed")]
+    TooMany,
 }
 
 impl Trouble {
     /// In words, for viewers.
     pub(super) fn for_viewers(&self) -> NoAnswer {
         NoAnswer::Failed(match self {
-            Self::Store(StoreError::Version { found, known }) => format!(
-                "these results were written by another version: their format is {found}, this \
-                 program knows {known}"
-            ),
+            // It names versions, and nothing else.
+            Self::Store(error) if error.is_other_version() => error.to_string(),
             Self::Store(_) => "these results cannot be read".to_owned(),
-            Self::Foreign(_) => "these results contradict themselves".to_owned(),
+            Self::Misfit(_) => "these results contradict themselves".to_owned(),
+            Self::Json(_) | Self::TooMany => self.to_string(),
         })
     }
 }
@@ -61,14 +66,12 @@ pub(super) struct Watched {
 /// What follows from the header and from the matches so far.
 pub(super) struct Known {
     pub(super) header: Arc<Header>,
-    pub(super) setup: Setup,
-    pub(super) names: Vec<String>,
     pub(super) game: Option<&'static GameEntry>,
     pub(super) index: Index,
     pub(super) faults: u64,
-    summary: Summary,
+    pub(super) summary: Summary,
     /// The number of the last entry that was folded, and its match.
-    last: Option<(u64, u64)>,
+    last: Option<(u64, MatchId)>,
     /// Whether there is nothing more to read.
     caught_up: bool,
     recent: VecDeque<(Instant, usize)>,
@@ -161,13 +164,13 @@ impl Watched {
             return Ok(pushed.clone());
         }
         let moment = self.moment()?;
-        let json = match (&self.known, moment) {
-            (Some(known), Some(moment)) => told::run(&self.name, known, &moment),
-            _ => told::nothing_yet(&self.name, self.running),
+        let state = match (&self.known, moment) {
+            (Some(known), Some(moment)) => view::run_state(&self.name, known, &moment),
+            _ => RunState::nothing_yet(&self.name, self.running),
         };
         let pushed = Arc::new(Pushed {
             version: self.version,
-            json: json.to_string(),
+            json: serde_json::to_string(&state)?,
             lively: self.running || !self.is_complete(),
         });
         self.pushed = Some(pushed.clone());
@@ -178,26 +181,19 @@ impl Watched {
         let Some(known) = &self.known else {
             return Ok(None);
         };
-        let foreign =
-            |error: stechec_tournament::ForeignOutcome| Trouble::Foreign(error.to_string());
-        let progress = known.summary.progress().map_err(foreign)?;
-        let (total, certain) = known.summary.total();
-        let played = known.index.len() as u64;
-        let done = match certain {
-            true => played >= total,
-            false => progress.to_play.is_empty(),
-        };
+        let progress = known.summary.progress().map_err(Misfit::from)?;
+        let counts = known.summary.counts_at(&progress);
+        let done = counts.all_played();
         let state = match (known.caught_up, self.running, done) {
-            (false, ..) => "reading",
-            (_, true, false) => "running",
-            (_, _, true) => "finished",
-            (_, false, false) => "stopped",
+            (false, ..) => RunStatus::Reading,
+            (_, true, false) => RunStatus::Running,
+            (_, _, true) => RunStatus::Finished,
+            (_, false, false) => RunStatus::Stopped,
         };
         Ok(Some(Moment {
             state,
-            total: if done { played } else { total },
-            certain: certain || done,
-            rate: known.rate().filter(|_| state == "running"),
+            counts,
+            rate: known.rate().filter(|_| state == RunStatus::Running),
             progress,
         }))
     }
@@ -205,15 +201,10 @@ impl Watched {
 
 impl Known {
     fn new(header: Header, games: Games) -> Result<Self, Trouble> {
-        let foreign = |why: String| Trouble::Foreign(why);
-        let setup = setup_of(&header).map_err(|error| foreign(error.to_string()))?;
+        let summary = Summary::new(&header.setup()).map_err(Misfit::from)?;
         Ok(Self {
-            summary: Summary::new(&setup).map_err(|error| foreign(error.to_string()))?,
-            names: (header.champions.iter())
-                .map(|it| it.name.clone())
-                .collect(),
+            summary,
             game: games.find(&header.game),
-            setup,
             header: Arc::new(header),
             index: Index::default(),
             faults: 0,
@@ -253,8 +244,8 @@ impl Known {
             }
         })?;
         self.caught_up = left > 0;
-        if let Some(why) = wrong {
-            return Err(Trouble::Foreign(why));
+        if let Some(trouble) = wrong {
+            return Err(trouble);
         }
         // What was read at one go was not played at that rate.
         if !self.caught_up {
@@ -264,20 +255,13 @@ impl Known {
         Ok(())
     }
 
-    fn add(&mut self, record: &Record) -> Result<(), String> {
-        let strangers = |seat: &stechec_store::SeatRecord| seat.champion >= self.names.len();
-        if record.map >= self.header.maps.len() || record.seats.iter().any(strangers) {
-            return Err(format!("match {} is of somebody else", record.id));
-        }
-        let outcome = outcome(record)?;
-        self.summary
-            .add(&outcome)
-            .map_err(|error| error.to_string())?;
+    fn add(&mut self, record: &MatchRecord) -> Result<(), Trouble> {
+        let outcome = record.outcome_in(&self.header).map_err(Misfit::from)?;
+        self.summary.add(&outcome).map_err(Misfit::from)?;
         self.faults += (record.seats.iter())
             .map(|seat| seat.faults.len() as u64)
             .sum::<u64>();
-        self.index.add(record).ok_or("there are too many matches")?;
-        Ok(())
+        self.index.add(record).ok_or(Trouble::TooMany)
     }
 
     fn note_rate(&mut self, now: Instant) {

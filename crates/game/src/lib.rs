@@ -21,6 +21,7 @@ mod explain;
 mod figure;
 mod matches;
 mod orders;
+mod ranks;
 pub mod show;
 mod teams;
 
@@ -32,6 +33,7 @@ pub use explain::{Called, Explain, Judged, Line, Part, PlayedPhase, ToldOrder};
 pub use figure::{FigureId, FigureName, NoFigure, find_figure};
 pub use matches::Match;
 pub use orders::{OrderBook, Orders, REFUSED_KEPT, REFUSED_WORDS};
+pub use ranks::ranks;
 pub use show::Show;
 pub use teams::{MAX_TEAMS, Team, TeamCount, TeamSet, WrongTeamCount};
 

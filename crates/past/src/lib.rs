@@ -20,7 +20,7 @@ pub mod watch;
 
 pub use error::Error;
 pub use open::PastMatch;
-pub use recorded::{Recorded, id};
+pub use recorded::Recorded;
 pub use report::write_report;
 pub use source::{Opened, Origin};
 pub use turns::Turns;

@@ -1,11 +1,10 @@
 //! Results that were recorded, opened to be looked at.
 
 use crate::Error;
-use serde_json::{Value, json};
 use std::{ops::ControlFlow, path::Path};
 use stechec_files::FileError;
-use stechec_run::{RunFolder, outcome, runs};
-use stechec_store::{Header, Record, SeatRecord, Spent, Sqlite, Store, StoreError};
+use stechec_run::{Header, MatchRecord, SeatRecord, Summary};
+use stechec_store::{RunFolder, Sqlite, Store, StoreError, runs};
 use stechec_tournament::{ForeignOutcome, MatchId, Outcome};
 
 /// Results that were recorded.
@@ -58,7 +57,7 @@ impl Recorded {
     }
 
     /// Hands over every match in the order of ids, without replays and logs.
-    pub fn each(&self, mut witness: impl FnMut(Record)) -> Result<(), Error> {
+    pub fn each(&self, mut witness: impl FnMut(MatchRecord)) -> Result<(), Error> {
         let each = self.store.each(&mut |record| {
             witness(record);
             ControlFlow::Continue(())
@@ -68,33 +67,17 @@ impl Recorded {
 
     /// The name of who sat in a seat.
     pub fn name(&self, seat: &SeatRecord) -> &str {
-        (self.header.champions.get(seat.champion)).map_or("?", |champion| &champion.name)
-    }
-
-    /// What a seat used, by the names of entry points.
-    pub fn uses(&self, seat: &SeatRecord) -> Value {
-        let spent = |spent: Spent| json!({ "total": spent.total, "most": spent.most });
-        let named = self.header.entry_points.iter().zip(&seat.uses);
-        let uses = named.map(|(name, used)| {
-            let mut value = json!({ "calls": used.calls });
-            for (key, of) in [("fuel", used.fuel), ("cpu_us", used.cpu_us)] {
-                if let Some(of) = of {
-                    value[key] = spent(of);
-                }
-            }
-            (name.clone(), value)
-        });
-        Value::Object(uses.collect())
+        self.header.champion_name(seat.champion).unwrap_or("?")
     }
 
     /// The name of the map of a match.
-    pub fn map(&self, record: &Record) -> &str {
-        (self.header.maps.get(record.map)).map_or("?", |map| &map.name)
+    pub fn map(&self, record: &MatchRecord) -> &str {
+        self.header.map_name(record.map).unwrap_or("?")
     }
 
     /// A match as people name it, with what was kept of it.
-    pub fn get(&self, id: &str) -> Result<Record, Error> {
-        self.find(self.id(id)?.packed())
+    pub fn get(&self, id: &str) -> Result<MatchRecord, Error> {
+        self.find(self.id(id)?)
     }
 
     /// The id somebody means.
@@ -103,20 +86,24 @@ impl Recorded {
             .map_err(|error| Error::NoMatch(format!("{error}")))
     }
 
-    /// A match by its packed id, with what was kept of it.
-    pub fn find(&self, packed: u64) -> Result<Record, Error> {
-        let found = self.store.get(packed);
+    /// A match by its id, with what was kept of it.
+    pub fn find(&self, id: MatchId) -> Result<MatchRecord, Error> {
+        let found = self.store.get(id);
         let found = found.map_err(|error| self.broken(error))?;
-        found.ok_or_else(|| {
-            let id = MatchId::unpacked(packed);
-            let id = id.map_or_else(|| packed.to_string(), |id| id.to_string());
-            Error::NoMatch(format!("there is no match {id} in these results"))
-        })
+        found.ok_or_else(|| Error::NoMatch(format!("there is no match {id} in these results")))
     }
 
-    /// The packed ids of all matches, in their order.
-    pub fn ids(&self) -> Result<Vec<u64>, Error> {
+    /// The ids of all matches, in their order.
+    pub fn ids(&self) -> Result<Vec<MatchId>, Error> {
         self.store.ids().map_err(|error| self.broken(error))
+    }
+
+    /// What all matches come to.
+    pub fn summary(&self) -> Result<Summary, Error> {
+        let summary = Summary::new(&self.header.setup());
+        let mut summary = summary.map_err(|error| self.broken(error))?;
+        self.outcomes(|outcome| summary.add(outcome))?;
+        Ok(summary)
     }
 
     /// Hands over what came of every match, until something does not belong here.
@@ -126,8 +113,10 @@ impl Recorded {
     ) -> Result<(), Error> {
         let mut wrong = None;
         let each = self.store.each(&mut |record| {
-            let taken = outcome(&record).and_then(|it| witness(&it).map_err(|it| it.to_string()));
-            wrong = taken.err();
+            wrong = match record.outcome_in(&self.header) {
+                Ok(outcome) => witness(&outcome).err().map(|error| error.to_string()),
+                Err(error) => Some(error.to_string()),
+            };
             match wrong {
                 None => ControlFlow::Continue(()),
                 Some(_) => ControlFlow::Break(()),
@@ -136,9 +125,4 @@ impl Recorded {
         each.map_err(|error| self.broken(error))?;
         wrong.map_or(Ok(()), |wrong| Err(self.broken(wrong)))
     }
-}
-
-/// The id of a match, in words.
-pub fn id(record: &Record) -> String {
-    MatchId::unpacked(record.id).map_or_else(|| record.id.to_string(), |id| id.to_string())
 }

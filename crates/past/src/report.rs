@@ -9,8 +9,7 @@ use std::{
 use stechec_capabilities::Games;
 use stechec_files::FileError;
 use stechec_replay::Replay;
-use stechec_report::{Findings, GENERATOR, Links, NoFindings, Subject, gather, report};
-use stechec_run::{model_of, setup_of};
+use stechec_report::{Findings, GENERATOR, GatherError, Links, Subject, gather, report};
 use stechec_store::Store;
 use stechec_tournament::MatchId;
 use stechec_web::{Export, Skin};
@@ -25,17 +24,14 @@ const MAX_PAGE: usize = 16 << 20;
 impl Recorded {
     /// All that the results come to.
     pub fn findings(&self) -> Result<Findings, Error> {
-        let setup = setup_of(&self.header).map_err(|error| self.broken(error))?;
         let subject = Subject {
             run: &self.run_name(),
             header: &self.header,
-            setup: &setup,
             matches: self.store.count().map_err(|error| self.broken(error))?,
-            model: model_of(&self.header),
         };
         gather(&subject, |witness| self.each(witness)).map_err(|error| match error {
-            NoFindings::Reading(failure) => failure,
-            NoFindings::Broken(why) => self.broken(why),
+            GatherError::Reading(error) => error,
+            GatherError::Misfit(misfit) => self.broken(misfit),
         })
     }
 
@@ -125,7 +121,7 @@ fn write(
 /// only for a champion's owner is not in it.
 fn match_page(results: &Recorded, games: Games, id: MatchId) -> Option<String> {
     let game = games.find(&results.header.game)?;
-    let record = results.store.get(id.packed()).ok()??;
+    let record = results.store.get(id).ok()??;
     let replay = Replay::decode(&record.replay?).ok()?;
     let mut page = Export::new(None, Skin::new(game.name(), game.assets.skin));
     let each = &mut |line: String| {

@@ -194,8 +194,7 @@ impl Replay {
 
     /// The rank of every team, from 1; teams with equal points share it.
     pub fn ranks(&self) -> Vec<usize> {
-        let better = |score| self.scores.iter().filter(|&&other| other > score).count();
-        self.scores.iter().map(|&score| 1 + better(score)).collect()
+        stechec_game::ranks(&self.scores)
     }
 
     /// How many bytes of logs there was no room for.

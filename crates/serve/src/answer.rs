@@ -128,7 +128,7 @@ impl Answers {
     async fn ask(&self, question: Question, viewer: Viewer) -> Answer {
         let work = move |site: &dyn Site| {
             let answer = site.ask(&question, &viewer)?;
-            serde_json::to_vec(&answer).map_err(|error| NoAnswer::Failed(error.to_string()))
+            Ok(answer.into_text().into_bytes())
         };
         self.work(JSON, work).await
     }

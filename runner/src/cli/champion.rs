@@ -1,13 +1,12 @@
 //! The words of `stechec champion`.
 
-use super::{Format, WhichRun, table_formats};
+use super::{Format, TableFormat, WhichRun};
 use clap::{
     Args, Subcommand,
     builder::{PossibleValue, PossibleValuesParser},
 };
 use std::path::PathBuf;
 use stechec_api::{Kind, LANGUAGES};
-use stechec_run::Show;
 
 #[derive(Subcommand)]
 pub(crate) enum ChampionCommand {
@@ -99,8 +98,8 @@ pub(crate) struct StatsArgs {
     #[command(flatten)]
     pub(crate) which: WhichRun,
     /// How to report
-    #[arg(long, value_name = "FORMAT", default_value = "table", value_parser = table_formats())]
-    pub(crate) format: Show,
+    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    pub(crate) format: TableFormat,
 }
 
 /// What a champion may use.

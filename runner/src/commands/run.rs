@@ -6,7 +6,6 @@ mod progress;
 
 use super::{Failure, hosts_for, machine, with_text};
 use crate::{cli::RunArgs, exit, report};
-pub(super) use begin::header;
 
 use begin::{Begin, begin};
 use conclude::conclude;
@@ -25,8 +24,7 @@ use stechec_play::{
     Error as PlayError, Hosts,
     tournament::{Arena, ArenaPlan, Engine, Plan, Run, RunError},
 };
-use stechec_run::RunFolder;
-use stechec_store::{Sqlite, Store, StoreError};
+use stechec_store::{RunFolder, Sqlite, Store, StoreError};
 
 pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     let plan = read_plan(&args.config)?;
@@ -36,7 +34,8 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     let hosts = hosts(&plan, pool.current_num_threads())?;
     let arena = prepare(&plan, &hosts, args.quiet)?;
     let mut store = open(&folder, args.restart)?;
-    begin(&mut store, &header(&plan, &arena), args).map_err(|error| match error {
+    let header = plan.header(&arena);
+    begin(&mut store, &header, args).map_err(|error| match error {
         Begin::Store(error) => trouble(&folder, error),
         Begin::Changed(failure) => failure,
     })?;
@@ -56,12 +55,12 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     count.bar.finish_and_clear();
     let played = played.map_err(|error| match error {
         RunError::Store(error) => trouble(&folder, error),
-        RunError::Foreign(why) => Failure::Usage(
-            format!("what was recorded does not belong to this plan: {why}"),
+        RunError::Record(_) | RunError::Foreign(_) => Failure::Usage(
+            format!("what was recorded does not belong to this plan: {error}"),
             Some("begin anew with --restart".to_owned()),
         ),
     })?;
-    conclude(&plan, &folder, args, &count, &played)
+    conclude(&plan, &header, &folder, args, &count, &played)
 }
 
 /// Reads the plan of a tournament.
@@ -73,7 +72,7 @@ pub(crate) fn read_plan(path: &Path) -> Result<Plan, Failure> {
 /// The store of a run. Whoever begins anew need not be able to read what was there.
 fn open(folder: &RunFolder, restart: bool) -> Result<Sqlite, Failure> {
     match Sqlite::open(&folder.store()) {
-        Err(StoreError::Version { .. }) if restart => {
+        Err(error) if restart && error.is_other_version() => {
             Sqlite::remove(&folder.store()).map_err(|cause| FileError {
                 deed: "remove",
                 path: folder.store(),
@@ -86,14 +85,15 @@ fn open(folder: &RunFolder, restart: bool) -> Result<Sqlite, Failure> {
 }
 
 fn trouble(folder: &RunFolder, error: StoreError) -> Failure {
-    let then = match error {
-        StoreError::Version { .. } => {
-            "give this plan another `name`, or forget what was played with --restart"
+    let then = match &error {
+        error if error.is_other_version() => {
+            "look at it with that version, give this plan another `name`, or forget what was \
+             played with --restart"
         }
-        StoreError::Broken(_) => "give this plan another `name`",
-        StoreError::Full(_) | StoreError::ReadOnly(_) | StoreError::Unbegun => {
+        StoreError::Full(_) | StoreError::ReadOnly(_) | StoreError::Io(_) | StoreError::Unbegun => {
             "nothing that was recorded is lost, `stechec run` goes on from there"
         }
+        _ => "give this plan another `name`",
     };
     Failure::File(FileError {
         deed: "use",

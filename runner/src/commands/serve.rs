@@ -12,8 +12,9 @@ use stechec_catalogue::GAMES;
 use stechec_dashboard::{ReplaySite, ResultsSite, keys_of};
 use stechec_files::FileError;
 use stechec_past::Opened;
-use stechec_run::{RunFolder, Table};
+use stechec_report::Table;
 use stechec_serve::{Keys, Server, Settings, Site};
+use stechec_store::RunFolder;
 
 pub(super) fn run(args: &ServeArgs) -> Result<(), Failure> {
     let what = what(args)?;

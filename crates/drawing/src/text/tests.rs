@@ -1,5 +1,9 @@
+use anstyle::Style;
+
+use super::cell::paint;
+use super::touch::Touch;
 use super::*;
-use crate::sample;
+use crate::{Direction, Mark, sample};
 
 fn plain(board: &Board) -> String {
     text(board, TextStyle { colour: false })
@@ -116,7 +120,7 @@ fn colour_has_arrows_where_they_fit() {
     let mut board = sample::board(&[&".".repeat(60)]);
     board.tiles[0]
         .tokens
-        .push(sample::token('A', 0, Some(Facing::West)));
+        .push(sample::token('A', 0, Some(Direction::West)));
     let text = bare(&coloured(&board));
     assert!(text.lines().nth(2).unwrap().starts_with("0 A."));
 }
@@ -152,12 +156,12 @@ fn strokes_are_shown_in_colour() {
     board.tiles[3].tokens.push(sample::token('A', 0, None));
     board.strokes = vec![
         crate::Stroke::Way {
-            owner: 0,
+            owner: Some(0),
             cells: vec![(0, 0), (1, 0)],
         },
         crate::Stroke::Struck((3, 0)),
         crate::Stroke::Loss {
-            owner: 1,
+            owner: Some(1),
             at: (4, 0),
         },
     ];

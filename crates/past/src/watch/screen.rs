@@ -162,7 +162,7 @@ fn middle(
         ..plan.part
     };
     let board = lines(&shown.board, style, part);
-    let board_width = plan.measure.gutter + part.columns * plan.measure.cell;
+    let board_width = plan.measure.width(part.columns);
     let Some(words_width) = plan.beside else {
         let words = words(
             program,
@@ -215,13 +215,13 @@ fn visible(line: &str) -> usize {
 fn plan(board: &Board, style: TextStyle, (width, height): (usize, usize)) -> Plan {
     let (columns, rows) = (board.columns, board.rows());
     let wide = measure(board, style, false);
-    let fits = wide.gutter + columns * wide.cell <= width && rows + wide.ruler <= height;
+    let fits = wide.width(columns) <= width && wide.height(rows) <= height;
     let measure = if fits {
         wide
     } else {
         measure(board, style, true)
     };
-    let whole = measure.gutter + columns * measure.cell;
+    let whole = measure.width(columns);
     let beside = width > whole.min(width / 2) + 2 + LEAST_PANEL;
     let room = match beside {
         true => whole.min(width.saturating_sub(LEAST_PANEL + 2)),
@@ -233,8 +233,8 @@ fn plan(board: &Board, style: TextStyle, (width, height): (usize, usize)) -> Pla
     };
     Plan {
         part: Part {
-            columns: (room.saturating_sub(measure.gutter) / measure.cell.max(1)).min(columns),
-            rows: high.saturating_sub(measure.ruler).min(rows),
+            columns: measure.columns_within(room).min(columns),
+            rows: measure.rows_within(high).min(rows),
             narrow: !fits,
             ..Part::default()
         },

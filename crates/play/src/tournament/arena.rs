@@ -10,7 +10,7 @@ use stechec_capabilities::{
 use stechec_host::{Fault, FaultKind, Limits};
 use stechec_referee::{FaultPolicy, MatchResult, TeamResult};
 use stechec_replay::{Seat, Sha256};
-use stechec_store::{FaultNote, LogNote, Record, SeatRecord, Spent, Used};
+use stechec_run::{EntryPointUsage, FaultRecord, LogEntry, MatchRecord, SeatRecord, Spent};
 use stechec_tournament::Fixture;
 
 /// How often a match is tried when the machine fails.
@@ -167,7 +167,7 @@ impl Arena {
         })
     }
 
-    fn once(&self, fixture: &Fixture) -> Result<Record, Fault> {
+    fn once(&self, fixture: &Fixture) -> Result<MatchRecord, Fault> {
         let mut notes = Notes::new(self, fixture);
         let wanted = |result: &MatchResult| self.replays.wants(result);
         let mut plan = self.plan(fixture)?;
@@ -181,11 +181,11 @@ impl Arena {
         });
         let played = self.game.play(&plan, &mut notes).map_err(no_result)?;
         let logs = notes.logs.filter(|_| self.logs.wants(&played.result));
-        let seats = (played.result.teams.into_iter().zip(notes.uses))
+        let seats = (played.result.teams.into_iter().zip(notes.usage))
             .zip(&fixture.seats)
-            .map(|((team, uses), &champion)| seat(team, uses, champion));
-        Ok(Record {
-            id: fixture.id.packed(),
+            .map(|((team, usage), &champion)| seat(team, usage, champion));
+        Ok(MatchRecord {
+            id: fixture.id,
             map: fixture.map,
             seed: fixture.seed,
             seats: seats.collect(),
@@ -211,7 +211,7 @@ impl Arena {
 
     /// Plays a match. If the machine fails it is tried again; then the fault is the answer,
     /// and never a champion's loss.
-    pub fn play(&self, fixture: &Fixture) -> Result<Record, Fault> {
+    pub fn play(&self, fixture: &Fixture) -> Result<MatchRecord, Fault> {
         let mut played = self.once(fixture);
         for _ in 1..TRIES {
             if played.is_ok() {
@@ -245,8 +245,8 @@ fn no_result(error: MatchError) -> Fault {
 struct Notes {
     entry_points: &'static [&'static str],
     /// By seat and entry point.
-    uses: Vec<Vec<Used>>,
-    logs: Option<Vec<Vec<LogNote>>>,
+    usage: Vec<Vec<EntryPointUsage>>,
+    logs: Option<Vec<Vec<LogEntry>>>,
 }
 
 impl Notes {
@@ -255,15 +255,18 @@ impl Notes {
         let entry_points = arena.game.facts().entry_points;
         Self {
             entry_points,
-            uses: vec![vec![Used::default(); entry_points.len()]; seats],
+            usage: vec![vec![EntryPointUsage::default(); entry_points.len()]; seats],
             logs: (arena.logs != Keep::None).then(|| vec![Vec::new(); seats]),
         }
     }
 }
 
-fn seat(team: TeamResult, uses: Vec<Used>, champion: usize) -> SeatRecord {
-    let most = |of: fn(&Used) -> Option<Spent>| uses.iter().filter_map(of).map(|it| it.most).max();
-    let faults = team.faults.into_iter().map(|fault| FaultNote {
+fn seat(team: TeamResult, usage: Vec<EntryPointUsage>, champion: usize) -> SeatRecord {
+    let most = |of: fn(&EntryPointUsage) -> Option<Spent>| {
+        let spent = usage.iter().filter_map(of);
+        spent.map(|it| it.most).max()
+    };
+    let faults = team.faults.into_iter().map(|fault| FaultRecord {
         turn: fault.turn,
         entry_point: fault.entry_point.to_owned(),
         kind: fault.kind.to_owned(),
@@ -280,7 +283,7 @@ fn seat(team: TeamResult, uses: Vec<Used>, champion: usize) -> SeatRecord {
         cpu_us: team.cpu_us,
         cpu_us_most: most(|used| used.cpu_us),
         memory_bytes: team.memory_bytes,
-        uses,
+        usage,
         faults: faults.collect(),
     }
 }
@@ -292,13 +295,13 @@ impl Witness for Notes {
         let entry_point = self.entry_points.iter().position(|&name| name == called);
         for call in (0..phase.calls()).map(|at| phase.call(at)) {
             let seat = call.team.index();
-            let uses = self.uses.get_mut(seat).zip(entry_point);
-            if let Some(used) = uses.and_then(|(uses, at)| uses.get_mut(at)) {
+            let usage = self.usage.get_mut(seat).zip(entry_point);
+            if let Some(used) = usage.and_then(|(usage, at)| usage.get_mut(at)) {
                 used.count(call.usage.fuel, call.usage.cpu_us);
             }
             let log = self.logs.as_mut().and_then(|logs| logs.get_mut(seat));
             if let Some(log) = log.filter(|_| !call.log.is_empty()) {
-                log.push(LogNote {
+                log.push(LogEntry {
                     turn: moment.turn,
                     entry_point: called.to_owned(),
                     text: String::from_utf8_lossy(call.log).into_owned(),

@@ -1,6 +1,6 @@
 //! What a tournament costs beside its matches, with idle WASM champions on a small map.
 
-use super::{Arena, Engine, Plan, Played, Run, RunError};
+use super::{Arena, Engine, Plan, Played, Run};
 use crate::{Error, bench::bench_teams};
 use rayon::{ThreadPool, prelude::*};
 use std::{
@@ -12,8 +12,8 @@ use std::{
 };
 use stechec_capabilities::{GameEntry, Games};
 use stechec_host::Fault;
-use stechec_run::{RunFolder, Summary};
-use stechec_store::{Header, Sqlite, Store};
+use stechec_run::{Header, Summary};
+use stechec_store::{RunFolder, Sqlite, Store};
 use stechec_tournament::{Plan as Fixtures, Schedule};
 use tempfile::TempDir;
 
@@ -140,7 +140,7 @@ impl<'a> Slices<'a> {
         let played = run.play_slice(self.schedule, slice, &mut |done| {
             let _ = self.summary.add(&done.outcome);
         });
-        all_played(&played.map_err(trouble)?)?;
+        all_played(&played.map_err(Error::machine)?)?;
         Ok(Timed {
             matches,
             time: begin.elapsed(),
@@ -154,13 +154,6 @@ impl<'a> Slices<'a> {
         fs::metadata(&path)
             .map(|file| file.len())
             .map_err(Error::machine)
-    }
-}
-
-fn trouble(error: RunError) -> Error {
-    match error {
-        RunError::Store(error) => Error::machine(error),
-        RunError::Foreign(why) => Error::Machine(why),
     }
 }
 
@@ -209,11 +202,11 @@ pub fn whole_in(
     .play(&mut |done| {
         let _ = summary.add(&done.outcome);
     });
-    all_played(&played.map_err(trouble)?)?;
-    let leaders = summary.leaders(1);
+    all_played(&played.map_err(Error::machine)?)?;
+    let standings = summary.overall();
     let time = begin.elapsed();
     let matches = store.count().map_err(Error::machine)?;
-    if leaders.is_empty() {
+    if standings.rows.is_empty() {
         return Err(Error::machine("nobody leads"));
     }
     Ok(Timed { matches, time })

@@ -9,8 +9,8 @@ use std::{
     time::{Duration, Instant},
 };
 use stechec_host::Fault;
-use stechec_run::outcome;
-use stechec_store::{Batch, FaultNote, Record, Store};
+use stechec_run::{FaultRecord, MatchRecord};
+use stechec_store::{Batch, Store};
 use stechec_tournament::{Fixture, MatchId, Outcome, rating::Verdict};
 
 /// A batch is written when it has so many matches, or is so old.
@@ -39,17 +39,17 @@ pub struct Done {
     /// What came of it.
     pub outcome: Outcome,
     /// The faults of champions.
-    pub faults: Vec<(usize, FaultNote)>,
+    pub faults: Vec<(usize, FaultRecord)>,
 }
 
 impl Done {
-    pub(super) fn of(record: &Record) -> Result<Self, RunError> {
+    pub(super) fn of(record: &MatchRecord) -> Result<Self, RunError> {
         let faults = record.seats.iter().flat_map(|seat| {
             let faults = seat.faults.iter();
             faults.map(|fault| (seat.champion, fault.clone()))
         });
         Ok(Self {
-            outcome: outcome(record).map_err(RunError::Foreign)?,
+            outcome: record.outcome()?,
             faults: faults.collect(),
         })
     }
@@ -75,13 +75,13 @@ struct Book<'b> {
 
 /// What one thread played and nobody wrote down yet.
 #[derive(Default)]
-struct Pile {
+struct Unwritten {
     batch: Batch,
     done: Vec<Done>,
 }
 
-impl Pile {
-    fn add(&mut self, record: Record) -> Result<(), RunError> {
+impl Unwritten {
+    fn add(&mut self, record: MatchRecord) -> Result<(), RunError> {
         let done = Done::of(&record)?;
         self.batch.push(record)?;
         self.done.push(done);
@@ -90,16 +90,16 @@ impl Pile {
 }
 
 impl Book<'_> {
-    /// Writes a pile, and says whether to go on.
-    fn write(&mut self, pile: &mut Pile) -> bool {
-        if self.broken.is_none() && !pile.batch.is_empty() {
-            match self.store.add(&pile.batch) {
-                Ok(()) => pile.done.iter().for_each(|done| (self.each)(done)),
+    /// Writes what was played, and says whether to go on.
+    fn write(&mut self, unwritten: &mut Unwritten) -> bool {
+        if self.broken.is_none() && !unwritten.batch.is_empty() {
+            match self.store.add(&unwritten.batch) {
+                Ok(()) => unwritten.done.iter().for_each(|done| (self.each)(done)),
                 Err(error) => self.broken = Some(error.into()),
             }
         }
-        pile.batch.clear();
-        pile.done.clear();
+        unwritten.batch.clear();
+        unwritten.done.clear();
         self.broken.is_none()
     }
 }
@@ -139,7 +139,7 @@ impl Engine<'_> {
     }
 
     fn work(&self, fixtures: &Mutex<impl Iterator<Item = Fixture>>, book: &Mutex<Book<'_>>) {
-        let mut pile = Pile::default();
+        let mut unwritten = Unwritten::default();
         let (mut begun, mut last) = (Instant::now(), SHORT);
         let mut mine = Vec::new().into_iter();
         while !self.stop.load(Ordering::Relaxed) {
@@ -152,7 +152,7 @@ impl Engine<'_> {
             let before = Instant::now();
             match self.arena.play(&fixture) {
                 Ok(record) => {
-                    if let Err(error) = pile.add(record) {
+                    if let Err(error) = unwritten.add(record) {
                         locked(book).broken = Some(error);
                         return;
                     }
@@ -161,14 +161,14 @@ impl Engine<'_> {
             }
             let now = Instant::now();
             last = now - before;
-            if pile.batch.len() >= BATCH || now - begun >= BATCH_AGE {
-                if !locked(book).write(&mut pile) {
+            if unwritten.batch.len() >= BATCH || now - begun >= BATCH_AGE {
+                if !locked(book).write(&mut unwritten) {
                     return;
                 }
                 begun = now;
             }
         }
-        locked(book).write(&mut pile);
+        locked(book).write(&mut unwritten);
     }
 }
 

@@ -16,13 +16,19 @@ mod rules;
 
 pub use certainty::Stop;
 
-use super::arena::Keep;
+use super::arena::{Arena, Keep};
 use crate::Player;
 use std::path::{Path, PathBuf};
+use stechec_api::Kind;
 use stechec_capabilities::{GameEntry, GameMap, Games};
 use stechec_host::Limits;
 use stechec_problem::{Problem, Problems};
 use stechec_referee::FaultPolicy;
+use stechec_run::{
+    ChampionEntry, FaultPolicy as RecordedPolicy, Header, Limits as RecordedLimits,
+    MapEntry as RecordedMap, NativeLimits, Plan as RecordedPlan, PlanVersion, ProgramKind,
+    Stop as RecordedStop, WasmLimits,
+};
 use stechec_settings::{Section, read as read_settings};
 use stechec_tournament::{Plan as Fixtures, Setup, rating::Model, schedule::Format};
 
@@ -162,36 +168,73 @@ impl Plan {
         }
     }
 
-    /// How champions are brought together, in words.
-    pub fn format_told(&self) -> String {
-        let names: Vec<&str> = self.champions.iter().map(|it| it.name.as_str()).collect();
-        format::told(&self.setup.format, &names)
+    /// Everything that has an influence on results, as it is recorded.
+    pub fn recorded(&self) -> RecordedPlan {
+        let (native, wasm) = (&self.native, &self.wasm);
+        RecordedPlan {
+            version: PlanVersion,
+            seed: self.setup.seed,
+            format: self.setup.format.clone(),
+            scoring: self.setup.scoring.clone(),
+            limits: RecordedLimits {
+                // `[limits]` has one value of these for both.
+                wall_ms: wasm.wall_ms,
+                output_bytes: wasm.output_bytes as u64,
+                native: NativeLimits {
+                    start_cpu_ms: native.init_cpu_ms,
+                    phase_cpu_ms: native.phase_cpu_ms,
+                    memory_bytes: native.memory_bytes,
+                },
+                wasm: WasmLimits {
+                    start_fuel: wasm.init_fuel,
+                    phase_fuel: wasm.phase_fuel,
+                    memory_bytes: wasm.memory_bytes,
+                },
+            },
+            fault_policy: match self.policy {
+                FaultPolicy::Out => RecordedPolicy::Out,
+                FaultPolicy::Restart => RecordedPolicy::Restart,
+                FaultPolicy::Skip => RecordedPolicy::Skip,
+            },
+            rating: self.rating.clone(),
+            stop: self.stop.as_ref().map(|stop| RecordedStop {
+                rule: stop.rule.clone(),
+                first_look: stop.looks.first().copied().unwrap_or(0),
+            }),
+        }
     }
 
-    /// Everything that has an influence on results, in a fixed form.
-    pub fn canonical(&self) -> String {
-        let limits = |limits: &Limits| {
-            serde_json::json!([
-                limits.init_fuel,
-                limits.phase_fuel,
-                limits.init_cpu_ms,
-                limits.phase_cpu_ms,
-                limits.wall_ms,
-                limits.memory_bytes,
-                limits.output_bytes,
-            ])
-        };
-        let plan = serde_json::json!({
-            "seed": self.setup.seed,
-            "format": self.setup.format,
-            "scoring": self.setup.scoring,
-            "native": limits(&self.native),
-            "wasm": limits(&self.wasm),
-            "policy": format!("{:?}", self.policy),
-            "rating": self.rating,
-            "stop": self.stop.as_ref().map(|stop| (&stop.rule, stop.looks.first())),
-        });
-        plan.to_string()
+    /// What a run of this plan is about, once its champions are ready.
+    pub fn header(&self, arena: &Arena) -> Header {
+        let champions = self.champions.iter().zip(arena.prepared());
+        let champions = champions.zip(&self.authors);
+        let entry_points = self.game.core.facts().entry_points.iter();
+        Header {
+            program: env!("CARGO_PKG_VERSION").to_owned(),
+            game: self.game.name().to_owned(),
+            api_hash: self.game.api_hash(),
+            entry_points: entry_points.map(|&it| it.to_owned()).collect(),
+            plan: self.recorded(),
+            champions: champions
+                .map(|((champion, prepared), author)| ChampionEntry {
+                    name: champion.name.clone(),
+                    author: author.clone(),
+                    kind: match prepared.kind {
+                        Kind::Native => ProgramKind::Native,
+                        Kind::Wasm => ProgramKind::Wasm,
+                    },
+                    sha256: prepared.sha256.to_string(),
+                })
+                .collect(),
+            maps: (self.maps.iter())
+                .map(|map| RecordedMap {
+                    name: map.name.clone(),
+                    weight: map.weight,
+                    sha256: map.map.sha256().to_string(),
+                    text: map.map.text().to_owned(),
+                })
+                .collect(),
+        }
     }
 }
 

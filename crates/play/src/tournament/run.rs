@@ -2,10 +2,10 @@
 
 use super::{Done, Engine, Plan, Played, Stop};
 use std::ops::{ControlFlow, Range};
-use stechec_run::There;
+use stechec_run::RecordedIds;
 use stechec_store::{Store, StoreError};
 use stechec_tournament::{
-    Adaptive, Fixture, ForeignOutcome, Plan as Fixtures, Results, Schedule,
+    Adaptive, BadOutcome, Fixture, ForeignOutcome, Plan as Fixtures, Results, Schedule,
     rating::{Rankings, Ratings, Verdict},
     schedule::Step,
 };
@@ -16,15 +16,12 @@ pub enum RunError {
     /// Its results cannot be kept.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// A record contradicts itself.
+    #[error(transparent)]
+    Record(#[from] BadOutcome),
     /// What was recorded does not belong to this plan.
-    #[error("{0}")]
-    Foreign(String),
-}
-
-impl From<ForeignOutcome> for RunError {
-    fn from(error: ForeignOutcome) -> Self {
-        Self::Foreign(error.to_string())
-    }
+    #[error(transparent)]
+    Foreign(#[from] ForeignOutcome),
 }
 
 /// A run in progress.
@@ -53,7 +50,7 @@ impl Run<'_> {
         let mut rankings = Rankings::new(self.plan.champions.len());
         let adaptive = matches!(self.plan.fixtures, Fixtures::Adaptive(_));
         let stops = self.plan.stop.is_some();
-        let mut there = There::default();
+        let mut recorded = RecordedIds::default();
         let mut wrong = None;
         self.store.each(&mut |record| {
             let done = match Done::of(&record) {
@@ -63,7 +60,7 @@ impl Run<'_> {
                     return ControlFlow::Break(());
                 }
             };
-            there.add(record.id);
+            recorded.add(record.id);
             each(&done);
             if stops {
                 rankings.add(&done.outcome);
@@ -80,11 +77,11 @@ impl Run<'_> {
         match (&self.plan.fixtures, &self.plan.stop) {
             (Fixtures::Static(schedule), None) => {
                 let mut played = Played::default();
-                self.play_range(schedule, 0..schedule.total(), &there, &mut played, each)?;
+                self.play_range(schedule, 0..schedule.total(), &recorded, &mut played, each)?;
                 Ok(played)
             }
             (Fixtures::Static(schedule), Some(stop)) => {
-                self.play_until(schedule, stop, &there, rankings, each)
+                self.play_until(schedule, stop, &recorded, rankings, each)
             }
             (Fixtures::Adaptive(adaptive), _) => self.play_adaptive(adaptive, results, each),
         }
@@ -98,7 +95,7 @@ impl Run<'_> {
         each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<Played, RunError> {
         let mut played = Played::default();
-        self.play_range(schedule, slice, &There::default(), &mut played, each)?;
+        self.play_range(schedule, slice, &RecordedIds::default(), &mut played, each)?;
         Ok(played)
     }
 
@@ -109,18 +106,18 @@ impl Run<'_> {
         &mut self,
         schedule: &Schedule,
         stop: &Stop,
-        there: &There,
+        recorded: &RecordedIds,
         mut rankings: Rankings,
         each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<Played, RunError> {
         let mut played = Played::default();
-        let (before, mut next) = (there.count(), 0);
+        let (before, mut next) = (recorded.count(), 0);
         for (look, &matches) in (1..).zip(&stop.looks) {
             if matches < before {
                 continue;
             }
             let range = next..matches;
-            self.play_range(schedule, range, there, &mut played, &mut |done| {
+            self.play_range(schedule, range, recorded, &mut played, &mut |done| {
                 rankings.add(&done.outcome);
                 each(done);
             })?;
@@ -144,12 +141,12 @@ impl Run<'_> {
         &mut self,
         schedule: &Schedule,
         range: Range<u64>,
-        there: &There,
+        recorded: &RecordedIds,
         played: &mut Played,
         each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<(), RunError> {
         let missing = range.filter_map(|number| schedule.fixture(number));
-        let missing = missing.filter(|fixture| !there.contains(fixture.id.packed()));
+        let missing = missing.filter(|fixture| !recorded.contains(fixture.id));
         self.play_some(missing, played, each)
     }
 

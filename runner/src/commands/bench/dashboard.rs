@@ -5,10 +5,7 @@ use super::{
     tournament::{COMPARED, Course, ground},
     turns::{TIMES, Turns},
 };
-use crate::{
-    commands::{machine, run::header},
-    report,
-};
+use crate::{commands::machine, report};
 use std::{
     io::{BufRead, BufReader, Write},
     net::{SocketAddr, TcpStream},
@@ -20,9 +17,8 @@ use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
 use stechec_dashboard::ResultsSite;
 use stechec_play::tournament::bench::{Timed, whole_in};
-use stechec_run::{Busy, RunFolder};
 use stechec_serve::{Keys, Server, Settings};
-use stechec_store::{Sqlite, Store};
+use stechec_store::{Busy, RunFolder, Sqlite, Store};
 
 /// How many listen.
 const LISTENERS: usize = 200;
@@ -67,7 +63,7 @@ fn looked_at(course: &Course, heard: &mut Vec<Option<usize>>) -> Result<Timed, F
         Busy::Taken(path) => machine(format!("{} is taken", path.display())),
         Busy::File(error) => Failure::File(error),
     })?;
-    let header = header(&course.plan, &course.arena);
+    let header = course.plan.header(&course.arena);
     let begun = Sqlite::open(&run.store()).and_then(|mut store| store.begin(&header));
     begun.map_err(machine)?;
     let settings = Settings {

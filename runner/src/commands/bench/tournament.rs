@@ -8,7 +8,7 @@ use crate::{
     cli::BenchTournamentArgs,
     commands::{
         machine,
-        run::{header, hosts, pool, prepare},
+        run::{hosts, pool, prepare},
     },
     report,
 };
@@ -71,12 +71,12 @@ impl Course {
     }
 
     fn slices(&self) -> Result<RefCell<Slices<'_>>, Failure> {
-        let header = header(&self.plan, &self.arena);
+        let header = self.plan.header(&self.arena);
         Ok(RefCell::new(Slices::new(&self.plan, &self.arena, &header)?))
     }
 
     pub(super) fn whole(&self) -> Result<Timed, Failure> {
-        let header = header(&self.plan, &self.arena);
+        let header = self.plan.header(&self.arena);
         Ok(whole(&self.plan, &self.arena, &self.pool, &header)?)
     }
 }

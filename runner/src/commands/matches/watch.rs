@@ -28,9 +28,11 @@ impl Watch {
         for at in 0..phase.calls() {
             let call = phase.call(at);
             let name = self.name(call.team.index());
-            let answers = phase.refused(at);
-            let answers = answers.iter().map(AsRef::as_ref);
-            notes.extend(refused_note(name, answers, 0));
+            notes.extend(refused_note(
+                name,
+                phase.refused(at).iter().map(AsRef::as_ref),
+                0,
+            ));
             let fault = call.fault;
             notes.extend(fault.map(|fault| fault_note(name, fault.kind, &fault.message)));
         }

@@ -238,7 +238,7 @@ impl Scope<'_> {
 /// Whether a team itself went or aimed.
 fn done_by(stroke: &Stroke, team: Team) -> bool {
     match stroke {
-        Stroke::Way { owner, .. } | Stroke::Shot { owner, .. } => *owner == team.index(),
+        Stroke::Way { owner, .. } | Stroke::Shot { owner, .. } => *owner == Some(team.index()),
         _ => false,
     }
 }

@@ -1,29 +1,28 @@
 //! How a run ended, and where to look next.
 
-use super::{machine, progress::Count};
-use crate::{cli::RunArgs, commands::Failure, exit, report};
+use super::progress::Count;
+use crate::{cli::RunArgs, commands::Failure, exit, report, standings};
 use stechec_catalogue::GAMES;
 use stechec_past::Recorded;
 use stechec_play::tournament::{Plan, Played, Run};
-use stechec_run::RunFolder;
-use stechec_tournament::{MatchId, rating::Verdict};
+use stechec_run::Header;
+use stechec_store::RunFolder;
+use stechec_tournament::rating::Verdict;
 
 /// Says how it ended, and where to look next.
 pub(super) fn conclude(
     plan: &Plan,
+    header: &Header,
     folder: &RunFolder,
     args: &RunArgs,
     count: &Count,
     played: &Played,
 ) -> Result<(), Failure> {
-    let names: Vec<String> = plan.champions.iter().map(|it| it.name.clone()).collect();
-    let table = count.summary.show(&names, args.format).map_err(machine)?;
-    report::print(table.trim_end());
+    let shown = standings::shown(header, &count.summary, args.format)?;
+    report::print(shown.trim_end());
     for ((champion, kind), faults) in &count.faults {
-        let (times, message) = (faults.times, &faults.message);
-        let id = MatchId::unpacked(faults.first);
-        let id = id.map_or_else(String::new, |id| id.to_string());
-        let name = &names[*champion];
+        let (times, message, id) = (faults.times, &faults.message, faults.first);
+        let name = header.champion_name(*champion).unwrap_or("?");
         report::say(&format!(
             "{name} failed {times} times ({kind}), first in {id}: {message}"
         ));
@@ -48,7 +47,7 @@ pub(super) fn conclude(
     } else {
         format!(" --run {shown}")
     };
-    let example = count.first.and_then(MatchId::unpacked);
+    let example = count.first;
     let example = example.map_or_else(String::new, |id| id.to_string());
     report::say(&format!(
         "{matches} matches are in {shown}; look at them with\n  stechec ratings{which}\n  \

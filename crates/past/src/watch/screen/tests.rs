@@ -3,19 +3,9 @@ use stechec_capabilities::Told;
 use stechec_drawing::{Colour, Symbol, Tile, Token};
 
 fn board(columns: usize, rows: usize) -> Board {
-    let tile = Tile {
-        glyph: '.',
-        ground: Colour(9, 9, 9),
-        symbol: Symbol::Plain,
-        mark: None,
-        tokens: Vec::new(),
-    };
+    let tile = Tile::new('.', Colour(9, 9, 9), Symbol::Plain);
     let mut tiles = vec![tile; columns * rows];
-    tiles[0].tokens.push(Token {
-        letter: 'A',
-        owner: Some(0),
-        facing: None,
-    });
+    tiles[0].tokens.push(Token::new('A').of(0));
     Board {
         columns,
         tiles,

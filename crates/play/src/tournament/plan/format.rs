@@ -143,53 +143,6 @@ fn challenger(section: &Section<'_>, champions: &[&str]) -> Option<usize> {
     found
 }
 
-/// A format in words.
-pub(super) fn told(format: &Format, names: &[&str]) -> String {
-    let much = |amount: &Amount| match amount {
-        Amount::Rounds(rounds) => format!("{rounds} rounds"),
-        Amount::Full { times: 1 } => "everything once".to_owned(),
-        Amount::Full { times } => format!("everything {times} times"),
-    };
-    let knockout = |rules: &KnockoutRules| {
-        let third = if rules.third_place {
-            ", with a match for the third place"
-        } else {
-            ""
-        };
-        format!(
-            "knockout, {} players a match, best of {}{third}",
-            rules.table, rules.games
-        )
-    };
-    match format {
-        Format::RoundRobin(it) => format!(
-            "round robin, {} players a match, {}",
-            it.table,
-            much(&it.amount)
-        ),
-        Format::Gauntlet(it) => format!(
-            "gauntlet of {}, {} players a match, {}",
-            names.get(it.challenger).copied().unwrap_or("?"),
-            it.table,
-            much(&it.amount)
-        ),
-        Format::Melee(it) => format!("melee: all on one map, {} rounds", it.rounds),
-        Format::Swiss(it) => format!(
-            "Swiss, {} players a match, {} rounds of {} games",
-            it.table, it.rounds, it.games
-        ),
-        Format::Knockout(it) => knockout(&it.rules),
-        Format::Groups(it) => format!(
-            "{} groups, {} players a match, {}; the best {} of each go on to a {}",
-            it.groups,
-            it.table,
-            much(&it.amount),
-            it.advance,
-            knockout(&it.knockout)
-        ),
-    }
-}
-
 /// Whether it can be played by so many, on so many maps.
 pub(super) fn check(top: &Section<'_>, setup: &Setup) -> Option<Fixtures> {
     match Fixtures::new(setup) {

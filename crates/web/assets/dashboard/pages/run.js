@@ -39,13 +39,18 @@ export function standingsParts(name, into, { most } = {}) {
   let shape = "";
   let fill = (/** @type {any} */ _told) => {};
   return (told) => {
-    const now = `${Boolean(told.standings)} ${told.groups.length} ${told.places.length > 0}`;
+    const now = `${Boolean(told.standings)} ${told.groups.length} ${certain(told).length > 0}`;
     if (now !== shape) {
       shape = now;
       fill = build(name, into, told, most);
     }
     fill(told);
   };
+}
+
+/** Whoever still plays for a better place has none yet. */
+function certain(told) {
+  return told.places.filter((place) => place.rank !== null);
 }
 
 function build(name, into, told, most) {
@@ -58,9 +63,9 @@ function build(name, into, told, most) {
   if (told.standings) {
     const part = standingsTable(name, { most });
     add(t("standings"), part, (now) => part.update(now.standings, now.champions));
-  } else if (told.places.length > 0) {
+  } else if (certain(told).length > 0) {
     const part = placesTable(name);
-    add(t("places"), part, (now) => part.update(now.places, now.champions));
+    add(t("places"), part, (now) => part.update(certain(now), now.champions));
   }
   told.groups.forEach((_, at) => {
     const part = standingsTable(name, { most });
