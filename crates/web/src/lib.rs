@@ -9,6 +9,7 @@ mod assets;
 mod bundle;
 mod export;
 mod policy;
+mod rules;
 mod skin;
 mod template;
 mod viewer;

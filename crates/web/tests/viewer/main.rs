@@ -6,6 +6,7 @@
 #[path = "../../../replay/tests/common/mod.rs"]
 mod busy;
 
+mod boards;
 mod eyes;
 mod hostile;
 mod hundred;
