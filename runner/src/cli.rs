@@ -473,11 +473,8 @@ fn usual_game() -> &'static str {
 /// How a table is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum TableFormat {
-    /// For people.
     Table,
-    /// For tools.
     Json,
-    /// For spreadsheets.
     Csv,
 }
 

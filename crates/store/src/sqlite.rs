@@ -61,12 +61,7 @@ impl Sqlite {
                 connection: Connection::open(path)?,
                 path: path.to_owned(),
             };
-            let set = |key, value: &str| store.connection.pragma_update(None, key, value);
             store.connection.busy_timeout(PATIENCE)?;
-            (store.connection).pragma_update(None, "page_size", PAGE_BYTES)?;
-            // Readers never wait for the writer; a batch is in the file before it counts.
-            set("journal_mode", "WAL")?;
-            set("synchronous", "NORMAL")?;
             store.prepare()?;
             Ok(store)
         };
@@ -105,15 +100,22 @@ impl Sqlite {
         Ok(self.connection.query_row(version, [], |row| row.get(0))?)
     }
 
+    /// Makes the file a store, unless it is one of another format: that is left as it is.
     fn prepare(&self) -> Result<(), StoreError> {
-        match self.format()? {
-            FORMAT => Ok(()),
-            UNBEGUN => {
-                let all = format!("BEGIN; {TABLES} PRAGMA user_version = {FORMAT}; COMMIT;");
-                Ok(self.connection.execute_batch(&all)?)
-            }
-            found => Err(other_format(found)),
+        let found = self.format()?;
+        if found != FORMAT && found != UNBEGUN {
+            return Err(other_format(found));
         }
+        (self.connection).pragma_update(None, "page_size", PAGE_BYTES)?;
+        // Readers never wait for the writer; a batch is in the file before it counts.
+        for (key, value) in [("journal_mode", "WAL"), ("synchronous", "NORMAL")] {
+            self.connection.pragma_update(None, key, value)?;
+        }
+        if found == UNBEGUN {
+            let all = format!("BEGIN; {TABLES} PRAGMA user_version = {FORMAT}; COMMIT;");
+            self.connection.execute_batch(&all)?;
+        }
+        Ok(())
     }
 
     fn begin_as(&mut self, header: &Header) -> Result<(), StoreError> {

@@ -7,6 +7,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
+mod answers;
 mod champion;
 mod crash;
 mod dashboard;
