@@ -65,6 +65,7 @@ fn hosts() -> Hosts {
     let plan = HostPlan {
         seats: 8,
         limits: Limits::default(),
+        compile_apart: false,
         on_gaps: |_| {},
     };
     Hosts::new(&PIG, plan).unwrap()
