@@ -93,6 +93,7 @@ fn hosts_for(game: &GameEntry, seats: usize, limits: Limits) -> Result<Hosts, Fa
     let plan = HostPlan {
         seats,
         limits,
+        compile_apart: true,
         on_gaps: tell_gaps,
     };
     Ok(Hosts::new(game, plan)?)

@@ -7,7 +7,7 @@ use stechec_referee::FaultRecord;
 /// What came of a call now, and what came of it then.
 #[derive(Clone, Serialize)]
 pub struct RepeatedCall {
-    /// Which phase; opening and closing have addresses of their own.
+    /// Where it stands in the match.
     pub address: PhaseAddress,
     /// The turn.
     pub turn: u32,

@@ -29,6 +29,8 @@ pub struct GameAssets {
     pub bench_map: Option<&'static str>,
     /// Maps that champions are tried on, by name.
     pub trial_maps: &'static [(&'static str, &'static str)],
+    /// What it looks like in the viewer: the modules of its folder `skin`, by name.
+    pub skin: &'static [(&'static str, &'static str)],
 }
 
 /// A game does not bring what a command needs.

@@ -4,8 +4,7 @@ use crate::Rules;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use stechec_game::{
-    Called, Explain, FigureName, Line, Part, PhaseAddress, PhaseCounter, PlayedPhase, Team,
-    show::Word,
+    Called, Explain, FigureName, Line, Part, PhaseAddress, PlayedPhase, Team, show::Word,
 };
 use stechec_problem::harmless;
 use stechec_replay::{Call, PlayError, Player, Replay};
@@ -29,7 +28,7 @@ pub struct ToldPhase {
     pub turn: u32,
     /// The phase's name.
     pub phase: &'static str,
-    /// Where it is in the match.
+    /// Where it stands in the match.
     pub address: PhaseAddress,
     /// What was called in it.
     pub entry_point: &'static str,
@@ -39,7 +38,7 @@ pub struct ToldPhase {
 
 /// Explanations of one game, whichever it is.
 pub trait Explains: Sync {
-    /// The figures of a recorded match.
+    /// The figures of a recorded match, in ascending order.
     fn figures(&self, replay: &Replay) -> Result<Vec<FigureName>, PlayError>;
     /// The word that a figure goes by, for one that people may use.
     fn figure_word(&self, word: &str) -> Word;
@@ -77,7 +76,7 @@ fn explain<G: Explain>(
     let mut player = Player::<G>::new(replay)?;
     let mut told = Vec::new();
     let figure = question.figure.as_ref().map(|figure| figure.id);
-    let addresses = addresses(replay);
+    let addresses = replay.addresses();
     for &at in question.phases {
         player.seek(at)?;
         let Some(step) = player.step()? else {
@@ -108,15 +107,8 @@ fn explain<G: Explain>(
     Ok(told)
 }
 
-/// The address of every phase of a match.
-pub fn addresses(replay: &Replay) -> Vec<PhaseAddress> {
-    let mut counter = PhaseCounter::default();
-    let phases = replay.phases().iter();
-    phases.map(|it| counter.next(it.turn, &it.name)).collect()
-}
-
 /// The figures that a match began with, and those that came later, in ascending order.
-pub(crate) fn figures<G: Explain>(replay: &Replay) -> Result<Vec<FigureName>, PlayError> {
+fn figures<G: Explain>(replay: &Replay) -> Result<Vec<FigureName>, PlayError> {
     let mut player = Player::<G>::new(replay)?;
     let mut figures = BTreeMap::new();
     for moment in [0, replay.phases().len()] {

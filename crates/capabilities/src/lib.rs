@@ -38,7 +38,7 @@ mod told;
 pub use call::{Change, Comparison, RecordedCall, RepeatedCall, ToldFault, changes};
 pub use champion::{GameChampion, LoadFrom};
 pub use entry::{GameAssets, GameEntry, Games, NotOffered};
-pub use explain::{Explains, Question, ToldPhase, addresses};
+pub use explain::{Explains, Question, ToldPhase};
 pub use map::GameMap;
 pub use matches::{CallView, MatchError, MatchPlan, MatchSeat, PhaseView, PlayedMatch, Witness};
 pub use pictures::{Drawings, Drawn, DrawnReel, Pictures};

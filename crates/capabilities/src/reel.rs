@@ -113,9 +113,7 @@ fn told<G: Show>(
         let name = names.get(call.team.index()).map_or("?", String::as_str);
         let judged = step.orders.iter().filter(|judged| judged.team == call.team);
         let refused = judged.filter(|judged| judged.verdict.is_err());
-        let answers: Vec<_> = refused
-            .map(|judged| <G as Show>::answer(judged.verdict))
-            .collect();
+        let answers: Vec<_> = refused.map(|judged| G::answer(judged.verdict)).collect();
         let answers = answers.iter().map(AsRef::as_ref);
         notes.extend(refused_note(name, answers, call.orders.dropped));
         let fault = call.fault.as_deref();

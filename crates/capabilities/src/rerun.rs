@@ -5,7 +5,6 @@
 use crate::{
     Rules,
     call::{RecordedCall, RepeatedCall},
-    explain::addresses,
 };
 use std::sync::Arc;
 use stechec_game::{Game, Judged, Match, PhaseAddress, PhaseCounter, Show, Team};
@@ -123,7 +122,7 @@ pub(crate) fn rerun<G: Show>(
     let mut asking = Asking {
         rules,
         place: again.place(champion, player.map().clone()),
-        addresses: addresses(again.replay),
+        addresses: again.replay.addresses(),
         again,
         outcome: Outcome::default(),
     };

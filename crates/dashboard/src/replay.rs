@@ -8,7 +8,7 @@ use stechec_answers::{
 };
 use stechec_capabilities::GameEntry;
 use stechec_replay::{Call, Moment, Replay, export::Info};
-use stechec_serve::{Json, NoAnswer, Pushed, Question, Site, Topic, Viewer};
+use stechec_serve::{Json, NoAnswer, Pushed, Question, Site, Skin, Topic, Viewer};
 
 /// The names under which the one match is found.
 const RUN: &str = "replay";
@@ -123,6 +123,10 @@ fn entry_points(game: &GameEntry, replay: &Replay) -> Vec<&'static str> {
 impl Site for ReplaySite {
     fn front(&self) -> Option<String> {
         Some(format!("/runs/{RUN}/matches/{ID}"))
+    }
+
+    fn skins(&self) -> Vec<Skin> {
+        vec![Skin::new(self.game.name(), self.game.assets.skin)]
     }
 
     fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Json, NoAnswer> {

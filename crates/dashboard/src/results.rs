@@ -21,7 +21,7 @@ use stechec_drawing::svg;
 use stechec_replay::Replay;
 use stechec_report::Findings;
 use stechec_run::{MatchRecord, UnknownName};
-use stechec_serve::{Filter, Json, NoAnswer, Pushed, Question, Site, Topic, Viewer};
+use stechec_serve::{Filter, Json, NoAnswer, Pushed, Question, Site, Skin, Topic, Viewer};
 use stechec_store::{RunFolder, Store, runs};
 use stechec_tournament::MatchId;
 
@@ -303,6 +303,13 @@ impl Site for ResultsSite {
             Which::One(name, _) => Some(format!("/runs/{}", stechec_serve::encoded(name))),
             Which::Below(_) => None,
         }
+    }
+
+    fn skins(&self) -> Vec<Skin> {
+        let games = self.games.iter();
+        games
+            .map(|game| Skin::new(game.name(), game.assets.skin))
+            .collect()
     }
 
     fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Json, NoAnswer> {

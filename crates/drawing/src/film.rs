@@ -244,17 +244,23 @@ impl Film {
     /// show the difference.
     fn frame(&mut self, drawn: &Pixmap, part: Area, hundredths: u16) -> Option<Frame<'static>> {
         let wide = drawn.width() as usize;
-        let first = self.shown.is_empty();
         self.shown.resize(wide * drawn.height() as usize, 0);
+        let old = self.drawn.as_ref().map(Pixmap::data);
         let mut buffer = Vec::with_capacity(part.width * part.height);
         for row in part.top..part.top + part.height {
-            let cells = row * wide + part.left..row * wide + part.left + part.width;
-            let new = &drawn.data()[4 * cells.start..4 * cells.end];
-            for (old, new) in self.shown[cells].iter_mut().zip(new.chunks_exact(4)) {
-                let now = self.palette.index(new[0], new[1], new[2]);
-                let same = *old == now && !first;
-                buffer.push(if same { UNCHANGED } else { now });
-                *old = now;
+            for at in row * wide + part.left..row * wide + part.left + part.width {
+                let pixel = 4 * at..4 * at + 4;
+                let new = &drawn.data()[pixel.clone()];
+                // Most pixels stay: no colour need be looked up for them.
+                let index = match old {
+                    Some(old) if old[pixel] == *new => UNCHANGED,
+                    _ => self.palette.index(new[0], new[1], new[2]),
+                };
+                let same = index == self.shown[at] && old.is_some();
+                buffer.push(if same { UNCHANGED } else { index });
+                if index != UNCHANGED {
+                    self.shown[at] = index;
+                }
             }
         }
         let differs = buffer.iter().any(|&index| index != UNCHANGED);
@@ -348,6 +354,25 @@ mod tests {
             frames[1..]
                 .iter()
                 .all(|frame| frame.width <= 32 && frame.height <= 16)
+        );
+    }
+
+    /// Rooms may turn while a match goes on.
+    #[test]
+    fn ground_that_changes_is_drawn_anew() {
+        let mut boards = walk();
+        for board in &mut boards[3..] {
+            board.tiles[14] = sample::tile('T');
+        }
+        let film = filmed(&boards, Some(16)).unwrap();
+        let (frames, _) = frames(&film);
+        let (new, old) = (&frames[3], frames[2].delay);
+        assert_eq!((frames.len(), old), (5, 10), "the wall was still there");
+        // The lower right tile, and a little of the shadow that a wall throws.
+        let right = usize::from(new.left + new.width);
+        assert!(
+            right >= 6 * 16 && usize::from(new.top) >= 3 * 16 - 2,
+            "{new:?}"
         );
     }
 

@@ -76,6 +76,8 @@ mod golden;
 mod levels;
 mod palette;
 mod png;
+#[cfg(test)]
+mod properties;
 mod raster;
 #[cfg(test)]
 mod sample;

@@ -1,7 +1,7 @@
 //! The match that is meant, and what it has: teams, turns, phases.
 
 use crate::{Error, Opened};
-use stechec_capabilities::{GameEntry, addresses};
+use stechec_capabilities::GameEntry;
 use stechec_game::{PhaseLabel, Team};
 use stechec_problem::harmless;
 use stechec_replay::{PlayError, Replay, Seat};
@@ -113,7 +113,7 @@ impl PastMatch {
         let Some(label) = label else {
             return Ok(of_turn);
         };
-        let (addresses, wanted) = (addresses(&self.replay), PhaseLabel::from(label));
+        let (addresses, wanted) = (self.replay.addresses(), PhaseLabel::from(label));
         let named: Vec<usize> = (of_turn.iter().copied())
             .filter(|&at| wanted.means(&addresses[at]))
             .collect();

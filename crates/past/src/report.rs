@@ -12,7 +12,7 @@ use stechec_replay::Replay;
 use stechec_report::{Findings, GENERATOR, GatherError, Links, Subject, gather, report};
 use stechec_store::Store;
 use stechec_tournament::MatchId;
-use stechec_web::Export;
+use stechec_web::{Export, Skin};
 
 /// The page of a report.
 const PAGE: &str = "index.html";
@@ -123,7 +123,7 @@ fn match_page(results: &Recorded, games: Games, id: MatchId) -> Option<String> {
     let game = games.find(&results.header.game)?;
     let record = results.store.get(id).ok()??;
     let replay = Replay::decode(&record.replay?).ok()?;
-    let mut page = Export::new(None);
+    let mut page = Export::new(None, Skin::new(game.name(), game.assets.skin));
     let each = &mut |line: String| {
         page.line(&line);
         ControlFlow::Continue(())

@@ -23,6 +23,8 @@ use tempfile::TempDir;
 
 /// The word that makes this program run champions instead of commands.
 pub const CHAMPION_WORD: &str = "__champion";
+/// The word that makes this program compile a WASM champion, under limits.
+pub const COMPILE_WORD: &str = "__compile";
 
 /// What is shared by all champions of a run.
 pub struct Hosts {
@@ -45,6 +47,9 @@ pub struct HostPlan {
     pub seats: usize,
     /// The most that champions may use.
     pub limits: Limits,
+    /// Compile WASM in a process of its own, under limits: this program, which has to answer
+    /// to [`COMPILE_WORD`].
+    pub compile_apart: bool,
     /// Is told, once, what this machine's sandbox lacks.
     pub on_gaps: fn(&SandboxReport),
 }
@@ -52,13 +57,18 @@ pub struct HostPlan {
 impl Hosts {
     /// Hosts for champions of a game.
     pub fn new(game: &GameEntry, plan: HostPlan) -> Result<Self, Error> {
+        let program = env::current_exe().map_err(Error::machine)?;
+        let compiler = Launcher {
+            program: program.clone(),
+            args: vec![COMPILE_WORD.into()],
+        };
         let wasm = WasmEngine::new(WasmOptions {
             cache: cache_folder(),
+            compiler: Some(compiler).filter(|_| plan.compile_apart),
             seats: u32::try_from(plan.seats).unwrap_or(u32::MAX),
             limits: plan.limits,
             ..WasmOptions::default()
         });
-        let program = env::current_exe().map_err(Error::machine)?;
         let broken = || format!("the interface of {} is broken", game.name());
         Ok(Self {
             game: game.core,

@@ -8,7 +8,7 @@ use crate::{
     hash::{Sha256, StateHash},
 };
 use serde::Serialize;
-use stechec_game::Team;
+use stechec_game::{PhaseAddress, PhaseCounter, Team};
 
 /// What was played, by whom, under which conditions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -173,6 +173,13 @@ impl Replay {
     /// Phase by phase.
     pub fn phases(&self) -> &[PhaseRecord] {
         &self.phases
+    }
+
+    /// The address of every phase.
+    pub fn addresses(&self) -> Vec<PhaseAddress> {
+        let mut counter = PhaseCounter::default();
+        let phases = self.phases.iter();
+        phases.map(|it| counter.next(it.turn, &it.name)).collect()
     }
 
     /// The calls after the last phase.

@@ -2,6 +2,7 @@ use crate::{Viewer, limits};
 use serde::Serialize;
 use std::{ops::ControlFlow, sync::Arc};
 use stechec_run::MatchFilter;
+use stechec_web::Skin;
 
 /// All that can be asked. Names of runs, champions and maps are looked up among those there
 /// are; none of them ever becomes part of a path.
@@ -145,6 +146,10 @@ pub trait Site: Send + Sync + 'static {
     /// Where the front page is, if it is not the list of runs.
     fn front(&self) -> Option<String> {
         None
+    }
+    /// What games look like in the viewer.
+    fn skins(&self) -> Vec<Skin> {
+        Vec::new()
     }
     /// Answers a question.
     fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Json, NoAnswer>;

@@ -13,7 +13,7 @@ use std::{ops::ControlFlow, path::Path};
 use stechec_past::Opened;
 use stechec_problem::harmless;
 use stechec_replay::export::Info;
-use stechec_web::Export;
+use stechec_web::{Export, Skin};
 
 pub(super) fn run(command: &ReplayCommand) -> Result<(), Failure> {
     match command {
@@ -100,7 +100,8 @@ fn export(args: &ReplayExportArgs) -> Result<(), Failure> {
 
 /// One page with the viewer and the replay in it.
 fn page(opened: &Opened, path: &Path) -> Result<(), Failure> {
-    let mut page = Export::new(None);
+    let game = opened.game;
+    let mut page = Export::new(None, Skin::new(game.name(), game.assets.skin));
     let exported = opened.game.core.export(&opened.replay, &mut |line| {
         page.line(&line);
         ControlFlow::Continue(())

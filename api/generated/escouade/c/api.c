@@ -10,8 +10,34 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
-#include "api.h"
-
+/* Some names of the interface are taken in a C library, which goes by others here. */
+#define taille api_libc_taille
+#define sol api_libc_sol
+#define cote api_libc_cote
+#define marque api_libc_marque
+#define figures api_libc_figures
+#define profil api_libc_profil
+#define arme_detail api_libc_arme_detail
+#define points api_libc_points
+#define partie api_libc_partie
+#define commandes api_libc_commandes
+#define detonateurs api_libc_detonateurs
+#define activation api_libc_activation
+#define question api_libc_question
+#define pas api_libc_pas
+#define distance api_libc_distance
+#define vue api_libc_vue
+#define vue_depuis api_libc_vue_depuis
+#define des_tir api_libc_des_tir
+#define des_combat api_libc_des_combat
+#define relancer api_libc_relancer
+#define depenser api_libc_depenser
+#define deplacer api_libc_deplacer
+#define agir api_libc_agir
+#define finir api_libc_finir
+#define choisir api_libc_choisir
+#define repondre api_libc_repondre
+#define placer api_libc_placer
 #include <stddef.h>
 #include <stdint.h>
 
@@ -26,6 +52,35 @@
 #ifdef __GLIBC__
 #include "crash.h"
 #endif
+#undef taille
+#undef sol
+#undef cote
+#undef marque
+#undef figures
+#undef profil
+#undef arme_detail
+#undef points
+#undef partie
+#undef commandes
+#undef detonateurs
+#undef activation
+#undef question
+#undef pas
+#undef distance
+#undef vue
+#undef vue_depuis
+#undef des_tir
+#undef des_combat
+#undef relancer
+#undef depenser
+#undef deplacer
+#undef agir
+#undef finir
+#undef choisir
+#undef repondre
+#undef placer
+
+#include "api.h"
 
 /* Would fail if the compiler laid the types out in another way. */
 typedef char api_check_int[sizeof(int) == 4 ? 1 : -1];

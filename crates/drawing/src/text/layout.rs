@@ -85,35 +85,13 @@ impl Layout {
         let columns = part.columns.min(all_columns - left);
         let rows = part.rows.min(all_rows - top);
         let marks = || board.tiles.iter().filter_map(|tile| tile.mark.as_ref());
-        let largest = marks()
-            .filter_map(|mark| match mark {
-                Mark::Number { value, .. } => Some(*value),
-                _ => None,
-            })
-            .max();
-        let owners = || {
-            board
-                .tiles
-                .iter()
-                .flat_map(|tile| &tile.tokens)
-                .filter_map(|token| token.owner)
-        };
-        let several = owners().any(|owner| owners().next() != Some(owner));
-        let owner_digits = owners()
-            .max()
-            .filter(|_| several && !style.colour)
-            .map(digits);
-        let square = style.colour && !part.narrow;
+        let lit = marks().any(|mark| *mark == Mark::Lit);
+        let dim = marks().any(|mark| *mark == Mark::Dim);
+        let largest = largest_number(board);
         let conditions = (board.tiles.iter())
             .flat_map(|tile| &tile.tokens)
             .any(|token| !token.conditions.is_empty());
-        let sign = usize::from(conditions);
-        let weave = Weave::of(board);
-        // Something else keeps other cells apart.
-        let blank = usize::from(weave == Weave::Squares);
-        let lit = marks().any(|mark| *mark == Mark::Lit);
-        let dim = marks().any(|mark| *mark == Mark::Dim);
-        Layout {
+        let mut layout = Layout {
             left,
             top,
             columns,
@@ -121,20 +99,29 @@ impl Layout {
             colour: style.colour,
             numbers: largest.is_some(),
             only_lit: lit && !dim && !style.colour,
-            owner_digits,
+            owner_digits: owner_digits(board).filter(|_| !style.colour),
             conditions,
-            weave,
-            cell: weave.cell(match (largest, owner_digits) {
-                (Some(largest), owner) => {
-                    let letter = owner.map_or(0, |owner| owner + 1) + sign;
-                    digits(largest as usize).max(letter) + blank
-                }
-                (None, Some(owner)) => owner + 1 + sign + blank,
-                // With something around it a cell of three characters looks square.
-                (None, None) if square && weave != Weave::Squares => 3,
-                (None, None) => 1 + sign.max(usize::from(square)),
-            }),
+            weave: Weave::of(board),
+            cell: 0,
             gutter: digits(all_rows.saturating_sub(1)) + 1,
+        };
+        let square = style.colour && !part.narrow;
+        layout.cell = layout.weave.cell(layout.content(largest, square));
+        layout
+    }
+
+    /// How wide what is written in a cell can be; cells may be widened to look square.
+    fn content(&self, largest: Option<u32>, square: bool) -> usize {
+        // Something else keeps cells apart that are not side by side.
+        let blank = usize::from(self.weave == Weave::Squares);
+        let sign = usize::from(self.conditions);
+        let piece = 1 + self.owner_digits.unwrap_or(0) + sign;
+        match (largest, self.owner_digits) {
+            (Some(largest), _) => digits(largest as usize).max(piece) + blank,
+            (None, Some(_)) => piece + blank,
+            // With something around it a cell of three characters looks square.
+            (None, None) if square && self.weave != Weave::Squares => 3,
+            (None, None) => piece.max(1 + usize::from(square)),
         }
     }
 
@@ -163,6 +150,25 @@ impl Layout {
             _ => false,
         }
     }
+}
+
+/// The largest number on a board, if there are any.
+fn largest_number(board: &Board) -> Option<u32> {
+    let marks = board.tiles.iter().filter_map(|tile| tile.mark.as_ref());
+    let numbers = marks.filter_map(|mark| match mark {
+        Mark::Number { value, .. } => Some(*value),
+        _ => None,
+    });
+    numbers.max()
+}
+
+/// The digits of the largest owner, if there are several.
+fn owner_digits(board: &Board) -> Option<usize> {
+    let tokens = || board.tiles.iter().flat_map(|tile| &tile.tokens);
+    let owners = || tokens().filter_map(|token| token.owner);
+    let first = owners().next();
+    let several = owners().any(|owner| first != Some(owner));
+    owners().max().filter(|_| several).map(digits)
 }
 
 pub(super) fn digits(number: usize) -> usize {

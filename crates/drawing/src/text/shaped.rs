@@ -50,6 +50,9 @@ pub(super) fn lines(board: &Board, layout: &Layout) -> Vec<String> {
     let mut sheet = Sheet::default();
     let writer = Writer::of(board, layout);
     writer.level(&mut sheet, (0, 0), 0);
+    if layout.columns > 0 && layout.rows > 0 {
+        sheet.extend(writer.measure.height(layout.rows));
+    }
     sheet.lines(writer.measure.width(layout.columns))
 }
 
@@ -94,12 +97,16 @@ impl<'a> Writer<'a> {
     /// Where the first character of a cell of the part is.
     fn place(&self, (left, top): (usize, usize), (x, y): Cell) -> (usize, usize) {
         let shift = if y % 2 == 1 { self.measure.right } else { 0 };
-        let column = (x - self.layout.left) * self.measure.cell + shift;
         let line = (y - self.layout.top) * self.measure.row;
         (
-            left + self.measure.gutter + column,
+            self.column(left, x) + shift,
             top + self.measure.ruler + line,
         )
+    }
+
+    /// Where the first character of a column is, in rows that are not shifted.
+    fn column(&self, left: usize, x: usize) -> usize {
+        left + self.measure.gutter + (x - self.layout.left) * self.measure.cell
     }
 
     fn ruler(&self, sheet: &mut Sheet, corner: (usize, usize)) {
@@ -112,8 +119,8 @@ impl<'a> Writer<'a> {
             _ => 10,
         };
         for x in (layout.left..=last).filter(|x| x % every == 0) {
-            let (column, _) = self.place(corner, (x, layout.top - layout.top % 2));
-            let (number, at) = (x.to_string(), column + layout.cell / 2);
+            let at = self.column(corner.0, x) + layout.cell / 2;
+            let number = x.to_string();
             let start = (at + 1).saturating_sub(number.len());
             sheet.put(start, corner.1, &number, faint(layout));
             sheet.put(at, corner.1 + RULER_LINES - 1, "|", faint(layout));
@@ -153,7 +160,6 @@ impl<'a> Writer<'a> {
     /// A plus at every corner of the squares.
     fn corners(&self, sheet: &mut Sheet, corner: (usize, usize)) {
         let (column, line) = self.place(corner, (self.layout.left, self.layout.top));
-        // In an odd row, only hexes are shifted.
         for y in 0..=self.layout.rows {
             for x in 0..=self.layout.columns {
                 let at = column - 1 + x * self.measure.cell;

@@ -11,9 +11,7 @@ pub(super) struct Sheet(Vec<Vec<(char, Style)>>);
 impl Sheet {
     /// Writes text from a column of a line on, over what is there.
     pub(super) fn put(&mut self, column: usize, line: usize, text: &str, style: Style) {
-        if self.0.len() <= line {
-            self.0.resize(line + 1, Vec::new());
-        }
+        self.extend(line + 1);
         let row = &mut self.0[line];
         let end = column + text.chars().count();
         if row.len() < end {
@@ -21,6 +19,13 @@ impl Sheet {
         }
         for (place, letter) in row[column..end].iter_mut().zip(text.chars()) {
             *place = (letter, style);
+        }
+    }
+
+    /// Makes sure that there are so many lines.
+    pub(super) fn extend(&mut self, lines: usize) {
+        if self.0.len() < lines {
+            self.0.resize(lines, Vec::new());
         }
     }
 

@@ -3,7 +3,7 @@ use anstyle::Style;
 use super::cell::paint;
 use super::touch::Touch;
 use super::*;
-use crate::{Direction, Mark, sample};
+use crate::{Condition, Direction, Mark, Side, SideLook, Token, sample};
 
 fn plain(board: &Board) -> String {
     text(board, TextStyle { colour: false })
@@ -217,4 +217,42 @@ fn odd_boards_are_written_too() {
     let large = sample::large(200, 200);
     assert_eq!(plain(&large), plain(&large));
     assert_eq!(plain(&large).lines().count(), 203);
+}
+
+/// What is written in a cell never covers what stands beside it.
+#[test]
+fn conditions_do_not_cover_sides() {
+    let mut board = sample::board(&["..", ".."]);
+    board.tiles[0]
+        .tokens
+        .push(Token::new('A').with(Condition::Lying));
+    board.tiles[3].mark = Some(Mark::Number {
+        value: 7,
+        shade: 0.0,
+    });
+    board.sides = vec![Side::new((0, 0), Direction::East, SideLook::Wall)];
+    let wanted = "\
+\u{20}   0  1
+    |  |
+  +  +  +
+0  A_| .
+  +  +  +
+1   .  7
+  +  +  +
+(_ behind a letter: lying)
+";
+    assert_eq!(plain(&board), wanted);
+}
+
+/// Two sides between the same cells: text shows the one that is not open.
+#[test]
+fn text_prefers_sides_that_are_not_open() {
+    let mut board = sample::board(&[".."]);
+    board.sides = vec![
+        Side::new((0, 0), Direction::East, SideLook::Open).glyph('o'),
+        Side::new((1, 0), Direction::West, SideLook::Door),
+    ];
+    assert!(plain(&board).contains("0  .D."), "{}", plain(&board));
+    board.sides[0].look = SideLook::Bars;
+    assert!(plain(&board).contains("0  .o."), "{}", plain(&board));
 }

@@ -97,13 +97,37 @@ export class Pen {
     ink.fillText(text, 0, 0);
   }
 
-  /** Lights up a cell. */
-  cell(x, y, colour, alpha) {
-    const [left, top] = this.pixel(x, y);
-    this.ink.save();
-    this.ink.globalAlpha *= clamp(alpha);
-    this.ink.fillStyle = colour;
-    this.ink.fillRect(left, top, this.size, this.size);
-    this.ink.restore();
+  /** Lights up a cell, by its number. */
+  cell(number, colour, alpha) {
+    const { geometry } = this.camera;
+    if (alpha <= 0 || number < 0 || number >= geometry.count) return;
+    const { ink } = this;
+    ink.save();
+    ink.globalAlpha *= clamp(alpha);
+    ink.fillStyle = colour;
+    if (geometry.isGrid) {
+      const [left, top] = this.pixel(number % geometry.columns, Math.trunc(number / geometry.columns));
+      ink.fillRect(left, top, this.size, this.size);
+    } else if (geometry.shows(number)) {
+      ink.translate(this.camera.left, this.camera.top);
+      ink.scale(this.size, this.size);
+      ink.fill(geometry.surface([number]));
+    }
+    ink.restore();
+  }
+
+  /** Lights up some cells. */
+  cells(numbers, colour, alpha) {
+    for (const number of this.camera.geometry.known(numbers)) this.cell(number, colour, alpha);
+  }
+
+  /** Draws in units of the plane; restores everything afterwards. */
+  plane(draw) {
+    const { ink } = this;
+    ink.save();
+    ink.translate(this.camera.left, this.camera.top);
+    ink.scale(this.size, this.size);
+    draw(ink);
+    ink.restore();
   }
 }

@@ -99,8 +99,14 @@ function summary(line) {
     phase: line.phase ?? null,
     entryPoint: line.entry_point ?? null,
     scores: line.scores,
-    deaths: events.filter(({ event }) => event === "died").length,
+    nth: nthOf(line.address),
+    headlines: events.filter(({ headline }) => headline === true).length,
     faults: line.calls.filter(({ fault }) => fault).length,
     usage: line.calls.map(({ team, usage }) => ({ team, ...usage })),
   };
+}
+
+/** Which phase of its name within the turn: `12/attack.2` is the second. @param {unknown} address */
+function nthOf(address) {
+  return Number(/\.(\d{1,9})$/.exec(String(address ?? ""))?.[1] ?? 1);
 }

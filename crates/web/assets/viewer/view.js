@@ -5,11 +5,13 @@ export class View extends EventTarget {
   team = null;
   /** The team whose orders, log and costs are shown. */
   of = null;
-  /** Places of figures in the list: chosen, and under the mouse. */
+  /** Numbers of figures: chosen, and under the mouse. */
   figure = null;
   hover = null;
   /** The cell under the mouse. */
   cell = null;
+  /** The level that is shown; null for all. */
+  level = null;
   /** Whether things had better not move. */
   calm = false;
 

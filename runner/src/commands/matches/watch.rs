@@ -28,11 +28,9 @@ impl Watch {
         for at in 0..phase.calls() {
             let call = phase.call(at);
             let name = self.name(call.team.index());
-            notes.extend(refused_note(
-                name,
-                phase.refused(at).iter().map(AsRef::as_ref),
-                0,
-            ));
+            let answers = phase.refused(at);
+            let answers = answers.iter().map(AsRef::as_ref);
+            notes.extend(refused_note(name, answers, 0));
             let fault = call.fault;
             notes.extend(fault.map(|fault| fault_note(name, fault.kind, &fault.message)));
         }

@@ -1,8 +1,7 @@
 // What comes of attacks: damage, deaths, points, returns.
 
-import { between, easeOut, mixed } from "./pen.js";
-import { INK, PAPER, lookOf } from "./teams.js";
-import { outline, cellsOf, pathOf } from "./outline.js";
+import { between, easeOut, mixed } from "../../viewer/pen.js";
+import { INK, PAPER, lookOf } from "../../viewer/teams.js";
 
 const DAMAGE = "#ff5a3c";
 const IMPACT = 0.5;
@@ -72,17 +71,14 @@ export function drawLost(pen, effect, part, { x, y }) {
 export function drawReveal(pen, effect, part) {
   const alpha = between(part, 0.4, 0.6) * (1 - between(part, 0.75, 1));
   if (alpha === 0) return;
-  effect.path ??= pathOf(outline(cellsOf(effect.cells ?? [], pen.camera.columns, pen.camera.rows)), 0.03, 0.12);
-  const { ink } = pen;
-  ink.save();
-  ink.translate(pen.camera.left, pen.camera.top);
-  ink.scale(pen.size, pen.size);
-  ink.globalAlpha = 0.9 * alpha;
-  ink.strokeStyle = lookOf(effect.team).fill;
-  ink.lineWidth = 0.09;
-  ink.stroke(effect.path);
-  ink.globalAlpha = 0.14 * alpha;
-  ink.fillStyle = PAPER;
-  ink.fill(effect.path);
-  ink.restore();
+  effect.path ??= pen.camera.geometry.outline(effect.cells ?? [], 0.03, 0.12);
+  pen.plane((ink) => {
+    ink.globalAlpha = 0.9 * alpha;
+    ink.strokeStyle = lookOf(effect.team).fill;
+    ink.lineWidth = 0.09;
+    ink.stroke(effect.path);
+    ink.globalAlpha = 0.14 * alpha;
+    ink.fillStyle = PAPER;
+    ink.fill(effect.path);
+  });
 }

@@ -1,7 +1,7 @@
 // The faces of the three classes, around the origin, about 9 units high and wide each way.
 // Silhouettes differ (hood, horns, ears), so that they can be told apart when they are small.
 
-import { INK } from "./teams.js";
+import { INK } from "../../viewer/teams.js";
 
 const VOLEUR = [
   { fill: "#4a4658", edge: true, d: "M1-12C6.4-9 8.6-3.6 8.2 3.2C8 7.4 4.4 9.4 0 9.4C-4.4 9.4-8 7.4-8.2 3.2C-8.6-3-5.6-8.6 1-12z" },
@@ -33,15 +33,14 @@ const ELFE = [
   { fill: "#b5705a", d: "M-1.4 4.9C-.5 5.5 .5 5.5 1.4 4.9C.9 6.2-.9 6.2-1.4 4.9z" },
 ];
 
-/** A face for what has none: a letter stands for it. */
-const UNKNOWN = [{ fill: "#8a90a0", edge: true, d: "M0-7a7 7 0 1 1 0 14a7 7 0 1 1 0-14z" }];
-
 const paths = new Map(Object.entries({ voleur: VOLEUR, barbare: BARBARE, elfe: ELFE }));
 
-/** Draws the face of a class around the origin. */
+/** Draws the face of a class around the origin; false if it has none. */
 export function drawHead(ink, name) {
+  const shapes = paths.get(name);
+  if (!shapes) return false;
   ink.lineJoin = "round";
-  for (const { fill, edge, d } of paths.get(name) ?? UNKNOWN) {
+  for (const { fill, edge, d } of shapes) {
     const path = new Path2D(d);
     if (edge) {
       ink.strokeStyle = INK;
@@ -50,5 +49,5 @@ export function drawHead(ink, name) {
     }
     ink.fillStyle = fill;
     ink.fill(path);
-  }
+  }  return true;
 }

@@ -1,8 +1,7 @@
 // How each attack looks: what flies or swings, and what it does to the cells it strikes.
 
-import { cellsOf } from "./outline.js";
-import { between, easeInOut, easeOut, mixed } from "./pen.js";
-import { GLOW, INK, PAPER, lookOf } from "./teams.js";
+import { between, easeInOut, easeOut, mixed } from "../../viewer/pen.js";
+import { GLOW, INK, PAPER, lookOf } from "../../viewer/teams.js";
 
 const STEEL = "#e8ecf2";
 const WOOD = "#7b4a22";
@@ -13,7 +12,7 @@ const ARRIVES = 0.5;
 
 /** Draws an attack; a normal one by the class of the attacker. */
 export function drawAttack(pen, effect, part, spot) {
-  const kind = effect.attack === "normale" ? `normale.${effect.figure?.class}` : effect.attack;
+  const kind = effect.attack === "normale" ? `normale.${effect.figure?.kind}` : effect.attack;
   const draw = Object.hasOwn(ATTACKS, kind) ? ATTACKS[kind] : unknown;
   const aim = { from: [spot.x, spot.y], to: middle(effect.target), scale: Math.max(spot.scale, 0.6),
     colour: lookOf(effect.figure?.team ?? 0).fill };
@@ -32,10 +31,7 @@ const along = (from, to, part) => [mixed(from[0], to[0], part), mixed(from[1], t
 /** The struck cells light up when the blow lands, and fade. */
 function strike(pen, effect, part, colour, at = ARRIVES) {
   const alpha = part < at ? 0.22 * between(part, 0, at) : 0.65 * (1 - between(part, at, 1)) ** 1.5;
-  for (const number of effect.cells ?? []) {
-    const columns = pen.camera.columns;
-    pen.cell(number % columns, Math.trunc(number / columns), colour, alpha);
-  }
+  pen.cells(effect.cells ?? [], colour, alpha);
 }
 
 /** A star where a blow lands. */
@@ -211,16 +207,18 @@ function bastoooon(pen, effect, part, { to }) {
 
 /** A wave that runs over the whole field, away from the barbarian. */
 function fusRoDah(pen, effect, part, { from }) {
-  const { columns, rows } = pen.camera;
-  const field = cellsOf(effect.cells ?? [], columns, rows)
-    .map(([x, y]) => [x, y, Math.hypot(x + 0.5 - from[0], y + 0.5 - from[1])]);
-  const reach = field.reduce((most, [, , off]) => Math.max(most, off), 0) + 1;
+  const { geometry } = pen.camera;
+  const field = geometry.known(effect.cells ?? []).map((number) => {
+    const [x, y] = geometry.cell(number);
+    return [number, Math.hypot(x + 0.5 - from[0], y + 0.5 - from[1])];
+  });
+  const reach = field.reduce((most, [, off]) => Math.max(most, off), 0) + 1;
   const front = reach * easeOut(between(part, 0.05, 0.75));
-  for (const [x, y, off] of field) {
+  for (const [cell, off] of field) {
     const alpha = Math.max(0, 1 - Math.abs(off - front) / 1.6) * 0.75 * (1 - between(part, 0.75, 1));
-    pen.cell(x, y, "#cfeaff", Math.max(alpha, 0.2 * (1 - part)));
+    pen.cell(cell, "#cfeaff", Math.max(alpha, 0.2 * (1 - part)));
   }
-  const facing = { nord: -Math.PI / 2, est: 0, sud: Math.PI / 2, ouest: Math.PI }[effect.figure?.facing] ?? 0;
+  const facing = ((effect.figure?.facing ?? 90) - 90) * Math.PI / 180;
   pen.around(...from, (ink) => {
     for (const lag of [0, 0.6, 1.2]) {
       const radius = Math.max(0, front - lag) * 32;

@@ -1,7 +1,7 @@
 // The drawings of single cells, in squares of 32 units: what stands on grass, roads, in
 // woods and marshes. They match the pictures `stechec map show` draws.
 
-import { INK, darker, lighter, mix } from "./teams.js";
+import { INK, darker, lighter, mix } from "../../viewer/teams.js";
 
 /** The colour of each kind of ground, by the game's word. */
 export const GROUNDS = {

@@ -1,8 +1,8 @@
 // The ground of a part of the map, drawn once and kept as a picture by `chunks.js`.
 
 import { GROUNDS, VARIANTS, drawShape } from "./ground-shapes.js";
-import { outline, pathOf } from "./outline.js";
-import { INK, darker, lighter } from "./teams.js";
+import { loopPath, squareLoops } from "../../viewer/geometry.js";
+import { INK, darker, lighter } from "../../viewer/teams.js";
 
 const UNIT = 32;
 
@@ -13,18 +13,18 @@ export class Terrain {
   #sprites = new Map();
   #spriteSize = 0;
 
-  constructor({ columns, rows, ground, zones }) {
+  constructor(/** @type {import("../../../crates/web/types/export").Board} */ { columns, rows, ground, grounds }) {
     this.columns = columns;
     this.rows = rows;
     this.#ground = ground;
-    this.#zones = zones;
+    this.#zones = new Map(Object.entries(grounds).map(([letter, { word }]) => [letter, word]));
   }
 
   /** The word for the ground of a cell; undefined outside of the grid. */
   zone(x, y) {
     const letter = this.#ground[y]?.[x];
     if (letter === undefined) return undefined;
-    return Object.hasOwn(this.#zones, letter) ? this.#zones[letter] : "";
+    return this.#zones.get(letter) ?? "";
   }
 
   /** Draws the cells from x, y on, so many of them, each `size` pixels wide. */
@@ -67,7 +67,7 @@ export class Terrain {
   }
 
   #path(part, is, inset, radius) {
-    return scaled(pathOf(outline(this.#cells(part, is)), inset / UNIT, radius / UNIT));
+    return scaled(loopPath(squareLoops(this.#cells(part, is)), inset / UNIT, radius / UNIT));
   }
 
   /** Grass everywhere: what stands on it leaves corners free. */
@@ -118,8 +118,8 @@ export class Terrain {
   /** Walls, and what is no known ground: a shadow, the masonry, an edge around it. */
   #walls(ink, part, size) {
     const isWall = (zone) => !Object.hasOwn(GROUNDS, zone) || zone === "mur";
-    const loops = outline(this.#cells(part, isWall));
-    const path = (inset, radius) => scaled(pathOf(loops, inset / UNIT, radius / UNIT));
+    const loops = squareLoops(this.#cells(part, isWall));
+    const path = (inset, radius) => scaled(loopPath(loops, inset / UNIT, radius / UNIT));
     ink.save();
     ink.translate(1.5, 3.5);
     ink.globalAlpha = 0.28;
