@@ -150,14 +150,19 @@ fn filters(threads: bool) -> Result<BpfProgram, String> {
     Ok(for_cell)
 }
 
+fn try_namespace(alone: SingleThreaded) -> io::Result<()> {
+    match alone.fork(true)? {
+        Some(pid) => sys::reap(pid).map(drop),
+        None => sys::exit_now(0),
+    }
+}
+
 struct Keeper {
     alone: SingleThreaded,
     library: Option<PathBuf>,
     locks: Locks,
     /// By which a cell sees whether its keeper is alive.
     itself: OwnedFd,
-    /// Nothing to read: a champion's standard input.
-    nothing: File,
     /// Whether each cell gets a process namespace.
     own_namespaces: bool,
     report: SandboxReport,
@@ -178,10 +183,9 @@ impl Keeper {
         library::line_buffered();
         signals::install()?;
         let base_bytes = limits::data_in_use()?;
-        let nothing = File::open("/dev/null")?;
         let itself = pidfd_open(getpid(), PidfdFlags::empty())?;
         limits::apply_cpu()?;
-        let mut report = SandboxReport::default();
+        let mut report = SandboxReport::without(setup.without);
         namespaces::enter(&readable, &mut report);
         // Only now: before, it would have closed /proc/self to this process.
         set_dumpable_behavior(DumpableBehavior::NotDumpable)?;
@@ -192,10 +196,12 @@ impl Keeper {
                 base_bytes,
                 threads: setup.threads,
                 rules: files::prepare(&readable).map_err(|error| error.to_string()),
-                filter: filters(setup.threads),
+                filter: match report.is_left_out(Layer::Seccomp) {
+                    true => Err("left out on purpose".to_owned()),
+                    false => filters(setup.threads),
+                },
             },
             itself,
-            nothing,
             own_namespaces: false,
             report,
         };
@@ -205,9 +211,9 @@ impl Keeper {
 
     /// Tries all locks in a cell without a library, to see which of them work here.
     fn try_locks<G: Game>(&mut self, mut trial: Trial) -> io::Result<()> {
-        let tried = self.try_namespace();
-        self.own_namespaces = tried.is_ok();
-        self.report.note(Layer::ProcessNamespace, tried);
+        let alone = self.alone;
+        (self.report).note(Layer::ProcessNamespace, || try_namespace(alone));
+        self.own_namespaces = self.report.is_active(Layer::ProcessNamespace);
         let library = self.library.take();
         let opened = self.open::<G>(TRIAL_BYTES, trial.theirs);
         self.library = library;
@@ -220,13 +226,6 @@ impl Keeper {
         let found: SandboxReport = postcard::from_bytes(&bytes).map_err(io::Error::other)?;
         self.report.layers.extend(found.layers);
         Ok(())
-    }
-
-    fn try_namespace(&self) -> io::Result<()> {
-        match self.alone.fork(true)? {
-            Some(pid) => sys::reap(pid).map(drop),
-            None => sys::exit_now(0),
-        }
     }
 
     /// A new cell. In the new process this does not return.
@@ -249,12 +248,12 @@ impl Keeper {
     /// The new process: it locks itself in before anything else.
     fn become_cell<G: Game>(&mut self, memory_bytes: u64, channel: OwnedFd, output: OwnedFd) -> ! {
         let _ = set_name(c"stechec-cell");
-        if let Err(error) = cell::settle(channel, output, &self.nothing, &self.itself) {
+        if let Err(error) = cell::settle(channel, output, &self.itself) {
             door::leave(&Note::Unlocked(&format!(
                 "a cell cannot be set up: {error}"
             )));
         }
-        let mut found = SandboxReport::default();
+        let mut found = SandboxReport::without(self.report.left_out());
         self.locks.close(memory_bytes, &mut found);
         cell::forget_descriptors();
         let Some(library) = &self.library else {

@@ -1,13 +1,13 @@
 //! The referee's side: `champion`, `seat`, `wait` (for several of them), `process` (a cell),
 //! `keeper`, `output`, `verdict`, `elf`. The keeper's side: `inside`, `namespaces`. The cell's side: `cell`,
-//! `library`, `bare`,
-//! `door`, `signals`. Its locks: `limits`, `files`, `calls`. Between them: `wire`. For
+//! `library`, `bare`, `door`, `signals`, `constant`. Its locks: `limits`, `files`, `calls`. Between them: `wire`. For
 //! debuggers, without locks: `rehearse`.
 
 mod bare;
 mod calls;
 mod cell;
 mod champion;
+mod constant;
 mod door;
 mod elf;
 mod files;

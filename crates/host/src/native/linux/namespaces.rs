@@ -22,6 +22,9 @@ use std::{
 /// Who a champion is inside: nobody.
 const NOBODY: u32 = 65534;
 
+/// The machine's name inside, whichever it is.
+pub(super) const HOST_NAME: &str = "champion";
+
 /// What loading a library needs of the system, and what libraries commonly read.
 const SYSTEM: &[&str] = &[
     "/lib",
@@ -60,15 +63,18 @@ pub(super) fn readable(library: Option<PathBuf>, configured: Vec<PathBuf>) -> Ve
 /// Enters every namespace that this machine grants, except that of processes, which each
 /// cell gets for itself.
 pub(super) fn enter(readable: &[PathBuf], report: &mut SandboxReport) {
-    report.note(Layer::UserNamespace, enter_user());
+    report.note(Layer::UserNamespace, enter_user);
     for (layer, flag) in [
         (Layer::NetworkNamespace, UnshareFlags::NEWNET),
         (Layer::IpcNamespace, UnshareFlags::NEWIPC),
-        (Layer::HostNameNamespace, UnshareFlags::NEWUTS),
     ] {
-        report.note(layer, sys::unshare(flag));
+        report.note(layer, || sys::unshare(flag));
     }
-    report.note(Layer::FileNamespace, enter_files(readable));
+    report.note(Layer::HostNameNamespace, || {
+        sys::unshare(UnshareFlags::NEWUTS)?;
+        sys::set_host_name(HOST_NAME)
+    });
+    report.note(Layer::FileNamespace, || enter_files(readable));
 }
 
 /// A user who owns what the runner's user owns, and has no rights over anything else.
