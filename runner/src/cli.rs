@@ -488,11 +488,6 @@ mod tests {
         assert_eq!(help.as_deref(), Some("How large; or: How many rooms"));
         clap::Command::new("test").args(args).debug_assert();
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
 
     fn walk(command: &clap::Command, path: &str) {
         let path = format!("{path} {}", command.get_name());

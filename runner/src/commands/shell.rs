@@ -40,7 +40,7 @@ fn write(command: &clap::Command, folder: &Path) -> Result<usize, Failure> {
     let name = command.get_display_name().unwrap_or(command.get_name());
     let path = folder.join(format!("{name}.1"));
     let mut page = Vec::new();
-    let man = Man::new(command.clone().name(name.to_owned()));
+    let man = Man::new(command.clone());
     man.render(&mut page).map_err(|cause| FileError {
         deed: "write",
         path: path.clone(),

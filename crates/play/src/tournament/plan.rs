@@ -179,15 +179,19 @@ impl Plan {
             limits: RecordedLimits {
                 // `[limits]` has one value of these for both.
                 wall_ms: wasm.wall_ms,
+                match_wall_ms: wasm.match_wall_ms,
                 output_bytes: wasm.output_bytes as u64,
+                match_output_bytes: wasm.match_output_bytes as u64,
                 native: NativeLimits {
                     start_cpu_ms: native.init_cpu_ms,
                     phase_cpu_ms: native.phase_cpu_ms,
+                    match_cpu_ms: native.match_cpu_ms,
                     memory_bytes: native.memory_bytes,
                 },
                 wasm: WasmLimits {
                     start_fuel: wasm.init_fuel,
                     phase_fuel: wasm.phase_fuel,
+                    match_fuel: wasm.match_fuel,
                     memory_bytes: wasm.memory_bytes,
                 },
             },

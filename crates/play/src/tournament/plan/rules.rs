@@ -7,11 +7,15 @@ use stechec_referee::FaultPolicy;
 use stechec_settings::{Section, similar};
 use stechec_tournament::standings::{Criterion, Points, Scoring, TieRule};
 
+/// The largest limits of time and instructions.
+const MOST_MS: u64 = 3_600_000;
+const MOST_FUEL: u64 = 1 << 50;
+
 /// What native and WASM champions may use.
 pub(super) fn limits(top: &Section<'_>) -> (Limits, Limits) {
     let (mut native, mut wasm) = (Limits::default(), Limits::default());
     top.section("limits", |section| {
-        let wall_ms = section.number("wall_ms", 1..=3_600_000);
+        let wall_ms = section.number("wall_ms", 1..=MOST_MS);
         let output_kb = section.number("output_kb", 1..=65_536);
         for limits in [&mut native, &mut wasm] {
             if let Some(wall_ms) = &wall_ms {
@@ -21,18 +25,34 @@ pub(super) fn limits(top: &Section<'_>) -> (Limits, Limits) {
                 limits.output_bytes = (output_kb.value as usize) << 10;
             }
         }
+        // Budgets of a match follow from the limits of a call unless they are given.
         section.section("native", |section| {
-            let ms = |key, default: &mut u64| set(section, key, 3_600_000, default);
+            let ms = |key, default: &mut u64| set(section, key, MOST_MS, default);
             ms("start_ms", &mut native.init_cpu_ms);
             ms("phase_ms", &mut native.phase_cpu_ms);
+            native = native.with_match_budgets();
+            ms("match_ms", &mut native.match_cpu_ms);
             memory(section, &mut native);
         });
         section.section("wasm", |section| {
-            let fuel = |key, default: &mut u64| set(section, key, 1 << 50, default);
+            let fuel = |key, default: &mut u64| set(section, key, MOST_FUEL, default);
             fuel("start_fuel", &mut wasm.init_fuel);
             fuel("phase_fuel", &mut wasm.phase_fuel);
+            wasm = wasm.with_match_budgets();
+            fuel("match_fuel", &mut wasm.match_fuel);
             memory(section, &mut wasm);
         });
+        let usual = Limits { ..wasm }.with_match_budgets();
+        let match_wall_ms = section.number("match_wall_ms", 1..=MOST_MS);
+        let match_output_kb = section.number("match_output_kb", 1..=65_536);
+        for limits in [&mut native, &mut wasm] {
+            limits.match_wall_ms = match_wall_ms
+                .as_ref()
+                .map_or(usual.match_wall_ms, |it| it.value);
+            limits.match_output_bytes = match_output_kb
+                .as_ref()
+                .map_or(usual.match_output_bytes, |it| (it.value as usize) << 10);
+        }
     });
     (native, wasm)
 }
