@@ -68,7 +68,7 @@ const THREADS: Calls = calls! {
 /// such as those that set limits or give up rights, do no harm in a champion's hands.
 const KEEPER: Calls = calls! {
     SYS_recvmsg SYS_clone SYS_wait4 SYS_pidfd_open SYS_kill SYS_tgkill SYS_seccomp
-    SYS_landlock_restrict_self
+    SYS_landlock_restrict_self SYS_setresuid SYS_setresgid
 };
 
 /// Answered by the cell itself, with what is the same on every machine: see `signals`.

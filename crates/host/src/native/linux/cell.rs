@@ -7,7 +7,7 @@ use super::{
     library::Champion,
     limits,
     report::{Layer, LayerState, SandboxReport},
-    sys,
+    sys, users,
     wire::{CHANNEL, CHANNEL_LOST, Note},
 };
 use landlock::RulesetCreated;
@@ -83,9 +83,18 @@ fn drop_capabilities() -> rustix::io::Result<()> {
 
 /// What a new process does first: it dies with its keeper, and has three descriptors
 /// besides its channel.
-pub(super) fn settle(channel: OwnedFd, output: OwnedFd, keeper: &OwnedFd) -> io::Result<()> {
+pub(super) fn settle(
+    channel: OwnedFd,
+    output: OwnedFd,
+    keeper: &OwnedFd,
+    user: Option<u32>,
+) -> io::Result<()> {
     sys::place(channel, CHANNEL)?;
     setsid()?;
+    if let Some(number) = user {
+        // Before it asks to die with its keeper: the kernel forgets that with a new user.
+        users::become_one(number)?;
+    }
     set_parent_process_death_signal(Some(Signal::KILL))?;
     let mut dead = [PollFd::new(keeper, PollFlags::IN)];
     if poll(&mut dead, Some(&Timespec::default())) != Ok(0) {

@@ -11,15 +11,17 @@ use super::{
     report::{Layer, SandboxReport},
     signals,
     sys::{self, SingleThreaded},
+    tree::Tree,
     wire::{Answer, CHANNEL, End, MAX_MESSAGE, Note, Request, Setup},
 };
 use rustix::{
     event::{PollFd, PollFlags, Timespec, poll},
+    fs::Mode,
     io::Errno,
     net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg},
     process::{
         DumpableBehavior, Pid, PidfdFlags, Signal, getpid, kill_process, kill_process_group,
-        pidfd_open, set_dumpable_behavior,
+        pidfd_open, set_dumpable_behavior, umask,
     },
     thread::set_name,
 };
@@ -165,6 +167,10 @@ struct Keeper {
     itself: OwnedFd,
     /// Whether each cell gets a process namespace.
     own_namespaces: bool,
+    /// Whether each cell gets a user of its own.
+    own_users: bool,
+    /// How many cells there were.
+    opened: u32,
     report: SandboxReport,
 }
 
@@ -175,18 +181,21 @@ impl Keeper {
         let path = |bytes| PathBuf::from(OsString::from_vec(bytes));
         let library = setup.library.map(path);
         let configured = setup.readable.into_iter().map(path).collect();
-        let readable = namespaces::readable(library.clone(), configured);
         // These are for the cells, which inherit them.
         if let Some(library) = &library {
             library::preload(library);
         }
+        let mut tree = Tree::plan(library.as_deref(), configured);
         library::line_buffered();
         signals::install()?;
         let base_bytes = limits::data_in_use()?;
         let itself = pidfd_open(getpid(), PidfdFlags::empty())?;
         limits::apply_cpu()?;
         let mut report = SandboxReport::without(setup.without);
-        namespaces::enter(&readable, &mut report);
+        // What is made here is for others to read, whatever the runner's habits are.
+        umask(Mode::from_raw_mode(0o022));
+        let own_users = namespaces::enter(alone, &mut tree, &mut report);
+        let readable = tree.readable(report.is_active(Layer::FileNamespace));
         // Only now: before, it would have closed /proc/self to this process.
         set_dumpable_behavior(DumpableBehavior::NotDumpable)?;
         let mut keeper = Self {
@@ -203,6 +212,8 @@ impl Keeper {
             },
             itself,
             own_namespaces: false,
+            own_users,
+            opened: 0,
             report,
         };
         keeper.try_locks::<G>(trial)?;
@@ -237,6 +248,7 @@ impl Keeper {
         let Ok([channel, output]) = <[OwnedFd; 2]>::try_from(descriptors) else {
             return Err(io::Error::other("a cell needs two descriptors"));
         };
+        self.opened = self.opened.wrapping_add(1);
         match self.alone.fork(self.own_namespaces)? {
             None => self.become_cell::<G>(memory_bytes, channel, output),
             Some(pid) => Ok(Answer::Opened {
@@ -248,7 +260,8 @@ impl Keeper {
     /// The new process: it locks itself in before anything else.
     fn become_cell<G: Game>(&mut self, memory_bytes: u64, channel: OwnedFd, output: OwnedFd) -> ! {
         let _ = set_name(c"stechec-cell");
-        if let Err(error) = cell::settle(channel, output, &self.itself) {
+        let user = self.own_users.then_some(self.opened);
+        if let Err(error) = cell::settle(channel, output, &self.itself, user) {
             door::leave(&Note::Unlocked(&format!(
                 "a cell cannot be set up: {error}"
             )));

@@ -38,6 +38,8 @@ void jouer_attaque(void) {
   no_file("/tmp");
   no_file(SECRET);
   if (OWN_TREE && stat(SECRET, &status) == 0) unexpected("it sees somebody's file");
+  if (OWN_TREE && stat("/usr/share", &status) == 0) unexpected("the machine's files");
+  if (OWN_TREE && stat("/usr/lib/locale", &status) == 0) unexpected("the machine's libraries");
   if (opendir("/") != NULL) unexpected("the root folder");
   no_memory(MAP_SHARED | MAP_ANONYMOUS);
   no_memory(MAP_PRIVATE | MAP_ANONYMOUS | MAP_GROWSDOWN);
