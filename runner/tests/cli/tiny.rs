@@ -92,7 +92,13 @@ fn a_tournament_is_run_verified_and_told() {
         assert!(standings.contains(name), "{standings}");
     }
     assert_eq!(bench.run("verify --all").code, 0);
-    for line in ["ratings", "fairness", "matches", "show round-robin-1", "champion stats slow"] {
+    for line in [
+        "ratings",
+        "fairness",
+        "matches",
+        "show round-robin-1",
+        "champion stats slow",
+    ] {
         assert_eq!(bench.run(line).code, 0, "{line}");
     }
     assert!(bench.path("results/race/report/index.html").is_file());
@@ -108,7 +114,10 @@ fn what_it_does_not_bring_is_refused_by_name() {
         ("explain m.replay", "explanations"),
         ("replay export m.replay --svg m.svg", "pictures"),
         ("bench --game goose", "map to measure on"),
-        ("champion check champions/slow.wat --game goose", "maps to try champions on"),
+        (
+            "champion check champions/slow.wat --game goose",
+            "maps to try champions on",
+        ),
     ] {
         let ran = bench.run(line);
         assert_ne!(ran.code, 0, "{line}");
@@ -136,7 +145,8 @@ fn the_viewer_shows_it_without_a_skin() {
     let address = format!("file://{}", bench.path("m.html").display());
     let page = browser.open(&address, &Look::default()).unwrap();
     page.wait_for("document.querySelector('canvas')").unwrap();
-    page.wait_for("document.body.textContent.includes('goose')").unwrap();
+    page.wait_for("document.body.textContent.includes('goose')")
+        .unwrap();
     assert_eq!(page.complaints().unwrap(), Vec::<String>::new());
     if let Some(folder) = std::env::var_os("STECHEC_SCREENSHOTS") {
         let file = PathBuf::from(folder).join("tiny-game.png");
