@@ -14,10 +14,20 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-#[test]
-fn generated_files_are_fresh() {
-    let text = fs::read_to_string(root().join("api/casus-belli.yml")).unwrap();
-    let interface = read(&text).unwrap();
+/// The descriptions of all games.
+fn descriptions() -> Vec<PathBuf> {
+    let files = fs::read_dir(root().join("api")).unwrap();
+    let mut descriptions: Vec<PathBuf> = files
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "yml"))
+        .collect();
+    descriptions.sort();
+    descriptions
+}
+
+/// The generated files of a game that are not as they should be.
+fn stale(description: &Path) -> Vec<PathBuf> {
+    let interface = read(&fs::read_to_string(description).unwrap()).unwrap();
     let refresh = std::env::var_os(REFRESH).is_some();
     let mut stale = Vec::new();
     for language in LANGUAGES {
@@ -33,6 +43,14 @@ fn generated_files_are_fresh() {
             }
         }
     }
+    stale
+}
+
+#[test]
+fn generated_files_are_fresh() {
+    let descriptions = descriptions();
+    assert!(!descriptions.is_empty(), "games are missing");
+    let stale: Vec<PathBuf> = descriptions.iter().flat_map(|path| stale(path)).collect();
     assert!(
         stale.is_empty(),
         "stale: {stale:#?}\nrefresh them with `cargo run -- api`, or, if that does not \
