@@ -277,12 +277,13 @@ impl<'t, G: Script> Reader<'t, G> {
                 None => continue,
             };
             match first.1 {
-                "dice" | "ask" if !act.orders.is_empty() => {
-                    let message = format!("`{}` behind an order", first.1);
+                "dice" if !act.orders.is_empty() => {
+                    let message = "`dice` behind an order";
                     let help = "write it before the orders of the phase";
-                    self.error("misplaced", &message, first.0.clone(), help);
+                    self.error("misplaced", message, first.0.clone(), help);
                 }
                 "dice" => self.dice(first, rest, &mut act.dice),
+                // Answered as at the beginning of the phase, wherever it stands.
                 "ask" => act.questions.extend(self.question(first, rest)),
                 _ => act.orders.extend(self.order(&line)),
             }

@@ -538,7 +538,6 @@ fn what_this_game_does_not_have_is_said() {
                 "bad-number 9:1 | `seed` takes one whole number | write it as in `seed 2012`",
                 "twice 11:1 | `seed` stands here a second time | keep one of them",
                 "misplaced 14:1 | `dice` behind an order | write it before the orders of the phase",
-                "misplaced 15:1 | `ask` behind an order | write it before the orders of the phase",
                 "unknown-line 17:1 | `dice` is no line of a script | `dice` stands between `phase` and `end`, before the orders",
             ],
         ),
