@@ -4,7 +4,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
 };
-use stechec_api::{LANGUAGES, generate, read};
+use stechec_api::{Interface, LANGUAGES, generate, read};
 
 /// Set this to write the files instead: for when the game does not compile, and with it
 /// the command.
@@ -14,14 +14,31 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
+/// Every game's description, by name.
+fn interfaces() -> Vec<Interface> {
+    let folder = fs::read_dir(root().join("api")).unwrap();
+    let mut paths: Vec<PathBuf> = folder
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "yml"))
+        .collect();
+    paths.sort();
+    let read = |path: &PathBuf| {
+        let text = fs::read_to_string(path).unwrap();
+        read(&text).unwrap_or_else(|problems| panic!("{}: {problems:?}", path.display()))
+    };
+    paths.iter().map(read).collect()
+}
+
 #[test]
 fn generated_files_are_fresh() {
-    let text = fs::read_to_string(root().join("api/casus-belli.yml")).unwrap();
-    let interface = read(&text).unwrap();
     let refresh = std::env::var_os(REFRESH).is_some();
     let mut stale = Vec::new();
-    for language in LANGUAGES {
-        for file in generate(&interface, language) {
+    let interfaces = interfaces();
+    assert!(!interfaces.is_empty(), "no description of an interface");
+    let all = (interfaces.iter())
+        .flat_map(|interface| LANGUAGES.iter().map(move |language| (interface, language)));
+    for (interface, language) in all {
+        for file in generate(interface, language) {
             let path = language.place(&interface.game, file.path);
             let place = root().join(&path);
             if refresh {
