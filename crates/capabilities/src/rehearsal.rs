@@ -2,6 +2,7 @@
 //! debuggers look into.
 
 use crate::Again;
+use std::sync::Arc;
 use stechec_game::Game;
 use stechec_host::native::Rehearsal;
 use stechec_replay::{Moment, PlayError, Player};
@@ -56,6 +57,7 @@ pub(crate) fn rehearsal<G: Game>(again: &Again<'_>) -> Result<Calls, PlayError> 
         made = again.call(again.replay.closing()).map(|_| target);
     }
     let map = G::read_map(&again.replay.header().map.text).map_err(PlayError::Map)?;
+    let map = G::public_map(&Arc::new(map));
     let was_asked = made == Some(target) || target == Moment::Opening;
     let entry_point = calls.last().map(|&(name, _)| name).filter(|_| was_asked);
     let rehearsal = Rehearsal::<G> { map, calls };

@@ -100,6 +100,13 @@ pub trait Game: Sized + 'static {
     /// Writes a map so that reading it again gives the same one.
     fn print_map(map: &Self::Map) -> String;
 
+    /// The map as everybody may know it before a match: this is what desks are made with,
+    /// and all that a process which runs a contestant's code is told of the map. It can be
+    /// printed and read like any other. A game that hides nothing in its maps leaves this.
+    fn public_map(map: &Arc<Self::Map>) -> Arc<Self::Map> {
+        Arc::clone(map)
+    }
+
     /// The state before the first phase. All chance of the match comes from `seed`.
     fn start(map: Arc<Self::Map>, teams: TeamCount, seed: u64) -> Self::State;
     /// The phase that is to be played now; none when the match is over.
@@ -131,13 +138,13 @@ pub trait Game: Sized + 'static {
     }
 }
 
-/// The champion's side of the table: it holds the map, the team's view and nothing else
-/// about the match, so it may live in the process that runs a contestant's code.
+/// The champion's side of the table: it holds the public map, the team's view and nothing
+/// else about the match, so it may live in the process that runs a contestant's code.
 pub trait Desk: Send {
     /// The game that is played.
     type Game: Game;
 
-    /// A desk for one seat of one match.
+    /// A desk for one seat of one match on a map as [`Game::public_map`] tells it.
     fn new(map: Arc<<Self::Game as Game>::Map>) -> Self;
     /// A phase begins: what the team knows now. Orders not yet taken are dropped.
     fn open(&mut self, view: <Self::Game as Game>::View);

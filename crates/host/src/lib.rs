@@ -111,7 +111,7 @@ pub trait Seat<G: Game>: Send {
 /// What a seat is made for.
 #[derive(Clone, Debug)]
 pub struct SeatPlan<G: Game> {
-    /// The map of the match.
+    /// The map of the match as its champions may know it: [`Game::public_map`].
     pub map: Arc<G::Map>,
     /// Whose seat.
     pub team: Team,

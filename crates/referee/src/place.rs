@@ -123,7 +123,7 @@ impl<G: Game> Place<G> {
 
     fn sit_down(&mut self) -> Result<(), Fault> {
         self.seat = Some(self.champion.seat(SeatPlan {
-            map: self.map.clone(),
+            map: G::public_map(&self.map),
             team: self.team,
             seed: self.seed,
             limits: self.limits,

@@ -198,7 +198,7 @@ impl<G: Script> Scenario<G> {
 
     /// What a champion of that team is answered, and the order that it gave by asking.
     fn call(&self, state: &G::State, team: Team, call: &Call) -> (Vec<i32>, Option<G::Order>) {
-        let mut desk = <G::Desk as Desk>::new(self.map.clone());
+        let mut desk = <G::Desk as Desk>::new(G::public_map(&self.map));
         desk.open(G::view(state, team));
         let mut words = Vec::new();
         // Arguments that were read by the interface fit it.

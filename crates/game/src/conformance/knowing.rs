@@ -66,7 +66,7 @@ fn desk_agrees<F: Fixture>(
     team: Team,
 ) {
     let view = F::Game::view(state, team);
-    let mut desk = <F::Game as Game>::Desk::new(map.clone());
+    let mut desk = <F::Game as Game>::Desk::new(F::Game::public_map(map));
     desk.open(view.clone());
     let mut game = Match::<F::Game>::from_state(state.clone());
     let mut given = Vec::new();
@@ -105,7 +105,7 @@ pub(super) fn door_takes_anything<F: Fixture>(map: &Arc<MapOf<F>>, seed: u64) {
     let teams = teams_of::<F::Game>(seed);
     let mut chance = Chance::new(seed, "conformance door");
     let state = F::Game::start(map.clone(), teams, seed);
-    let mut desk = <F::Game as Game>::Desk::new(map.clone());
+    let mut desk = <F::Game as Game>::Desk::new(F::Game::public_map(map));
     desk.open(F::Game::view(&state, Team(0)));
     let mut answer = Vec::new();
     let functions = F::Game::FUNCTIONS.len() as u32;

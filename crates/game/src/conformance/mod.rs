@@ -85,7 +85,19 @@ fn map_round_trips<F: Fixture>(text: &str) -> Arc<MapOf<F>> {
     let map = F::Game::read_map(text).expect("the fixture's maps are sound");
     let again = F::Game::read_map(&F::Game::print_map(&map)).expect("a printed map reads");
     assert_eq!(map, again, "a map printed and read again must be the same");
-    Arc::new(map)
+    let map = Arc::new(map);
+    let public = F::Game::public_map(&map);
+    let told = F::Game::read_map(&F::Game::print_map(&public)).expect("a public map reads");
+    assert_eq!(
+        *public, told,
+        "a public map must survive the way to a champion"
+    );
+    assert_eq!(
+        public,
+        F::Game::public_map(&public),
+        "a public map has nothing more to hide"
+    );
+    map
 }
 
 fn teams_of<G: Game>(seed: u64) -> TeamCount {

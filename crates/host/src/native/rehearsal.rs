@@ -1,11 +1,12 @@
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use stechec_game::Game;
 
 /// What a champion was asked in a match, to be asked once more without a referee: for
 /// debuggers, which cannot look into a sandbox.
 pub struct Rehearsal<G: Game> {
-    /// The map of the match.
-    pub map: G::Map,
+    /// The map of the match as its champions may know it.
+    pub map: Arc<G::Map>,
     /// Entry points and views, in the order of calls. A debugger stops before the last.
     pub calls: Vec<(&'static str, G::View)>,
 }
@@ -47,7 +48,7 @@ impl<G: Game> Rehearsal<G> {
             Some((*entry_point, postcard::from_bytes(&view).ok()?))
         };
         Ok(Self {
-            map: G::read_map(&written.map).map_err(|_| "its map cannot be read")?,
+            map: Arc::new(G::read_map(&written.map).map_err(|_| "its map cannot be read")?),
             calls: (written.calls.into_iter().map(call))
                 .collect::<Option<_>>()
                 .ok_or("its calls are none of this game")?,

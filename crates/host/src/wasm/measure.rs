@@ -57,7 +57,7 @@ fn machine(why: &dyn std::fmt::Display) -> Fault {
 
 /// A function of the interface that takes nothing and answers one word.
 fn without_arguments<G: Game>(game: &Match<G>, map: &Arc<G::Map>) -> Result<u32, Fault> {
-    let mut desk = G::Desk::new(map.clone());
+    let mut desk = G::Desk::new(G::public_map(map));
     desk.open(game.view(Team(0)));
     let mut answer = Vec::new();
     (0..G::FUNCTIONS.len() as u32)
@@ -109,7 +109,7 @@ fn seat_ns<G: Game>(
     text: &str,
 ) -> Result<f64, Fault> {
     let champion = WasmChampion::<G>::load(engine, "measured", text.as_bytes())?;
-    let (map, team) = (map.clone(), Team(0));
+    let (map, team) = (G::public_map(map), Team(0));
     // Measured is one call, however often it is repeated.
     let limits = Limits {
         match_fuel: u64::MAX,

@@ -6,14 +6,14 @@ use super::{
     library::{self, Champion},
 };
 use crate::native::Rehearsal;
-use std::{fs, path::Path, sync::Arc};
+use std::{fs, path::Path};
 use stechec_game::{Desk, Game};
 
 /// Loads a library and makes the calls. Under a debugger it stops before the last one.
 pub fn rehearse<G: Game>(library: &Path, rehearsal: Rehearsal<G>) -> Result<(), String> {
     door::speak_aloud();
     library::line_buffered();
-    let desk = SharedDesk::<G>::new(G::Desk::new(Arc::new(rehearsal.map)));
+    let desk = SharedDesk::<G>::new(G::Desk::new(rehearsal.map));
     let champion = Champion::load::<G>(library)?;
     let last = rehearsal.calls.len().saturating_sub(1);
     for (at, (entry_point, view)) in rehearsal.calls.into_iter().enumerate() {

@@ -1,0 +1,518 @@
+/*
+ * The door between a champion in C and its host. See api.h.
+ *
+ * Made from api/donjon.yml by `stechec api`: changes here are lost.
+ *
+ * Everything that crosses the door is a row of 32-bit words: a number or an enumeration is
+ * one, a structure its fields in order, an array its length and then its items. That is
+ * how C lays them out too, so that nothing has to be converted.
+ */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include "api.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__wasm__) && !defined(__wasi__)
+#define API_HAS_LIBC 0
+#else
+#define API_HAS_LIBC 1
+#include <stdio.h>
+#include <stdlib.h>
+#endif
+
+#ifdef __GLIBC__
+#include "crash.h"
+#endif
+
+/* Would fail if the compiler laid the types out in another way. */
+typedef char api_check_int[sizeof(int) == 4 ? 1 : -1];
+typedef char api_check_orientation[sizeof(orientation) == 4 ? 1 : -1];
+typedef char api_check_figure_classe[sizeof(figure_classe) == 4 ? 1 : -1];
+typedef char api_check_figure_etat[sizeof(figure_etat) == 4 ? 1 : -1];
+typedef char api_check_objet_type[sizeof(objet_type) == 4 ? 1 : -1];
+typedef char api_check_terrain_type[sizeof(terrain_type) == 4 ? 1 : -1];
+typedef char api_check_bord_type[sizeof(bord_type) == 4 ? 1 : -1];
+typedef char api_check_action_type[sizeof(action_type) == 4 ? 1 : -1];
+typedef char api_check_combat_role[sizeof(combat_role) == 4 ? 1 : -1];
+typedef char api_check_erreur[sizeof(erreur) == 4 ? 1 : -1];
+typedef char api_check_position[sizeof(position) == 8 ? 1 : -1];
+typedef char api_check_partie_info[sizeof(partie_info) == 48 ? 1 : -1];
+typedef char api_check_salle_info[sizeof(salle_info) == 16 ? 1 : -1];
+typedef char api_check_figure_info[sizeof(figure_info) == 56 ? 1 : -1];
+typedef char api_check_objet_info[sizeof(objet_info) == 12 ? 1 : -1];
+typedef char api_check_combat_info[sizeof(combat_info) == 20 ? 1 : -1];
+typedef char api_check_combattant_info[sizeof(combattant_info) == 12 ? 1 : -1];
+
+/* The host. */
+
+#ifdef __wasm__
+
+#define API_EXPORT(name) __attribute__((export_name(name)))
+#define API_IMPORT(name) __attribute__((import_module("stechec"), import_name(name)))
+
+API_IMPORT("call")
+uint32_t api_host_call(uint32_t function, const int32_t *args, uint32_t args_len,
+                       int32_t *result, uint32_t result_cap);
+API_IMPORT("log") void api_host_log(const char *text, uint32_t len);
+
+#else
+
+#define API_EXPORT(name) __asm__(name) __attribute__((visibility("default")))
+
+typedef struct stechec_host {
+    uint32_t (*call)(uint32_t function, const int32_t *args, uint32_t args_len,
+                     int32_t *result, uint32_t result_cap);
+    void (*log)(const char *text, uint32_t len);
+} stechec_host;
+
+static stechec_host api_host;
+
+void api_bind(const stechec_host *host) API_EXPORT("stechec_bind");
+void api_bind(const stechec_host *host)
+{
+    api_host = *host;
+}
+
+static void api_host_log(const char *text, uint32_t len)
+{
+    if (api_host.log)
+        api_host.log(text, len);
+    else
+        fprintf(stderr, "%.*s\n", (int)len, text);
+}
+
+static uint32_t api_host_call(uint32_t function, const int32_t *args, uint32_t args_len,
+                              int32_t *result, uint32_t result_cap)
+{
+    if (!api_host.call) {
+        stechec_log("a function of the interface was called before the match began");
+        abort();
+    }
+    return api_host.call(function, args, args_len, result, result_cap);
+}
+
+#endif
+
+uint64_t api_hash(void) API_EXPORT("stechec_api_hash");
+uint64_t api_hash(void)
+{
+    return UINT64_C(0xe5197ec8c860f504);
+}
+
+void stechec_log(const char *text)
+{
+    uint32_t len = 0;
+    while (text[len] != '\0')
+        len++;
+    api_host_log(text, len);
+}
+
+#if API_HAS_LIBC
+
+/* What is printed is logged line by line, so that nothing is lost in a crash. */
+__attribute__((constructor)) static void api_flush_lines(void)
+{
+    setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
+}
+
+#else
+
+/* Compilers may call these for copies and loops. Champions may bring better ones. */
+
+__attribute__((weak, no_builtin)) void *memcpy(void *to, const void *from, size_t len)
+{
+    for (size_t at = 0; at < len; at++)
+        ((char *)to)[at] = ((const char *)from)[at];
+    return to;
+}
+
+__attribute__((weak, no_builtin)) void *memmove(void *to, const void *from, size_t len)
+{
+    if ((uintptr_t)to <= (uintptr_t)from)
+        return memcpy(to, from, len);
+    while (len-- > 0)
+        ((char *)to)[len] = ((const char *)from)[len];
+    return to;
+}
+
+__attribute__((weak, no_builtin)) void *memset(void *to, int byte, size_t len)
+{
+    for (size_t at = 0; at < len; at++)
+        ((char *)to)[at] = (char)byte;
+    return to;
+}
+
+__attribute__((weak, no_builtin)) int memcmp(const void *one, const void *other, size_t len)
+{
+    const unsigned char *a = one, *b = other;
+    for (size_t at = 0; at < len; at++)
+        if (a[at] != b[at])
+            return a[at] < b[at] ? -1 : 1;
+    return 0;
+}
+
+#endif
+
+/*
+ * Memory for arrays: blocks, used one after the other, and from the first one again when
+ * an entry point is called. Without a C library they come from growing the memory.
+ */
+typedef struct api_block {
+    struct api_block *next;
+    size_t cap;
+    int32_t words[];
+} api_block;
+
+#define API_BLOCK_BYTES ((size_t)65536)
+
+static api_block *api_first;
+static api_block *api_current;
+static size_t api_used;
+
+static void *api_more_memory(size_t *bytes)
+{
+    *bytes = (*bytes + API_BLOCK_BYTES - 1) / API_BLOCK_BYTES * API_BLOCK_BYTES;
+#if API_HAS_LIBC
+    return malloc(*bytes);
+#else
+    size_t pages = __builtin_wasm_memory_grow(0, *bytes / API_BLOCK_BYTES);
+    return pages == SIZE_MAX ? NULL : (void *)(pages * API_BLOCK_BYTES);
+#endif
+}
+
+static api_block *api_new_block(size_t words)
+{
+    size_t bytes = sizeof(api_block) + words * sizeof(int32_t);
+    api_block *block = api_more_memory(&bytes);
+    if (!block) {
+        stechec_log("there is no memory left for the result of a call");
+        __builtin_trap();
+    }
+    block->next = NULL;
+    block->cap = (bytes - sizeof(api_block)) / sizeof(int32_t);
+    return block;
+}
+
+/* Room for some words, which is not taken yet. */
+static int32_t *api_room(size_t words)
+{
+    if (!api_current)
+        api_first = api_current = api_new_block(words);
+    if (api_current->cap - api_used < words) {
+        if (!api_current->next || api_current->next->cap < words) {
+            api_block *block = api_new_block(words);
+            block->next = api_current->next;
+            api_current->next = block;
+        }
+        api_current = api_current->next;
+        api_used = 0;
+    }
+    return api_current->words + api_used;
+}
+
+/* Forgets all arrays. */
+static void api_begin(void)
+{
+    api_current = api_first;
+    api_used = 0;
+}
+
+/* A call whose result has a fixed size. */
+static void api_ask(uint32_t function, const void *args, size_t args_len, void *result,
+                    uint32_t result_len)
+{
+    api_host_call(function, args, (uint32_t)args_len, result, result_len);
+}
+
+/* A call whose result is an array: its length, then its items. */
+static int32_t *api_ask_array(uint32_t function, const void *args, size_t args_len)
+{
+    int32_t *result = api_room(64);
+    uint32_t cap = (uint32_t)(api_current->cap - api_used);
+    uint32_t len = api_host_call(function, args, (uint32_t)args_len, result, cap);
+    if (len > cap) {
+        result = api_room(len);
+        api_host_call(UINT32_MAX, NULL, 0, result, len);
+    }
+    api_used += len;
+    return result;
+}
+
+/* How many words the items of an array take. A length that is wrong is left to the host. */
+static size_t api_items(int len, size_t width)
+{
+    return len > 0 ? (size_t)len * width : 0;
+}
+
+static int32_t *api_put(int32_t *to, const void *value, size_t words)
+{
+    const int32_t *from = value;
+    while (words-- > 0)
+        *to++ = *from++;
+    return to;
+}
+
+/* The functions. */
+
+partie_info partie(void)
+{
+    partie_info result;
+    api_ask(0, NULL, 0, &result, 12);
+    return result;
+}
+
+int_array des(void)
+{
+    int32_t *const result = api_ask_array(1, NULL, 0);
+    return (int_array){result[0], (int *)(result + 1)};
+}
+
+terrain_type terrain(position pos)
+{
+    terrain_type result;
+    api_ask(2, &pos, 2, &result, 1);
+    return result;
+}
+
+bord_type bord(position pos, orientation direction)
+{
+    const struct {
+        position pos;
+        orientation direction;
+    } args = {pos, direction};
+    bord_type result;
+    api_ask(3, &args, 3, &result, 1);
+    return result;
+}
+
+int zone(position pos)
+{
+    int result;
+    api_ask(4, &pos, 2, &result, 1);
+    return result;
+}
+
+salle_info salle(position pos)
+{
+    salle_info result;
+    api_ask(5, &pos, 2, &result, 4);
+    return result;
+}
+
+figure_info_array figures(void)
+{
+    int32_t *const result = api_ask_array(6, NULL, 0);
+    return (figure_info_array){result[0], (figure_info *)(result + 1)};
+}
+
+objet_info_array objets(void)
+{
+    int32_t *const result = api_ask_array(7, NULL, 0);
+    return (objet_info_array){result[0], (objet_info *)(result + 1)};
+}
+
+int_array cartes(int equipe)
+{
+    int32_t *const result = api_ask_array(8, &equipe, 1);
+    return (int_array){result[0], (int *)(result + 1)};
+}
+
+combat_info combat(void)
+{
+    combat_info result;
+    api_ask(9, NULL, 0, &result, 5);
+    return result;
+}
+
+combattant_info_array combattants(void)
+{
+    int32_t *const result = api_ask_array(10, NULL, 0);
+    return (combattant_info_array){result[0], (combattant_info *)(result + 1)};
+}
+
+int voit(position depart, position arrivee)
+{
+    const struct {
+        position depart;
+        position arrivee;
+    } args = {depart, arrivee};
+    int result;
+    api_ask(11, &args, 4, &result, 1);
+    return result;
+}
+
+position_array rayon(position pos, orientation direction)
+{
+    const struct {
+        position pos;
+        orientation direction;
+    } args = {pos, direction};
+    int32_t *const result = api_ask_array(12, &args, 3);
+    return (position_array){result[0], (position *)(result + 1)};
+}
+
+position_array arrivees(int figure)
+{
+    int32_t *const result = api_ask_array(13, &figure, 1);
+    return (position_array){result[0], (position *)(result + 1)};
+}
+
+position_array poussees(position agresseur, position cible)
+{
+    const struct {
+        position agresseur;
+        position cible;
+    } args = {agresseur, cible};
+    int32_t *const result = api_ask_array(14, &args, 4);
+    return (position_array){result[0], (position *)(result + 1)};
+}
+
+action_type_array actions_possibles(int figure)
+{
+    int32_t *const result = api_ask_array(15, &figure, 1);
+    return (action_type_array){result[0], (action_type *)(result + 1)};
+}
+
+erreur placer(int figure, position pos)
+{
+    const struct {
+        int figure;
+        position pos;
+    } args = {figure, pos};
+    erreur result;
+    api_ask(16, &args, 3, &result, 1);
+    return result;
+}
+
+erreur deplacer(int figure, position pos, int repli, int_array attaquants)
+{
+    size_t words = 5;
+    words += api_items(attaquants.len, 1);
+    int32_t *const args = api_room(words);
+    int32_t *end = args;
+    end = api_put(end, &figure, 1);
+    end = api_put(end, &pos, 2);
+    end = api_put(end, &repli, 1);
+    end = api_put(end, &attaquants.len, 1);
+    end = api_put(end, attaquants.items, api_items(attaquants.len, 1));
+    erreur result;
+    api_ask(17, args, (size_t)(end - args), &result, 1);
+    return result;
+}
+
+erreur agir(int figure, action_type action, position pos)
+{
+    const struct {
+        int figure;
+        action_type action;
+        position pos;
+    } args = {figure, action, pos};
+    erreur result;
+    api_ask(18, &args, 4, &result, 1);
+    return result;
+}
+
+erreur attaquer(int figure, action_type action, int cible, position_array cases)
+{
+    size_t words = 4;
+    words += api_items(cases.len, 2);
+    int32_t *const args = api_room(words);
+    int32_t *end = args;
+    end = api_put(end, &figure, 1);
+    end = api_put(end, &action, 1);
+    end = api_put(end, &cible, 1);
+    end = api_put(end, &cases.len, 1);
+    end = api_put(end, cases.items, api_items(cases.len, 2));
+    erreur result;
+    api_ask(19, args, (size_t)(end - args), &result, 1);
+    return result;
+}
+
+erreur soutenir(int_array participants, int exclu)
+{
+    size_t words = 2;
+    words += api_items(participants.len, 1);
+    int32_t *const args = api_room(words);
+    int32_t *end = args;
+    end = api_put(end, &participants.len, 1);
+    end = api_put(end, participants.items, api_items(participants.len, 1));
+    end = api_put(end, &exclu, 1);
+    erreur result;
+    api_ask(20, args, (size_t)(end - args), &result, 1);
+    return result;
+}
+
+erreur carte(int valeur, int seconde)
+{
+    const struct {
+        int valeur;
+        int seconde;
+    } args = {valeur, seconde};
+    erreur result;
+    api_ask(21, &args, 2, &result, 1);
+    return result;
+}
+
+erreur finir(void)
+{
+    erreur result;
+    api_ask(22, NULL, 0, &result, 1);
+    return result;
+}
+
+/* The entry points. */
+
+#ifndef __wasm__
+/* So that the linker complains about those that are not defined. */
+__asm__(".hidden champion_partie_init");
+__asm__(".hidden champion_jouer_placement");
+__asm__(".hidden champion_jouer_action");
+__asm__(".hidden champion_jouer_soutien");
+__asm__(".hidden champion_jouer_carte");
+__asm__(".hidden champion_partie_fin");
+#endif
+
+void api_partie_init(void) API_EXPORT("partie_init");
+void api_partie_init(void)
+{
+    api_begin();
+    partie_init();
+}
+
+void api_jouer_placement(void) API_EXPORT("jouer_placement");
+void api_jouer_placement(void)
+{
+    api_begin();
+    jouer_placement();
+}
+
+void api_jouer_action(void) API_EXPORT("jouer_action");
+void api_jouer_action(void)
+{
+    api_begin();
+    jouer_action();
+}
+
+void api_jouer_soutien(void) API_EXPORT("jouer_soutien");
+void api_jouer_soutien(void)
+{
+    api_begin();
+    jouer_soutien();
+}
+
+void api_jouer_carte(void) API_EXPORT("jouer_carte");
+void api_jouer_carte(void)
+{
+    api_begin();
+    jouer_carte();
+}
+
+void api_partie_fin(void) API_EXPORT("partie_fin");
+void api_partie_fin(void)
+{
+    api_begin();
+    partie_fin();
+}
