@@ -27,6 +27,7 @@ pub mod room;
 pub mod script;
 mod setup;
 pub mod sheet;
+mod show;
 pub mod sight;
 pub mod state;
 pub mod tell;

@@ -24,6 +24,7 @@ pub mod order;
 mod phases;
 pub mod script;
 pub mod sheet;
+mod show;
 mod sight;
 pub mod state;
 pub mod table;
