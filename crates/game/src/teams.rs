@@ -96,3 +96,10 @@ impl TeamSet {
             .filter(move |&team| self.contains(team))
     }
 }
+
+impl FromIterator<Team> for TeamSet {
+    fn from_iter<I: IntoIterator<Item = Team>>(teams: I) -> Self {
+        let seated = teams.into_iter().filter(|team| team.index() < MAX_TEAMS);
+        Self(seated.fold(0, |set, team| set | 1 << team.0))
+    }
+}

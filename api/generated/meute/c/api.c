@@ -10,8 +10,38 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
-#include "api.h"
-
+/* Some names of the interface are taken in a C library, which goes by others here. */
+#define taille api_libc_taille
+#define terrain api_libc_terrain
+#define mur api_libc_mur
+#define voisin api_libc_voisin
+#define proprietaire api_libc_proprietaire
+#define heros api_libc_heros
+#define monstres api_libc_monstres
+#define cartes_en_main api_libc_cartes_en_main
+#define carte_detail api_libc_carte_detail
+#define carte_monstre api_libc_carte_monstre
+#define cartes_restantes api_libc_cartes_restantes
+#define carte_monstre_detail api_libc_carte_monstre_detail
+#define points api_libc_points
+#define manche api_libc_manche
+#define nombre_manches api_libc_nombre_manches
+#define moi api_libc_moi
+#define nombre_equipes api_libc_nombre_equipes
+#define jeton api_libc_jeton
+#define ordre api_libc_ordre
+#define distance api_libc_distance
+#define proximite api_libc_proximite
+#define visible api_libc_visible
+#define accessibles api_libc_accessibles
+#define chemin api_libc_chemin
+#define prevoir api_libc_prevoir
+#define options api_libc_options
+#define jouer_carte api_libc_jouer_carte
+#define aller api_libc_aller
+#define frapper api_libc_frapper
+#define poser api_libc_poser
+#define choisir api_libc_choisir
 #include <stddef.h>
 #include <stdint.h>
 
@@ -26,6 +56,39 @@
 #ifdef __GLIBC__
 #include "crash.h"
 #endif
+#undef taille
+#undef terrain
+#undef mur
+#undef voisin
+#undef proprietaire
+#undef heros
+#undef monstres
+#undef cartes_en_main
+#undef carte_detail
+#undef carte_monstre
+#undef cartes_restantes
+#undef carte_monstre_detail
+#undef points
+#undef manche
+#undef nombre_manches
+#undef moi
+#undef nombre_equipes
+#undef jeton
+#undef ordre
+#undef distance
+#undef proximite
+#undef visible
+#undef accessibles
+#undef chemin
+#undef prevoir
+#undef options
+#undef jouer_carte
+#undef aller
+#undef frapper
+#undef poser
+#undef choisir
+
+#include "api.h"
 
 /* Would fail if the compiler laid the types out in another way. */
 typedef char api_check_int[sizeof(int) == 4 ? 1 : -1];
