@@ -57,6 +57,19 @@ const CASES: &[(&str, &str, &[&str])] = &[
         ],
     ),
     (
+        "5 4 9\n1 1 2 2 .",
+        "5 6 9\n1 1 2 2 .",
+        &["missing-row 5:11 | the map has 4 of its 6 rows"],
+    ),
+    (
+        " . . ^ ! :\n",
+        "mur 0 0 est\nmur 9 9 est\n",
+        &[
+            "missing-row 4:10 | the map has 3 of its 4 rows",
+            "bad-wall 6:1 | a thin wall stands between two hexes of the grid",
+        ],
+    ),
+    (
         "5 4 9",
         "5 5 9",
         &["missing-row 5:11 | the map has 4 of its 5 rows"],

@@ -100,7 +100,9 @@ impl Reader {
             return None;
         }
         let (columns, rows) = (columns.value as usize, rows.value as usize);
-        let (grid, behind) = rest.split_at(rest.len().min(rows));
+        // Where thin walls begin there are no rows any more, even if some are missing.
+        let first_wall = rest.iter().position(|(_, line)| line.starts_with("mur"));
+        let (grid, behind) = rest.split_at(first_wall.unwrap_or(rest.len()).min(rows));
         let drawn = self.grid(grid, columns, rows);
         let walls = self.thin_walls(behind, columns, rows, drawn.as_deref());
         let drawn = drawn?;
@@ -194,9 +196,10 @@ impl Reader {
         if grid.len() < rows {
             let (missing, there) = (rows - grid.len(), grid.len());
             let message = format!("the map has {there} of its {rows} rows");
+            let end = grid.last().map_or(self.end, |(span, _)| span.end);
             self.problems.push(
                 Problem::error("missing-row", message)
-                    .at(self.end..self.end, format!("{missing} more expected here"))
+                    .at(end..end, format!("{missing} more expected here"))
                     .help("draw the rows that are missing, or change the first line"),
             );
             sound = false;
