@@ -1,6 +1,7 @@
 //! The command line: raw words in, one checked [`Command`] out.
 
 mod champion;
+mod game;
 mod past;
 mod replay;
 mod serve;
@@ -9,6 +10,7 @@ mod tournament;
 pub(crate) use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs, StatsArgs,
 };
+pub(crate) use game::{GameCommand, GameInfoArgs, GameListArgs};
 pub(crate) use past::{DebugArgs, ExplainArgs};
 pub(crate) use replay::{
     ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs,
@@ -20,16 +22,15 @@ pub(crate) use tournament::{
     VerifyArgs, WhichRun,
 };
 
-use crate::{
-    exit,
-    games::{GAMES, KnownGame},
-};
+use crate::exit;
 use clap::{
     Arg, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum,
     builder::{PossibleValue, PossibleValuesParser},
 };
 use std::{path::PathBuf, process::ExitCode};
-use stechec_workshop::{Choice, Workshop};
+use stechec_capabilities::GameEntry;
+use stechec_catalogue::GAMES;
+use stechec_workshop::Choice;
 
 /// The tournament runner for AI contests.
 #[derive(Parser)]
@@ -45,7 +46,7 @@ struct Cli {
     )]
     color: Colour,
     /// The game whose maps and scripts are meant
-    #[arg(long, global = true, help_heading = "For all commands", value_name = "NAME", default_value = GAMES[0].name)]
+    #[arg(long, global = true, help_heading = "For all commands", value_name = "NAME", default_value = usual_game())]
     game: String,
     #[command(subcommand)]
     command: Option<TopCommand>,
@@ -84,6 +85,9 @@ enum TopCommand {
     Explain(ExplainArgs),
     /// For contestants: ask a champion again what it was asked in a match, and compare
     Debug(DebugArgs),
+    /// The games there are, and what each of them brings
+    #[command(subcommand)]
+    Game(GameCommand),
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
@@ -189,7 +193,7 @@ pub(crate) struct MatchArgs {
     /// The map
     #[arg(long, value_name = "FILE")]
     pub(crate) map: Option<PathBuf>,
-    /// A champion: .so, .wasm or .wat file, folder, archive, or name of a folder in champions/;
+    /// A champion: .so, .wasm or .wat file, folder, archive, or name of a folder in champions/GAME/;
     /// once for each team
     #[arg(long = "champion", value_name = "FILE")]
     pub(crate) champions: Vec<PathBuf>,
@@ -291,7 +295,7 @@ pub(crate) enum Format {
 
 /// What is to be done, and for which game.
 pub(crate) struct Command {
-    pub(crate) game: &'static KnownGame,
+    pub(crate) game: &'static GameEntry,
     pub(crate) deed: Deed,
 }
 
@@ -312,6 +316,7 @@ pub(crate) enum Deed {
     Explain(ExplainArgs),
     Debug(DebugArgs),
     Replay(ReplayCommand),
+    Game(GameCommand),
     MapCheck(MapCheckArgs),
     MapShow(MapShowArgs, Given),
     MapNew(MapNewArgs, Given),
@@ -339,25 +344,26 @@ pub(crate) fn parse() -> Result<Command, ExitCode> {
         Colour::Always => anstream::ColorChoice::Always.write_global(),
         Colour::Never => anstream::ColorChoice::Never.write_global(),
     }
-    let game = GAMES
-        .iter()
-        .find(|game| game.name == cli.game)
-        .ok_or_else(|| {
-            let known: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
-            let message = format!("there is no game `{}`", cli.game);
-            crate::report::complain(
-                &message,
-                Some(&format!("known games: {}", known.join(", "))),
-            );
-            exit::code(exit::USAGE)
-        })?;
+    let usage = |message: &str, help: &str| {
+        crate::report::complain(message, Some(help));
+        exit::code(exit::USAGE)
+    };
+    let game = GAMES.find(&cli.game).ok_or_else(|| {
+        let help = format!("known games: {}", GAMES.names().join(", "));
+        usage(&format!("there is no game `{}`", cli.game), &help)
+    })?;
+    let innermost = innermost(&matches);
+    if let Some(foreign) = foreign_choice(innermost, game) {
+        let message = format!("--{foreign} means nothing in {}", game.name());
+        return Err(usage(&message, "leave it out, or name another --game"));
+    }
     Ok(Command {
         game,
-        deed: deed(cli.command, &matches, game.workshop),
+        deed: deed(cli.command, innermost, game),
     })
 }
 
-fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Workshop) -> Deed {
+fn deed(command: Option<TopCommand>, matches: &ArgMatches, game: &GameEntry) -> Deed {
     match command {
         None => Deed::Run(RunArgs::default()),
         Some(TopCommand::Run(args)) => Deed::Run(args),
@@ -373,10 +379,11 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
         Some(TopCommand::Explain(args)) => Deed::Explain(args),
         Some(TopCommand::Debug(args)) => Deed::Debug(args),
         Some(TopCommand::Replay(command)) => Deed::Replay(command),
+        Some(TopCommand::Game(command)) => Deed::Game(command),
         Some(TopCommand::Map(command)) => match command {
             MapCommand::Check(args) => Deed::MapCheck(args),
-            MapCommand::Show(args) => Deed::MapShow(args, given(matches, workshop.overlays())),
-            MapCommand::New(args) => Deed::MapNew(args, given(matches, workshop.settings())),
+            MapCommand::Show(args) => Deed::MapShow(args, given(matches, choices_of(game))),
+            MapCommand::New(args) => Deed::MapNew(args, given(matches, choices_of(game))),
             MapCommand::Stats(args) => Deed::MapStats(args),
         },
         Some(TopCommand::Match(args)) => Deed::Match(args),
@@ -392,40 +399,91 @@ fn deed(command: Option<TopCommand>, matches: &ArgMatches, workshop: &dyn Worksh
 
 /// Adds the games' own choices to the commands they belong to.
 fn with_choices(command: clap::Command) -> clap::Command {
-    let overlays = || choices(|workshop| workshop.overlays());
-    let settings = || choices(|workshop| workshop.settings());
+    let all = || GAMES.iter().filter_map(|game| game.maps);
+    let overlays = || choices(all().flat_map(|maps| maps.overlays()));
+    let settings = || choices(all().flat_map(|maps| maps.settings()));
     command.mut_subcommand("map", |map| {
         map.mut_subcommand("show", |show| show.args(overlays()))
             .mut_subcommand("new", |new| new.args(settings()))
     })
 }
 
-fn choices(of: impl Fn(&dyn Workshop) -> &'static [Choice]) -> Vec<Arg> {
-    let mut all: Vec<&Choice> = GAMES.iter().flat_map(|game| of(game.workshop)).collect();
-    all.dedup_by_key(|choice| choice.name);
-    (all.into_iter())
-        .map(|choice| {
-            Arg::new(choice.name)
-                .long(choice.name)
-                .value_name(choice.value)
-                .help(choice.help)
-                .allow_hyphen_values(true)
-        })
+/// The choices of all games, each once, however many games have it.
+fn choices(all: impl Iterator<Item = &'static Choice>) -> Vec<Arg> {
+    let mut known: Vec<(&str, Vec<&Choice>)> = Vec::new();
+    for choice in all {
+        match known.iter_mut().find(|(name, _)| *name == choice.name) {
+            Some((_, all)) => all.push(choice),
+            None => known.push((choice.name, vec![choice])),
+        }
+    }
+    known
+        .into_iter()
+        .map(|(name, all)| choice(name, &all))
         .collect()
 }
 
-/// The values given for choices, wherever in the nested commands they stand.
-fn given(matches: &ArgMatches, choices: &'static [Choice]) -> Given {
+/// A choice that one or several games have; help says what it does in each.
+fn choice(name: &'static str, all: &[&Choice]) -> Arg {
+    let mut help: Vec<&str> = Vec::new();
+    for choice in all {
+        if !help.contains(&choice.help) {
+            help.push(choice.help);
+        }
+    }
+    Arg::new(name)
+        .long(name)
+        .value_name(all.first().map_or("VALUE", |first| first.value))
+        .help(help.join("; or: "))
+        .allow_hyphen_values(true)
+}
+
+/// The choices a game has, whatever they are for.
+fn choices_of(game: &GameEntry) -> Vec<&'static Choice> {
+    let maps = game.maps.into_iter();
+    maps.flat_map(|maps| maps.overlays().iter().chain(maps.settings()))
+        .collect()
+}
+
+/// A choice that was given, but is one of other games only.
+fn foreign_choice(matches: &ArgMatches, game: &GameEntry) -> Option<&'static str> {
+    let own = choices_of(game);
+    let others = GAMES.iter().flat_map(choices_of);
+    let mut foreign = others.filter(|choice| own.iter().all(|own| own.name != choice.name));
+    let given =
+        |choice: &&Choice| matches!(matches.try_get_one::<String>(choice.name), Ok(Some(_)));
+    foreign.find(given).map(|choice| choice.name)
+}
+
+/// The arguments of the command itself, within those of the commands around it.
+fn innermost(matches: &ArgMatches) -> &ArgMatches {
     let mut innermost = matches;
     while let Some((_, inner)) = innermost.subcommand() {
         innermost = inner;
     }
-    (choices.iter())
+    innermost
+}
+
+/// The values given for choices.
+fn given(matches: &ArgMatches, choices: Vec<&'static Choice>) -> Given {
+    (choices.into_iter())
         .filter_map(|choice| {
-            let value = innermost.try_get_one::<String>(choice.name).ok()??;
+            let value = matches.try_get_one::<String>(choice.name).ok()??;
             Some((choice.name, value.clone()))
         })
         .collect()
+}
+
+fn usual_game() -> &'static str {
+    GAMES.usual().map_or("", GameEntry::name)
+}
+
+/// How a table is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TableFormat {
+    Table,
+    Json,
+    Csv,
 }
 
 #[cfg(test)]
@@ -435,5 +493,28 @@ mod tests {
     #[test]
     fn the_command_line_is_sound() {
         with_choices(Cli::command()).debug_assert();
+    }
+
+    #[test]
+    fn games_may_share_a_choice() {
+        static SIZE: Choice = Choice {
+            name: "size",
+            value: "N",
+            help: "How large",
+        };
+        static SEED: Choice = Choice {
+            name: "seed",
+            ..SIZE
+        };
+        static OTHER_SIZE: Choice = Choice {
+            help: "How many rooms",
+            ..SIZE
+        };
+        let args = choices([&SIZE, &SEED, &OTHER_SIZE, &SEED].into_iter());
+        let names: Vec<&str> = args.iter().map(|arg| arg.get_id().as_str()).collect();
+        assert_eq!(names, ["size", "seed"]);
+        let help = args[0].get_help().map(ToString::to_string);
+        assert_eq!(help.as_deref(), Some("How large; or: How many rooms"));
+        clap::Command::new("test").args(args).debug_assert();
     }
 }

@@ -1,25 +1,21 @@
 //! `stechec`: the tournament runner for AI contests.
 //!
-//! Everything that prints, reads or writes files, or ends the process is in this crate;
-//! what is decided and computed lies in the crates it is made of.
+//! Here is the command line, the console, and how the process ends; what is decided, played
+//! and looked up lies in the crates it is made of.
 
 mod cli;
 mod commands;
 mod exit;
-mod files;
-mod games;
-mod past;
-mod play;
-mod replays;
+mod failure;
+mod hidden;
 mod report;
-mod serve;
-mod tournament;
-mod watch;
+mod standings;
+mod terminal;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    if let Some(code) = games::run_as_champion() {
+    if let Some(code) = hidden::run_as_champion() {
         return code;
     }
     match cli::parse() {

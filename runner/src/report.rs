@@ -1,9 +1,11 @@
 //! Shows problems: to people with a picture of the place, to tools as JSON.
 
-use crate::{exit, files::FileError};
+use crate::exit;
+use crate::failure::{Failure, machine};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use serde::Serialize;
 use std::io::{ErrorKind, IsTerminal, Write};
+use stechec_files::FileError;
 use stechec_problem::{Location, Place, Problem, Problems, Severity};
 
 /// Rows of a large map are cut to this width in a terminal.
@@ -136,19 +138,16 @@ pub(crate) fn complain_about_text(name: &str, text: &str, problems: &Problems) {
     say(&for_people(name, text, problems));
 }
 
-/// A text of somebody else's as it may be written to a terminal: in one line, and nothing
-/// in it steers the terminal or turns the direction of reading.
-pub(crate) fn harmless(text: &str) -> String {
-    let steers = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
-    text.replace(steers, "?")
-}
-
 /// A line on standard error. If even that cannot be written there is nobody to tell.
 pub(crate) fn say(message: &str) {
     let _ = writeln!(anstream::stderr(), "{message}");
+}
+
+/// Prints an answer for tools.
+pub(crate) fn print_json(answer: &impl serde::Serialize) -> Result<(), Failure> {
+    let text = stechec_answers::pretty(answer).map_err(machine)?;
+    print(text.trim_end());
+    Ok(())
 }
 
 /// A line on standard output. Whoever reads it may stop early; that is no failure.

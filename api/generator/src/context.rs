@@ -5,7 +5,7 @@ mod example;
 use crate::{
     canonical,
     kit::Kit,
-    languages::{Home, LANGUAGES, Language},
+    languages::{LANGUAGES, Language},
     model::{EntryPoint, Enumeration, Function, Interface, Item, NoResult, Structure, Type, When},
     names::{camel, common_prefix, lower_camel},
 };
@@ -201,7 +201,7 @@ pub(crate) fn of_starter<'i>(
         language: language.name,
         language_title: language.title,
         kind: kit.kind.word(),
-        main_file: (kit.starters(&interface.game).next()).map_or("", |file| file.path),
+        main_file: (language.starter(&interface.game).first()).map_or("", |file| file.path),
         output: kit.output,
         bindings: (language.templates.iter())
             .map(|template| template.path)
@@ -244,8 +244,7 @@ pub(crate) fn of(interface: &Interface) -> Context<'_> {
 }
 
 fn languages() -> Vec<LanguageContext> {
-    let with_bindings = LANGUAGES.iter().filter(|it| it.home == Home::Bindings);
-    with_bindings
+    (LANGUAGES.iter())
         .map(|language| LanguageContext {
             name: language.name,
             title: language.title,

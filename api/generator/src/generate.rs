@@ -3,7 +3,7 @@
 use crate::{
     context,
     kit::Kit,
-    languages::{Home, Language, Template},
+    languages::{LANGUAGES, Language, Template, template},
     model::Interface,
     names::{camel, lower_camel},
 };
@@ -42,7 +42,7 @@ pub fn starter(
 ) -> Vec<Generated> {
     let context = Value::from(Serde(context::of_starter(interface, language, kit, name)));
     let mut files = render(COMMON_STARTER, &context);
-    files.extend(render(kit.starters(&interface.game), &context));
+    files.extend(render(language.starter(&interface.game), &context));
     files
 }
 
@@ -77,15 +77,31 @@ fn render<'t>(
     made.collect()
 }
 
-impl Language {
-    /// Where a file of its own belongs, from the root of the project.
-    pub fn place(&self, game: &str, path: &str) -> PathBuf {
-        match self.home {
-            Home::Bindings => ["api", "generated", game, self.name, path].iter().collect(),
-            Home::Game => ["games", game, "src", path].iter().collect(),
-            Home::Docs => ["docs", &format!("{game}-{path}")].iter().collect(),
-        }
+/// The game's own side of the door, and the reference for people.
+const GAME_SIDE: &[Template] = &[template!("game", "api.rs")];
+const REFERENCE: &[Template] = &[template!("docs", "api.md")];
+
+/// Every file that is made from an interface, by its place from the root of the project:
+/// the bindings of all languages, the game's own side of the door, the reference page.
+///
+/// # Panics
+///
+/// If a template is broken, which the tests of this crate would show.
+pub fn everything(interface: &Interface) -> Vec<(PathBuf, String)> {
+    let game = interface.game.as_str();
+    let context = Value::from(Serde(context::of(interface)));
+    let placed = |folder: PathBuf, templates: &'static [Template]| {
+        let files = render(templates, &context).into_iter();
+        files.map(move |file| (folder.join(file.path), file.text))
+    };
+    let mut files = Vec::new();
+    for language in LANGUAGES {
+        let folder = ["api", "generated", game, language.name].iter().collect();
+        files.extend(placed(folder, language.templates));
     }
+    files.extend(placed(["games", game, "src"].iter().collect(), GAME_SIDE));
+    files.extend(placed(["docs", game].iter().collect(), REFERENCE));
+    files
 }
 
 /// Makes links of the names in a line of documentation, which may stand in a table. Only

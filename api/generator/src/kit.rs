@@ -1,7 +1,5 @@
 //! How champions in a language are begun and built, as data.
 
-use crate::languages::Template;
-
 /// What kind of program a champion is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
@@ -42,7 +40,6 @@ impl Kind {
 pub struct Kit {
     /// Which kind.
     pub kind: Kind,
-    pub(crate) starter: &'static [Starter],
     /// What the names of source files end with, without the dot.
     pub sources: &'static [&'static str],
     /// What has to be on the machine.
@@ -75,28 +72,4 @@ pub struct Probe {
     pub args: &'static [&'static str],
     /// What it is given to read.
     pub input: &'static str,
-}
-
-/// A file of a new champion. What a champion does is the game's own, so each game has its
-/// own starters, in `api/starters/<game>/<language>`. They are templates too.
-#[derive(Debug)]
-pub(crate) struct Starter {
-    pub(crate) game: &'static str,
-    pub(crate) template: Template,
-}
-
-impl Kit {
-    /// The files of a new champion for a game, the one to edit first.
-    pub(crate) fn starters<'g>(
-        &self,
-        game: &'g str,
-    ) -> impl Iterator<Item = &'static Template> + use<'g> {
-        let of_game = self.starter.iter().filter(move |file| file.game == game);
-        of_game.map(|file| &file.template)
-    }
-
-    /// Whether there is a starter for a game.
-    pub fn has_starter(&self, game: &str) -> bool {
-        self.starters(game).next().is_some()
-    }
 }

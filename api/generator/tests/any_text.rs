@@ -1,7 +1,7 @@
 //! Whatever the text: it is read or refused, with places that are in it.
 
 use proptest::prelude::*;
-use stechec_api::{LANGUAGES, generate, read};
+use stechec_api::{everything, read};
 
 const CASUS_BELLI: &str = include_str!("../../casus-belli.yml");
 const TOY: &str = include_str!("toy.yml");
@@ -9,9 +9,7 @@ const TOY: &str = include_str!("toy.yml");
 fn check(text: &str) {
     match read(text) {
         Ok(interface) => {
-            for language in LANGUAGES {
-                generate(&interface, language);
-            }
+            everything(&interface);
         }
         Err(problems) => {
             assert!(problems.errors() > 0);

@@ -136,6 +136,11 @@ pub(crate) fn team(owner: usize) -> Team {
     Team { fill, ring, rim }
 }
 
+/// The colour of an owner's lines; what belongs to nobody is dark.
+pub(crate) fn line(owner: Option<usize>) -> Colour {
+    owner.map_or(Colour(0x4a, 0x46, 0x50), |owner| team(owner).fill)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,18 +1,19 @@
 //! Boards one after the other as an animated GIF image.
 //!
-//! The ground is drawn once; for each frame only what moves is drawn over a copy of it, and
+//! The ground is drawn once, and again where it changes; for each frame only what moves is drawn over a copy of it, and
 //! only what changed is stored. All frames share one palette, which is learnt from some of
 //! them beforehand.
 
 use std::{error, fmt};
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree};
+use resvg::tiny_skia::Pixmap;
 
-use crate::Board;
+use crate::levels::shown;
 use crate::palette::{Histogram, Palette};
+use crate::raster::Raster;
 use crate::svg::{Layers, Page, compose};
+use crate::{Board, Tile};
 
 /// The widest and highest film, in pixels.
 pub const MAX_FILM_SIDE: u32 = 2048;
@@ -70,14 +71,18 @@ fn failed(error: impl fmt::Display) -> FilmError {
 /// A film's ground and page, and the colours learnt so far.
 pub struct FilmStudio {
     page: Page,
+    /// The board whose ground is drawn, without what stands on it.
+    bare: Board,
     ground: Pixmap,
+    raster: Raster,
     histogram: Histogram,
 }
 
 impl FilmStudio {
-    /// A studio for boards that have the tiles and as many in their legend as this one.
-    /// `scale` is a tile's side in pixels; as large as is good unless given.
+    /// A studio for boards of the size of this one, with as many trays and as many in their
+    /// legend. `scale` is a tile's side in pixels; as large as is good unless given.
     pub fn new(board: &Board, scale: Option<u32>) -> Result<Self, FilmError> {
+        let board = &shown(board);
         let good = Page::fixed(board, CAPTION_LINES, 1).tiles();
         let (least, most) = TILE_PIXELS;
         let good = ((GOOD_SIDE / good) as u32).clamp(least, most);
@@ -87,19 +92,25 @@ impl FilmStudio {
             return Err(FilmError::TooWide { width, height });
         }
         let empty = || FilmError::Failed("an empty image".to_owned());
-        let mut ground = Pixmap::new(width, height).ok_or_else(empty)?;
+        let mut studio = Self {
+            page,
+            bare: bare(board),
+            ground: Pixmap::new(width, height).ok_or_else(empty)?,
+            raster: Raster::default(),
+            histogram: Histogram::default(),
+        };
+        studio.draw_ground()?;
+        studio.histogram.add(studio.ground.data());
+        Ok(studio)
+    }
+
+    fn draw_ground(&mut self) -> Result<(), FilmError> {
         let layers = Layers {
             ground: true,
             rest: false,
         };
-        render(board, &page, layers, &mut ground)?;
-        let mut histogram = Histogram::default();
-        histogram.add(ground.data());
-        Ok(Self {
-            page,
-            ground,
-            histogram,
-        })
+        let canvas = compose(&self.bare, &self.page, layers);
+        (self.raster.draw(&canvas, &self.page, &mut self.ground)).map_err(FilmError::Failed)
     }
 
     /// Learns the colours of a board that will be part of the film.
@@ -121,29 +132,50 @@ impl FilmStudio {
             studio: self,
             palette,
             encoder,
+            drawn: None,
             shown: Vec::new(),
             pending: None,
             frames: 0,
         })
     }
 
-    fn draw(&self, board: &Board) -> Result<Pixmap, FilmError> {
+    fn draw(&mut self, board: &Board) -> Result<Pixmap, FilmError> {
+        let board = &shown(board);
+        if !same_ground(&self.bare, board) {
+            self.bare = bare(board);
+            self.draw_ground()?;
+        }
         let mut image = self.ground.clone();
         let layers = Layers {
             ground: false,
             rest: true,
         };
         let page = self.page.captioned(&board.caption);
-        render(board, &page, layers, &mut image)?;
+        let canvas = compose(board, &page, layers);
+        (self.raster.draw(&canvas, &page, &mut image)).map_err(FilmError::Failed)?;
         Ok(image)
     }
 }
 
-fn render(board: &Board, page: &Page, layers: Layers, onto: &mut Pixmap) -> Result<(), FilmError> {
-    let picture = compose(board, page, layers);
-    let tree = Tree::from_str(&picture, &Options::default()).map_err(failed)?;
-    resvg::render(&tree, Transform::identity(), &mut onto.as_mut());
-    Ok(())
+/// A board without what stands on it.
+fn bare(board: &Board) -> Board {
+    let tiles = board.tiles.iter();
+    Board {
+        shape: board.shape,
+        columns: board.columns,
+        levels: board.levels,
+        zones: board.zones.clone(),
+        tiles: tiles
+            .map(|tile| Tile::new(tile.glyph, tile.ground, tile.symbol))
+            .collect(),
+        ..Board::default()
+    }
+}
+
+/// Whether the ground of a board looks as that of a bare one.
+fn same_ground(bare: &Board, board: &Board) -> bool {
+    let look = |tile: &Tile| (tile.ground, tile.symbol);
+    (bare.tiles.iter().map(look)).eq(board.tiles.iter().map(look)) && bare.zones == board.zones
 }
 
 /// A film while it is made.
@@ -151,7 +183,9 @@ pub struct Film {
     studio: FilmStudio,
     palette: Palette,
     encoder: Encoder<Vec<u8>>,
-    /// The pixels as they are shown after the last frame; none before the first.
+    /// The last board as it was drawn; none before the first.
+    drawn: Option<Pixmap>,
+    /// The same in the colours of the palette.
     shown: Vec<u8>,
     /// The last frame: it is shown longer if nothing changes after it.
     pending: Option<Frame<'static>>,
@@ -162,21 +196,26 @@ impl Film {
     /// Shows a board for so many hundredths of a second.
     pub fn add(&mut self, board: &Board, hundredths: u16) -> Result<(), FilmError> {
         let drawn = self.studio.draw(board)?;
-        let pixels = self.palette.indices(drawn.data());
-        let width = self.studio.ground.width() as usize;
-        let changed = match self.shown.is_empty() {
-            true => Some((0, 0, width, pixels.len() / width)),
-            false => changed(&self.shown, &pixels, width),
+        let (width, height) = (drawn.width() as usize, drawn.height() as usize);
+        let part = match &self.drawn {
+            None => Some(Area {
+                left: 0,
+                top: 0,
+                width,
+                height,
+            }),
+            Some(old) => changed(old.data(), drawn.data(), width),
         };
-        match (changed, &mut self.pending) {
+        let frame = part.and_then(|part| self.frame(&drawn, part, hundredths));
+        match (frame, &mut self.pending) {
             (None, Some(last)) => last.delay = last.delay.saturating_add(hundredths),
             (None, None) => {}
-            (Some(part), _) => {
+            (Some(frame), _) => {
                 self.store()?;
-                self.pending = Some(frame(&self.shown, &pixels, width, part, hundredths));
-                self.shown = pixels;
+                self.pending = Some(frame);
             }
         }
+        self.drawn = Some(drawn);
         Ok(())
     }
 
@@ -200,54 +239,72 @@ impl Film {
             false => Ok(()),
         }
     }
+
+    /// A frame with what changed within a part of the picture, unless the palette cannot
+    /// show the difference.
+    fn frame(&mut self, drawn: &Pixmap, part: Area, hundredths: u16) -> Option<Frame<'static>> {
+        let wide = drawn.width() as usize;
+        self.shown.resize(wide * drawn.height() as usize, 0);
+        let old = self.drawn.as_ref().map(Pixmap::data);
+        let mut buffer = Vec::with_capacity(part.width * part.height);
+        for row in part.top..part.top + part.height {
+            for at in row * wide + part.left..row * wide + part.left + part.width {
+                let pixel = 4 * at..4 * at + 4;
+                let new = &drawn.data()[pixel.clone()];
+                // Most pixels stay: no colour need be looked up for them.
+                let index = match old {
+                    Some(old) if old[pixel] == *new => UNCHANGED,
+                    _ => self.palette.index(new[0], new[1], new[2]),
+                };
+                let same = index == self.shown[at] && old.is_some();
+                buffer.push(if same { UNCHANGED } else { index });
+                if index != UNCHANGED {
+                    self.shown[at] = index;
+                }
+            }
+        }
+        let differs = buffer.iter().any(|&index| index != UNCHANGED);
+        differs.then(|| Frame {
+            delay: hundredths,
+            dispose: DisposalMethod::Keep,
+            transparent: Some(UNCHANGED),
+            left: part.left as u16,
+            top: part.top as u16,
+            width: part.width as u16,
+            height: part.height as u16,
+            buffer: buffer.into(),
+            ..Frame::default()
+        })
+    }
 }
 
-/// Left, top, width and height of what differs between two pictures.
-fn changed(old: &[u8], new: &[u8], width: usize) -> Option<(usize, usize, usize, usize)> {
+/// A part of a picture, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Area {
+    left: usize,
+    top: usize,
+    width: usize,
+    height: usize,
+}
+
+/// What differs between two pictures of four bytes a pixel.
+fn changed(old: &[u8], new: &[u8], width: usize) -> Option<Area> {
     let differs = |(old, new): (&[u8], &[u8])| old != new;
-    let rows = || old.chunks_exact(width).zip(new.chunks_exact(width));
+    let rows = || old.chunks_exact(4 * width).zip(new.chunks_exact(4 * width));
     let top = rows().position(differs)?;
     let bottom = rows().rposition(differs)?;
     let (mut left, mut right) = (width, 0);
     for (old, new) in rows().take(bottom + 1).skip(top) {
-        let pairs = || old.iter().zip(new);
-        left = pairs().position(|(a, b)| a != b).unwrap_or(left).min(left);
-        right = pairs()
-            .rposition(|(a, b)| a != b)
-            .unwrap_or(right)
-            .max(right);
+        let pairs = || old.chunks_exact(4).zip(new.chunks_exact(4));
+        left = pairs().take(left).position(differs).unwrap_or(left);
+        right += pairs().skip(right).rposition(differs).unwrap_or(0);
     }
-    Some((left, top, right + 1 - left, bottom + 1 - top))
-}
-
-/// A frame with what changed within a part of the picture.
-fn frame(
-    old: &[u8],
-    new: &[u8],
-    width: usize,
-    (left, top, wide, high): (usize, usize, usize, usize),
-    hundredths: u16,
-) -> Frame<'static> {
-    let mut buffer = Vec::with_capacity(wide * high);
-    for row in top..top + high {
-        let cells = row * width + left..row * width + left + wide;
-        let before = old.get(cells.clone());
-        buffer.extend(new[cells].iter().enumerate().map(|(at, &now)| {
-            let same = before.is_some_and(|before| before[at] == now);
-            if same { UNCHANGED } else { now }
-        }));
-    }
-    Frame {
-        delay: hundredths,
-        dispose: DisposalMethod::Keep,
-        transparent: Some(UNCHANGED),
-        left: left as u16,
-        top: top as u16,
-        width: wide as u16,
-        height: high as u16,
-        buffer: buffer.into(),
-        ..Frame::default()
-    }
+    Some(Area {
+        left,
+        top,
+        width: right + 1 - left,
+        height: bottom + 1 - top,
+    })
 }
 
 #[cfg(test)]
@@ -300,6 +357,25 @@ mod tests {
         );
     }
 
+    /// Rooms may turn while a match goes on.
+    #[test]
+    fn ground_that_changes_is_drawn_anew() {
+        let mut boards = walk();
+        for board in &mut boards[3..] {
+            board.tiles[14] = sample::tile('T');
+        }
+        let film = filmed(&boards, Some(16)).unwrap();
+        let (frames, _) = frames(&film);
+        let (new, old) = (&frames[3], frames[2].delay);
+        assert_eq!((frames.len(), old), (5, 10), "the wall was still there");
+        // The lower right tile, and a little of the shadow that a wall throws.
+        let right = usize::from(new.left + new.width);
+        assert!(
+            right >= 6 * 16 && usize::from(new.top) >= 3 * 16 - 2,
+            "{new:?}"
+        );
+    }
+
     #[test]
     fn the_same_boards_are_the_same_bytes() {
         assert_eq!(filmed(&walk(), None), filmed(&walk(), None));
@@ -314,12 +390,22 @@ mod tests {
 
     #[test]
     fn changes_are_found() {
-        let old = [0; 12];
+        let old = [0; 48];
         let mut new = old;
+        let area = |left, top, width, height| {
+            Some(Area {
+                left,
+                top,
+                width,
+                height,
+            })
+        };
         assert_eq!(changed(&old, &new, 4), None);
-        new[5] = 1;
-        assert_eq!(changed(&old, &new, 4), Some((1, 1, 1, 1)));
-        new[11] = 1;
-        assert_eq!(changed(&old, &new, 4), Some((1, 1, 3, 2)));
+        new[4 * 5 + 2] = 1;
+        assert_eq!(changed(&old, &new, 4), area(1, 1, 1, 1));
+        new[4 * 11] = 1;
+        assert_eq!(changed(&old, &new, 4), area(1, 1, 3, 2));
+        new[4 * 3] = 1;
+        assert_eq!(changed(&old, &new, 4), area(1, 0, 3, 3));
     }
 }

@@ -131,15 +131,8 @@ impl Palette {
         table
     }
 
-    /// The colour for each pixel.
-    pub(crate) fn indices(&mut self, rgba: &[u8]) -> Vec<u8> {
-        let pixels = rgba.chunks_exact(4);
-        pixels
-            .map(|pixel| self.index(pixel[0], pixel[1], pixel[2]))
-            .collect()
-    }
-
-    fn index(&mut self, r: u8, g: u8, b: u8) -> u8 {
+    /// The colour for a pixel.
+    pub(crate) fn index(&mut self, r: u8, g: u8, b: u8) -> u8 {
         let bin = bin(r, g, b);
         if self.nearest[bin] == UNKNOWN {
             let apart = |&Colour(cr, cg, cb): &Colour| {
@@ -163,6 +156,13 @@ mod tests {
         let mut histogram = Histogram::default();
         histogram.add(&pixels.concat());
         histogram.palette()
+    }
+
+    impl Palette {
+        fn indices(&mut self, rgba: &[u8]) -> Vec<u8> {
+            let pixels = rgba.chunks_exact(4);
+            (pixels.map(|pixel| self.index(pixel[0], pixel[1], pixel[2]))).collect()
+        }
     }
 
     #[test]

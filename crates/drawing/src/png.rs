@@ -1,12 +1,16 @@
 //! A board as a PNG image.
 
+use std::io::Write;
 use std::{error, fmt};
 
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree};
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
+use resvg::tiny_skia::Pixmap;
 
 use crate::Board;
-use crate::svg::{MAX_SIDE, extent, svg};
+use crate::geometry::Geometry;
+use crate::levels::shown;
+use crate::raster::Raster;
+use crate::svg::{Layers, MAX_SIDE, Page, compose};
 
 /// Why there is no image.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,27 +40,50 @@ impl fmt::Display for PngError {
 
 impl error::Error for PngError {}
 
-/// Draws a board as a PNG image: the picture that [`svg`] makes, with
+/// Draws a board as a PNG image: the picture that [`svg`](crate::svg()) makes, with
 /// tiles of as many whole pixels as fit well, and never more than [`MAX_SIDE`] pixels wide
 /// or high.
 pub fn png(board: &Board) -> Result<Vec<u8>, PngError> {
-    let (columns, rows) = extent(board);
+    let board = &shown(board);
+    let (columns, rows) = Geometry::of(board).tiles();
     let too_large = PngError::TooLarge { columns, rows };
     if columns.max(rows) > MAX_SIDE as usize {
         return Err(too_large);
     }
-    let tree = Tree::from_str(&svg(board), &Options::default())
-        .map_err(|error| PngError::Failed(error.to_string()))?;
-    let size = tree.size().to_int_size();
-    if size.width().max(size.height()) > MAX_SIDE {
+    let page = Page::of(board);
+    let (width, height) = page.pixel_size();
+    if width.max(height) > MAX_SIDE {
         return Err(too_large);
     }
-    let mut image = Pixmap::new(size.width(), size.height())
-        .ok_or_else(|| PngError::Failed("an empty image".to_owned()))?;
-    resvg::render(&tree, Transform::identity(), &mut image.as_mut());
-    image
-        .encode_png()
-        .map_err(|error| PngError::Failed(error.to_string()))
+    let mut image =
+        Pixmap::new(width, height).ok_or_else(|| PngError::Failed("an empty image".to_owned()))?;
+    let canvas = compose(board, &page, Layers::ALL);
+    (Raster::default().draw(&canvas, &page, &mut image)).map_err(PngError::Failed)?;
+    encoded(&image).map_err(|error| PngError::Failed(error.to_string()))
+}
+
+/// The image as a file. The page covers everything, so no pixel is transparent.
+fn encoded(image: &Pixmap) -> Result<Vec<u8>, EncodingError> {
+    let mut file = Vec::new();
+    let mut encoder = Encoder::new(&mut file, image.width(), image.height());
+    encoder.set_color(ColorType::Rgb);
+    encoder.set_depth(BitDepth::Eight);
+    // Tiles repeat from row to row: hardly any search is needed to find that.
+    encoder.set_filter(Filter::Up);
+    encoder.set_deflate_compression(DeflateCompression::Level(1));
+    let mut writer = encoder.write_header()?;
+    let mut stream = writer.stream_writer()?;
+    let wide = image.width() as usize;
+    let mut row = vec![0; 3 * wide];
+    for pixels in image.data().chunks_exact(4 * wide) {
+        for (new, old) in row.chunks_exact_mut(3).zip(pixels.chunks_exact(4)) {
+            new.copy_from_slice(&old[..3]);
+        }
+        stream.write_all(&row)?;
+    }
+    stream.finish()?;
+    writer.finish()?;
+    Ok(file)
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! Boards for tests.
 
-use crate::{Board, Colour, Facing, Mark, Symbol, Tile, Token};
+pub(crate) mod shaped;
+
+use crate::{Board, Colour, Direction, Mark, Stroke, Symbol, Tile, Token};
 
 /// A board from a drawing: `.` grass, `=` road, `T` wood, `~` marsh, `#` wall, `O` tower.
 pub(crate) fn board(rows: &[&str]) -> Board {
@@ -21,20 +23,13 @@ pub(crate) fn tile(glyph: char) -> Tile {
         'O' => (Symbol::Tower, Colour(0xc9, 0xb2, 0x7c)),
         _ => (Symbol::Plain, Colour(0xa8, 0xc6, 0x86)),
     };
-    Tile {
-        glyph,
-        ground,
-        symbol,
-        mark: None,
-        tokens: Vec::new(),
-    }
+    Tile::new(glyph, ground, symbol)
 }
 
-pub(crate) fn token(letter: char, owner: usize, facing: Option<Facing>) -> Token {
+pub(crate) fn token(letter: char, owner: usize, facing: Option<Direction>) -> Token {
     Token {
-        letter,
-        owner: Some(owner),
         facing,
+        ..Token::new(letter).of(owner)
     }
 }
 
@@ -53,26 +48,21 @@ pub(crate) fn small() -> Board {
     ]);
     board.caption = "Round 12 of 40: Alice (A, B) against Bob (C); 3 + 2 towers.".to_owned();
     let mut put = |x: usize, y: usize, token| board.tiles[y * 10 + x].tokens.push(token);
-    put(3, 2, token('A', 0, Some(Facing::East)));
-    put(6, 5, token('B', 0, Some(Facing::South)));
-    put(9, 0, token('C', 1, Some(Facing::West)));
-    put(4, 5, token('D', 1, Some(Facing::North)));
+    put(3, 2, token('A', 0, Some(Direction::East)));
+    put(6, 5, token('B', 0, Some(Direction::South)));
+    put(9, 0, token('C', 1, Some(Direction::West)));
+    put(4, 5, token('D', 1, Some(Direction::North)));
     put(0, 4, token('E', 2, None));
     put(2, 4, token('F', 3, None));
     put(8, 6, token('1', 0, None));
-    put(8, 6, token('2', 1, Some(Facing::East)));
+    put(8, 6, token('2', 1, Some(Direction::East)));
     for (i, letter) in ('a'..='d').enumerate() {
-        put(4, 7, token(letter, i, Some(Facing::North)));
+        put(4, 7, token(letter, i, Some(Direction::North)));
     }
     for (i, letter) in ('a'..='k').enumerate() {
         put(0, 0, token(letter, i, None));
     }
-    let marker = Token {
-        letter: '*',
-        owner: None,
-        facing: None,
-    };
-    put(7, 8, marker);
+    put(7, 8, Token::new('*'));
     board
 }
 
@@ -122,4 +112,36 @@ pub(crate) fn large(columns: usize, rows: usize) -> Board {
         caption: "A large board: 200 columns, 200 rows.".to_owned(),
         ..Board::default()
     }
+}
+
+/// Square boards whose pictures are kept, by name.
+pub(crate) fn goldens() -> Vec<(&'static str, Board)> {
+    let mut sight = small();
+    look(&mut sight, 5, 3, 3);
+    let mut costs = small();
+    number(&mut costs);
+    let mut fight = small();
+    fight.strokes = vec![
+        Stroke::Struck((2, 1)),
+        Stroke::Way {
+            owner: Some(0),
+            cells: vec![(3, 2), (4, 2), (5, 2), (5, 3)],
+        },
+        Stroke::Shot {
+            owner: Some(1),
+            from: (9, 0),
+            to: (2, 1),
+        },
+        Stroke::Loss {
+            owner: Some(0),
+            at: (6, 5),
+        },
+    ];
+    fight.legend = vec![(0, "Alice 12".to_owned()), (1, "Bob 7".to_owned())];
+    vec![
+        ("small", small()),
+        ("sight", sight),
+        ("costs", costs),
+        ("fight", fight),
+    ]
 }

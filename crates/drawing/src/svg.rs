@@ -1,31 +1,41 @@
 //! A board as an SVG document that needs nothing else: no fonts, no styles, no scripts.
 
 mod canvas;
+mod conditions;
 mod font;
 mod frame;
+mod items;
 mod marks;
 mod pieces;
 mod region;
 mod shapes;
+mod sides;
 mod strokes;
+mod symbols;
 mod terrain;
+mod trays;
+mod zones;
 
 use std::fmt::Write;
 
 use crate::Board;
+use crate::levels::shown;
 
-pub(crate) use canvas::extent;
+pub(crate) use canvas::{Canvas, Grid, Pose, Step};
 pub use frame::MAX_SIDE;
 pub(crate) use frame::Page;
+pub(crate) use zones::colours;
 
-use canvas::{Canvas, Num, TILE};
+use canvas::Scene;
 
 /// Draws a board as a standalone SVG document.
 ///
 /// All writing is drawn as lines, so that the picture looks the same everywhere. The same
 /// board always gives the same document.
 pub fn svg(board: &Board) -> String {
-    compose(board, &Page::of(board), Layers::ALL)
+    let board = &shown(board);
+    let page = Page::of(board);
+    document(board, &page, &compose(board, &page, Layers::ALL))
 }
 
 /// What of a picture is drawn.
@@ -38,64 +48,71 @@ pub(crate) struct Layers {
 }
 
 impl Layers {
-    const ALL: Layers = Layers {
+    pub(crate) const ALL: Layers = Layers {
         ground: true,
         rest: true,
     };
 }
 
 /// Draws layers of a board on a page.
-pub(crate) fn compose(board: &Board, page: &Page, layers: Layers) -> String {
+pub(crate) fn compose(board: &Board, page: &Page, layers: Layers) -> Canvas {
     let mut canvas = Canvas::default();
+    let scene = Scene::of(board);
     if layers.ground {
         frame::background(&mut canvas, page);
     }
-    let (left, top) = (Num(page.left), Num(page.margin));
-    canvas.draw(format_args!(r#"<g transform="translate({left} {top})">"#));
+    canvas.open_at(page.left, page.margin);
     if layers.ground {
-        terrain::draw(&mut canvas, board);
+        terrain::draw(&mut canvas, &scene);
     }
     if layers.rest {
-        marks::draw(&mut canvas, board);
+        items::alone(&mut canvas, &scene);
+        marks::draw(&mut canvas, &scene);
     }
     if layers.ground {
-        frame::border(&mut canvas, board);
-        frame::rulers(&mut canvas, board, page);
+        frame::border(&mut canvas, &scene);
+        frame::rulers(&mut canvas, &scene, page);
     }
     if layers.rest {
-        strokes::under(&mut canvas, board);
-        pieces::draw(&mut canvas, board);
-        strokes::over(&mut canvas, board);
+        sides::draw(&mut canvas, &scene);
+        strokes::under(&mut canvas, &scene);
+        pieces::draw(&mut canvas, &scene);
+        items::beside(&mut canvas, &scene);
+        strokes::over(&mut canvas, &scene);
     }
-    canvas.draw(format_args!("</g>"));
+    canvas.close();
     if layers.rest {
+        trays::draw(&mut canvas, board, page);
         frame::legend(&mut canvas, board, page);
-        frame::caption(&mut canvas, board, page);
+        frame::caption(&mut canvas, page);
     }
-    document(board, page, &canvas)
+    canvas
 }
 
 fn document(board: &Board, page: &Page, canvas: &Canvas) -> String {
     let (wide, high) = page.pixel_size();
-    // Scaling here rather than by the view box keeps tiles at whole pixels exactly.
-    let scale = page.pixels as f32 / TILE;
-    let mut document = String::with_capacity(canvas.defs.len() + canvas.body.len() + 1000);
+    let scale = page.scale();
+    let (definitions, body) = canvas.written();
+    let mut document = String::with_capacity(definitions.len() + body.len() + 1000);
     let _ = writeln!(
         document,
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}">"#
     );
     let _ = writeln!(document, "<title>{}</title>", escaped(&board.caption));
     document += "<defs>\n";
-    document += &canvas.defs;
+    document += &definitions;
     let _ = writeln!(
         document,
         r#"</defs>
-<g transform="scale({scale})" stroke-linecap="round" stroke-linejoin="round">"#
+<g transform="scale({scale})" {LINES}>"#
     );
-    document += &canvas.body;
+    document += &body;
     document += "</g>\n</svg>\n";
     document
 }
+
+/// How lines end and turn, everywhere.
+pub(crate) const LINES: &str = r#"stroke-linecap="round" stroke-linejoin="round""#;
 
 /// Text that can stand in an XML document; what must not occur there at all is replaced.
 fn escaped(text: &str) -> String {

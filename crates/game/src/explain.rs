@@ -1,4 +1,4 @@
-use crate::{Game, Phase, Show, Team};
+use crate::{FigureId, FigureName, Game, Phase, Show, Team, show::Word};
 use serde::Serialize;
 
 /// An order and how the referee judged it.
@@ -56,8 +56,8 @@ pub struct Line {
     pub kind: &'static str,
     /// How far it is set in: it belongs to the last line before it that is less so.
     pub depth: usize,
-    /// The figures it concerns: team and word.
-    pub figures: Vec<(Team, &'static str)>,
+    /// The figures it concerns.
+    pub figures: Vec<FigureName>,
     /// The words.
     pub text: String,
 }
@@ -68,23 +68,23 @@ pub struct ToldOrder {
     /// What was to be done.
     pub order: String,
     /// The answer, in the words of the interface.
-    pub answer: &'static str,
+    pub answer: Word,
     /// Why it was refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
 }
 
-/// What a game says to those who ask why things happened.
+/// What a game says to those who ask why things happened. Its figures are those of
+/// [`Show::scene`].
 pub trait Explain: Show {
-    /// The words that a team's figures go by.
-    const FIGURES: &'static [&'static str];
-
-    /// The figure somebody means, as a place in [`Explain::FIGURES`].
-    fn figure(word: &str) -> Option<usize>;
+    /// The word that a game's figures go by, for another one that people may use for them.
+    fn figure_word(word: &str) -> Word {
+        Word::Owned(word.to_lowercase())
+    }
     /// What happened in a phase and why; only what concerns one figure, if one is named.
-    fn explain(played: &PlayedPhase<'_, Self>, figure: Option<(Team, usize)>) -> Vec<Part>;
+    fn explain(played: &PlayedPhase<'_, Self>, figure: Option<FigureId>) -> Vec<Part>;
     /// What happened in a phase that somebody looks for first, in short.
-    fn headlines(played: &PlayedPhase<'_, Self>, figure: Option<(Team, usize)>) -> Vec<Line>;
+    fn headlines(played: &PlayedPhase<'_, Self>, figure: Option<FigureId>) -> Vec<Line>;
     /// Orders that were given from this state on, one after the other.
     fn tell_orders(before: &Self::State, orders: &[Judged<Self>]) -> Vec<ToldOrder>;
 }

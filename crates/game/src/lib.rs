@@ -12,22 +12,28 @@
 //!
 //! The [`conformance`] suite holds a game to what the referee relies on.
 
+mod address;
 mod chance;
 pub mod conformance;
 mod dice;
 mod door;
 mod explain;
+mod figure;
 mod matches;
 mod orders;
-mod show;
+mod ranks;
+pub mod show;
 mod teams;
 
+pub use address::{BadAddress, PhaseAddress, PhaseCounter, PhaseLabel};
 pub use chance::Chance;
 pub use dice::{Dice, DiceReport};
 pub use door::{BadCall, Words};
 pub use explain::{Called, Explain, Judged, Line, Part, PlayedPhase, ToldOrder};
+pub use figure::{FigureId, FigureName, NoFigure, find_figure};
 pub use matches::Match;
 pub use orders::{OrderBook, Orders, REFUSED_KEPT, REFUSED_WORDS};
+pub use ranks::ranks;
 pub use show::Show;
 pub use teams::{MAX_TEAMS, Team, TeamCount, TeamSet, WrongTeamCount};
 
@@ -40,7 +46,8 @@ use stechec_problem::Problems;
 pub struct Phase {
     /// The turn, counted from 0.
     pub turn: u32,
-    /// The phase's name in results, such as `attack`.
+    /// The phase's name in results, such as `attack`: no `/`, and no `.` followed by a number.
+    /// It may come several times in a turn, see [`PhaseAddress`].
     pub name: &'static str,
     /// The champion's function that is called.
     pub entry_point: &'static str,

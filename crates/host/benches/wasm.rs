@@ -8,7 +8,7 @@ use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_mai
 use std::{hint::black_box, path::Path, sync::Arc};
 use stechec_game::{Game, Match, Team, TeamCount};
 use stechec_host::{
-    Budget, Call, Champion, Limits, Seat, SeatPlan, WasmChampion, WasmEngine, WasmOptions,
+    Budget, Call, Champion, Limits, Seat, SeatPlan, Spent, WasmChampion, WasmEngine, WasmOptions,
 };
 
 const TEAMS: usize = 3;
@@ -50,6 +50,7 @@ fn plan(map: &Arc<Map>, team: u8) -> SeatPlan<CasusBelli> {
         team: Team(team),
         seed: 1,
         limits: Limits::default(),
+        spent: Spent::default(),
     }
 }
 

@@ -2,16 +2,23 @@
 //! a view and gives back orders, or a fault.
 
 mod fault;
+mod launcher;
 mod limits;
+mod log;
 pub mod native;
 mod scripted;
 mod wasm;
+mod words;
 
 pub use fault::{Fault, FaultKind};
+pub use launcher::Launcher;
 pub use limits::{Budget, Limits};
 pub use scripted::Scripted;
-pub use wasm::{CallCosts, Origin, WasmChampion, WasmEngine, WasmOptions, call_costs};
+pub use wasm::{
+    CallCosts, Origin, WasmChampion, WasmEngine, WasmOptions, call_costs, compile_main,
+};
 
+use native::NativeSeat;
 use std::sync::Arc;
 use stechec_game::{Game, Orders, Team};
 
@@ -34,10 +41,42 @@ pub struct Usage {
     pub fuel: Option<u64>,
     /// Processor time in microseconds, where it is measured.
     pub cpu_us: Option<u64>,
-    /// Time that passed, in microseconds.
+    /// Time that passed while it was served, in microseconds, without what others on its
+    /// core used of it.
     pub wall_us: u64,
     /// Memory in use at the end, in bytes.
     pub memory_bytes: u64,
+}
+
+impl Usage {
+    /// What two calls used together.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        let sum = |one: Option<u64>, other: Option<u64>| match (one, other) {
+            (Some(one), Some(other)) => Some(one.saturating_add(other)),
+            (one, other) => one.or(other),
+        };
+        Self {
+            fuel: sum(self.fuel, other.fuel),
+            cpu_us: sum(self.cpu_us, other.cpu_us),
+            wall_us: self.wall_us.saturating_add(other.wall_us),
+            memory_bytes: self.memory_bytes.max(other.memory_bytes),
+        }
+    }
+}
+
+/// What a champion has used of its match before it takes a seat: something only if it
+/// failed in another one and begins anew.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spent {
+    /// Instructions.
+    pub fuel: u64,
+    /// Processor time, in microseconds.
+    pub cpu_us: u64,
+    /// Time that passed, in microseconds.
+    pub wall_us: u64,
+    /// Output that was kept, in bytes.
+    pub output_bytes: usize,
 }
 
 /// What came of a call.
@@ -62,6 +101,11 @@ pub trait Seat<G: Game>: Send {
     fn can_go_on(&self) -> bool {
         false
     }
+    /// Itself, if it runs in a process: whoever asks several of these has to serve them all
+    /// at the same time, with [`native::wait_together`], before it finishes one.
+    fn native(&mut self) -> Option<&mut NativeSeat> {
+        None
+    }
 }
 
 /// What a seat is made for.
@@ -75,6 +119,8 @@ pub struct SeatPlan<G: Game> {
     pub seed: u64,
     /// What it may use.
     pub limits: Limits,
+    /// What it has used of its match already.
+    pub spent: Spent,
 }
 
 /// A champion that was loaded and may take seats in any number of matches.

@@ -1,5 +1,5 @@
 use std::path::{Component, Path};
-use stechec_api::{Home, Kind, Kit, LANGUAGES, Language};
+use stechec_api::{Kind, Kit, LANGUAGES, Language};
 use stechec_problem::{Problem, Problems};
 use stechec_settings::{Section, Spanned, read};
 
@@ -130,9 +130,9 @@ fn authors(top: &Section<'_>) -> Option<Vec<String>> {
 }
 
 fn language(top: &Section<'_>) -> Option<&'static Language> {
-    let known = LANGUAGES.iter().filter(|it| it.home == Home::Bindings);
-    let words: Vec<(&'static str, &'static Language)> =
-        known.map(|language| (language.name, *language)).collect();
+    let words: Vec<(&'static str, &'static Language)> = (LANGUAGES.iter())
+        .map(|language| (language.name, *language))
+        .collect();
     let language = top.word("language", &words);
     top.require("language", language, "language = \"c\"")
         .map(|it| it.value)

@@ -45,7 +45,7 @@ pub fn create(
     if let Some(why) = name_complaint(name) {
         return Err(NewError::Name(why));
     }
-    if !kit.has_starter(&interface.game) {
+    if !language.has_starter(&interface.game) {
         return Err(NewError::NoStarter);
     }
     let is_empty = |path: &Path| fs::read_dir(path).is_ok_and(|mut all| all.next().is_none());

@@ -7,7 +7,7 @@ mod place;
 mod result;
 mod table;
 
-pub use place::{Place, PlacePlan};
+pub use place::{ORDERS_MOST, Place, PlacePlan};
 pub use result::{FaultRecord, MatchResult, TeamResult};
 pub use table::{Asked, Judged, Moment, PhaseRecord, Witness};
 

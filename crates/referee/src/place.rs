@@ -1,9 +1,15 @@
 use crate::{Asked, FaultPolicy, FaultRecord, Moment, NoResult, result::TeamResult};
 use std::sync::Arc;
-use stechec_game::{Game, Match, Team};
+use stechec_game::{Game, Match, Orders, REFUSED_KEPT, Team};
 use stechec_host::{
-    Budget, Call, Champion, Fault, FaultKind, Limits, Reply, Seat, SeatPlan, Usage,
+    Budget, Call, Champion, Fault, FaultKind, Limits, Reply, Seat, SeatPlan, Spent, Usage,
+    native::NativeSeat,
 };
+
+/// The most orders of one call that are judged, besides refused ones that are kept for
+/// explanations: as many as a replay has room for. No game needs nearly as many; a process
+/// that a contestant's code runs in could send any number.
+pub const ORDERS_MOST: usize = 4_096;
 
 /// Where one team sits: its champion, and what became of it so far. A match has one for
 /// each team; whoever wants to ask a champion again what it was asked in a match takes one
@@ -20,6 +26,12 @@ pub struct Place<G: Game> {
     out: bool,
     pub(crate) asked: bool,
     pub(crate) reply: Option<Reply<G>>,
+    /// What opening once more has used and written, which belongs to the call after it.
+    reopening: Option<(Usage, Vec<u8>)>,
+    /// What it has used of its match.
+    spent: Spent,
+    /// How much room is left for words about its faults.
+    words_left: usize,
     pub(crate) result: TeamResult,
 }
 
@@ -53,6 +65,9 @@ impl<G: Game> Place<G> {
             out: false,
             asked: false,
             reply: None,
+            reopening: None,
+            spent: Spent::default(),
+            words_left: FAULT_WORDS,
             result: TeamResult::default(),
         }
     }
@@ -112,6 +127,7 @@ impl<G: Game> Place<G> {
             team: self.team,
             seed: self.seed,
             limits: self.limits,
+            spent: self.spent,
         })?);
         Ok(())
     }
@@ -130,7 +146,18 @@ impl<G: Game> Place<G> {
             view,
             budget: Budget::Init,
         });
-        Some(seat.finish()).filter(|reply| reply.orders.is_err())
+        let reply = seat.finish();
+        if reply.orders.is_err() {
+            return Some(reply);
+        }
+        self.reopening = Some((reply.usage, reply.log));
+        None
+    }
+
+    /// The process it waits for, if it does.
+    pub(crate) fn awaited(&mut self) -> Option<&mut NativeSeat> {
+        let waits = self.asked && self.reply.is_none();
+        self.seat.as_mut().filter(|_| waits)?.native()
     }
 
     pub(crate) fn finish(&mut self) {
@@ -146,16 +173,20 @@ impl<G: Game> Place<G> {
         game: &mut Match<G>,
         moment: Moment,
     ) -> Result<Asked<G>, NoResult> {
-        self.count(reply.usage);
+        let (usage, log) = match self.reopening.take() {
+            Some((usage, log)) => (usage.and(reply.usage), [log, reply.log].concat()),
+            None => (reply.usage, reply.log),
+        };
+        self.count(usage, log.len());
         let mut asked = Asked {
             team: self.team,
             orders: Vec::new(),
             dropped: 0,
-            usage: reply.usage,
-            log: reply.log,
+            usage,
+            log,
             fault: None,
         };
-        match reply.orders {
+        match reply.orders.and_then(not_too_many) {
             Ok(orders) => {
                 asked.dropped = orders.dropped;
                 for order in orders.given.into_iter().filter(|_| moment.is_phase) {
@@ -170,14 +201,32 @@ impl<G: Game> Place<G> {
         Ok(asked)
     }
 
-    fn count(&mut self, usage: Usage) {
-        let add = |sum: &mut Option<u64>, part: Option<u64>| {
-            *sum = part.map(|part| sum.unwrap_or(0) + part).or(*sum);
+    fn count(&mut self, usage: Usage, output_bytes: usize) {
+        let result = &mut self.result;
+        let sum = Usage {
+            fuel: result.fuel,
+            cpu_us: result.cpu_us,
+            wall_us: result.wall_us,
+            memory_bytes: result.memory_bytes,
+        }
+        .and(usage);
+        (result.fuel, result.cpu_us) = (sum.fuel, sum.cpu_us);
+        (result.wall_us, result.memory_bytes) = (sum.wall_us, sum.memory_bytes);
+        self.spent = Spent {
+            fuel: sum.fuel.unwrap_or(0),
+            cpu_us: sum.cpu_us.unwrap_or(0),
+            wall_us: sum.wall_us,
+            output_bytes: self.spent.output_bytes.saturating_add(output_bytes),
         };
-        add(&mut self.result.fuel, usage.fuel);
-        add(&mut self.result.cpu_us, usage.cpu_us);
-        self.result.wall_us += usage.wall_us;
-        self.result.memory_bytes = self.result.memory_bytes.max(usage.memory_bytes);
+    }
+
+    /// Whether nothing is left of what it may use in a match.
+    fn is_spent(&self) -> bool {
+        let (spent, limits) = (&self.spent, &self.limits);
+        let over = |spent_us: u64, limit_ms: u64| spent_us / 1_000 >= limit_ms;
+        spent.fuel >= limits.match_fuel
+            || over(spent.cpu_us, limits.match_cpu_ms)
+            || over(spent.wall_us, limits.match_wall_ms)
     }
 
     fn fail(&mut self, fault: Fault, moment: Moment) -> FaultRecord {
@@ -185,10 +234,12 @@ impl<G: Game> Place<G> {
         match self.policy {
             // What was refused once would be refused again.
             _ if fault.kind == FaultKind::Refused => self.leave(),
+            _ if self.is_spent() => self.leave(),
             FaultPolicy::Out => self.leave(),
             FaultPolicy::Skip if goes_on => {}
             FaultPolicy::Skip | FaultPolicy::Restart => self.seat = None,
         }
+        let fault = cut(fault, &mut self.words_left);
         let record = FaultRecord::new(moment.turn, moment.entry_point, fault);
         self.result.faults.push(record.clone());
         record
@@ -206,4 +257,50 @@ fn lost<G: Game>(fault: Fault) -> Reply<G> {
         usage: Usage::default(),
         log: Vec::new(),
     }
+}
+
+/// So many orders are no match, they are an attack.
+fn not_too_many<O>(orders: Orders<O>) -> Result<Orders<O>, Fault> {
+    match orders.given.len() {
+        0..=ORDERS_JUDGED => Ok(orders),
+        count => {
+            let message = format!("gave {count} orders in one call; {ORDERS_MOST} are taken");
+            Err(Fault::new(FaultKind::Protocol, message))
+        }
+    }
+}
+
+const ORDERS_JUDGED: usize = ORDERS_MOST + REFUSED_KEPT;
+
+/// Bytes of words about the faults of one champion in a match, and of a single fault. A
+/// champion that fails in every phase must not fill the record of the match.
+const FAULT_WORDS: usize = 256 << 10;
+const MESSAGE_BYTES: usize = 1 << 10;
+const DETAIL_BYTES: usize = 8 << 10;
+const NOT_TOLD: &str = "not told: too much was said about its faults already";
+
+/// Cuts what is told of a fault, never the fault itself.
+fn cut(fault: Fault, left: &mut usize) -> Fault {
+    if *left == 0 {
+        return Fault::new(fault.kind, NOT_TOLD);
+    }
+    let message = shorten(fault.message, MESSAGE_BYTES);
+    let room = DETAIL_BYTES.min(left.saturating_sub(message.len()));
+    let detail = fault.detail.map(|detail| shorten(detail, room));
+    let said = message.len() + detail.as_ref().map_or(0, String::len);
+    *left = left.saturating_sub(said);
+    Fault::new(fault.kind, message).detail(detail.unwrap_or_default())
+}
+
+/// The beginning of a text, in so many bytes.
+fn shorten(mut text: String, most: usize) -> String {
+    if text.len() > most {
+        let mut end = most.saturating_sub('…'.len_utf8());
+        while !text.is_char_boundary(end) {
+            end -= 1;
+        }
+        text.truncate(end);
+        text.push('…');
+    }
+    text
 }

@@ -61,9 +61,9 @@ pub struct MatchResult {
 
 impl MatchResult {
     pub(crate) fn new(mut teams: Vec<TeamResult>, scores: &[i32]) -> Self {
-        for (team, &score) in teams.iter_mut().zip(scores) {
-            team.score = score;
-            team.rank = 1 + scores.iter().filter(|&&other| other > score).count();
+        let ranked = scores.iter().zip(stechec_game::ranks(scores));
+        for (team, (&score, rank)) in teams.iter_mut().zip(ranked) {
+            (team.score, team.rank) = (score, rank);
         }
         Self { teams }
     }

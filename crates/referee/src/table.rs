@@ -3,7 +3,7 @@
 use crate::{FaultRecord, MatchResult, NoResult, Place, PlacePlan, Plan};
 use rayon::prelude::*;
 use stechec_game::{Game, Match, Phase, Team};
-use stechec_host::{Budget, Usage};
+use stechec_host::{Budget, Usage, native::wait_together};
 
 const OPENING: &str = "opening";
 const CLOSING: &str = "closing";
@@ -191,11 +191,7 @@ impl<G: Game> Table<G> {
         for place in self.places.iter_mut().filter(|place| place.asked) {
             place.start(game.state(), moment);
         }
-        if self.parallel {
-            self.places.par_iter_mut().for_each(Place::finish);
-        } else {
-            self.places.iter_mut().for_each(Place::finish);
-        }
+        self.finish();
         let mut asked = Vec::with_capacity(self.places.len());
         for place in &mut self.places {
             if let Some(reply) = place.reply.take() {
@@ -210,5 +206,30 @@ impl<G: Game> Table<G> {
             state: game.state(),
         });
         Ok(())
+    }
+
+    /// Waits for everybody who was asked: for processes all at once, so that each of them
+    /// is served while its clock runs; those that run here one after the other, or each on
+    /// a thread of its own.
+    fn finish(&mut self) {
+        let (mut elsewhere, mut here) = (Vec::new(), Vec::new());
+        for place in &mut self.places {
+            match place.awaited().is_some() {
+                true => elsewhere.push(place),
+                false => here.push(place),
+            }
+        }
+        let together = || {
+            let processes = elsewhere.iter_mut().filter_map(|place| place.awaited());
+            wait_together(&mut processes.collect::<Vec<_>>());
+            elsewhere.into_iter().for_each(Place::finish);
+        };
+        if self.parallel {
+            let each = || here.par_iter_mut().for_each(|place| place.finish());
+            rayon::join(together, each);
+        } else {
+            here.into_iter().for_each(Place::finish);
+            together();
+        }
     }
 }

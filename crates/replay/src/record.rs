@@ -8,7 +8,7 @@ use crate::{
     hash::{Sha256, StateHash},
 };
 use serde::Serialize;
-use stechec_game::Team;
+use stechec_game::{PhaseAddress, PhaseCounter, Team};
 
 /// What was played, by whom, under which conditions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -175,6 +175,13 @@ impl Replay {
         &self.phases
     }
 
+    /// The address of every phase.
+    pub fn addresses(&self) -> Vec<PhaseAddress> {
+        let mut counter = PhaseCounter::default();
+        let phases = self.phases.iter();
+        phases.map(|it| counter.next(it.turn, &it.name)).collect()
+    }
+
     /// The calls after the last phase.
     pub fn closing(&self) -> &[Call] {
         &self.closing
@@ -187,8 +194,7 @@ impl Replay {
 
     /// The rank of every team, from 1; teams with equal points share it.
     pub fn ranks(&self) -> Vec<usize> {
-        let better = |score| self.scores.iter().filter(|&&other| other > score).count();
-        self.scores.iter().map(|&score| 1 + better(score)).collect()
+        stechec_game::ranks(&self.scores)
     }
 
     /// How many bytes of logs there was no room for.

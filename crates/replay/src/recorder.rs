@@ -25,6 +25,8 @@ pub struct Setup<G: Game> {
     pub map_name: String,
     /// Where it is played.
     pub map: Arc<G::Map>,
+    /// The map as the game prints it, so that it is not printed for every match.
+    pub map_text: String,
     /// Who plays, in the order of teams.
     pub seats: Vec<Seat>,
     /// Whatever else is worth keeping: names and texts.
@@ -77,7 +79,7 @@ impl<G: Game> Recorder<G> {
             fault_policy: setup.fault_policy,
             map: MapText {
                 name: setup.map_name,
-                text: G::print_map(&setup.map),
+                text: setup.map_text,
             },
             seats: setup.seats,
             notes: setup.notes,

@@ -48,7 +48,7 @@ fn the_header_tells_what_was_played() {
     assert_eq!(header["rules"], 1);
     assert_eq!(header["seed"], "7");
     assert_eq!(header["map"]["text"], SMALL);
-    assert_eq!(header["setting"]["columns"], 12);
+    assert_eq!(header["board"]["columns"], 12);
     assert_eq!(header["teams"][2]["name"], "busy-2");
     assert_eq!(header["digest"], replay.digest().to_string());
 }

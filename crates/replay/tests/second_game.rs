@@ -6,45 +6,18 @@
 #[path = "../../game/tests/pig/game.rs"]
 mod pig;
 
-use pig::{Event, Goal, Order, Pig, Refusal, State};
+use pig::{Goal, Order, Pig};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use stechec_game::{Chance, Match, Show, Team, TeamCount};
+use stechec_game::{Chance, Game, Match, Show, Team, TeamCount};
 use stechec_replay::{
     Difference, Given, PlayError, Recorder, Replay, Seat, Setup, Usage,
     container::{self, Kind},
     export,
 };
 
-impl Show for Pig {
-    type Setting = u32;
-    type Scene = Vec<i32>;
-    type Act = Event;
-    type Wish = Order;
-
-    fn setting(map: &Goal) -> u32 {
-        map.0
-    }
-
-    fn scene(state: &State) -> Vec<i32> {
-        state.points.clone()
-    }
-
-    fn acts(_: &State, events: &[Event]) -> Vec<Event> {
-        events.to_vec()
-    }
-
-    fn wish(order: &Order) -> Order {
-        *order
-    }
-
-    fn answer(verdict: Result<(), Refusal>) -> &'static str {
-        match verdict {
-            Ok(()) => "yes",
-            Err(_) => "no",
-        }
-    }
-}
+/// It says nothing about its looks: it is told in words.
+impl Show for Pig {}
 
 fn setup(seed: u64) -> Setup<Pig> {
     let seat = |team: usize| Seat {
@@ -62,6 +35,7 @@ fn setup(seed: u64) -> Setup<Pig> {
         fault_policy: "skip".to_owned(),
         map_name: "goal".to_owned(),
         map: Arc::new(Goal(30)),
+        map_text: Pig::print_map(&Goal(30)),
         seats: (0..3).map(seat).collect(),
         notes: vec![],
     }
@@ -111,13 +85,32 @@ fn it_is_exported() {
         .map(|line| serde_json::from_str(&line.unwrap()).unwrap())
         .collect();
     assert_eq!(lines.len(), replay.phases().len() + 3);
-    assert_eq!(lines[0]["setting"], 30);
+    assert_eq!(lines[0]["board"], Value::Null);
     assert_eq!(
         lines[1],
-        json!({"line": "start", "calls": [], "scores": [0, 0, 0], "state": [0, 0, 0]})
+        json!({
+            "line": "start", "calls": [], "scores": [0, 0, 0],
+            "state": {"turn": 0, "phase": "throw", "scores": [0, 0, 0]}
+        })
+    );
+    assert_eq!(lines[2]["address"], "0/throw");
+    let told = |field: &str| {
+        let lines = lines.iter().filter_map(|line| line[field].as_array());
+        lines.flatten().cloned().collect::<Vec<Value>>()
+    };
+    let threw = |event: &Value| event["text"].as_str().unwrap().starts_with("threw: face ");
+    assert!(told("events").iter().any(threw));
+    let orders = told("calls").into_iter();
+    let orders = orders.flat_map(|call| call["orders"].as_array().unwrap().clone());
+    let orders: Vec<Value> = orders.collect();
+    assert!(orders.contains(&json!({"order": {"text": "throw"}, "answer": "OK"})));
+    assert!(
+        orders
+            .iter()
+            .any(|order| order["answer"] == "OrderedAlready")
     );
     let last = &lines[lines.len() - 2];
-    assert_eq!(last["state"], json!(replay.scores()));
+    assert_eq!(last["state"]["scores"], json!(replay.scores()));
     assert_eq!(lines.last().unwrap()["scores"], json!(replay.scores()));
 }
 

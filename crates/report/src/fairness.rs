@@ -1,6 +1,7 @@
 //! What a test of seats means, in words.
 
 use crate::numbers::{grouped, signed};
+use schemars::JsonSchema;
 use serde::Serialize;
 use stechec_tournament::statistics::SeatReport;
 
@@ -11,7 +12,7 @@ const SOME: f64 = 0.05;
 const MATCHES_PER_SEAT: usize = 10;
 
 /// How sure it is that seats are not equally good.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Evidence {
     /// Too few matches, or all end alike.

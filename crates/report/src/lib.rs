@@ -25,7 +25,6 @@ mod markdown;
 mod markup;
 mod numbers;
 mod plot;
-mod recorded;
 mod stats;
 mod table;
 mod words;
@@ -33,12 +32,11 @@ mod words;
 pub use csv::fairness as fairness_table;
 pub use fairness::{Evidence, decisive, evidence, verdict};
 pub use findings::{
-    Ahead, Champion, FaultGroup, Findings, MapFindings, Notable, NotableSeat, Placed, RatedMoment,
-    Slice, Spend, Why,
+    Ahead, Champion, FaultGroup, Findings, MapFindings, Notable, NotableSeat, RatedMoment, Slice,
+    Spend, Why,
 };
-pub use gather::{NoFindings, Subject, gather};
+pub use gather::{GatherError, Misfit, Subject, gather};
 pub use html::Links;
-pub use recorded::{outcome, setup};
 pub use stats::{Part, fairness_parts, stats};
 pub use table::Table;
 

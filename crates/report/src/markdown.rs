@@ -17,7 +17,7 @@ pub(crate) fn markdown(findings: &Findings) -> String {
     let _ = writeln!(text, "# {}\n", in_markdown(&findings.run));
     let facts = [
         in_markdown(&findings.game),
-        words::format(&findings.setup.format),
+        words::format(findings),
         counted(findings.champions.len() as u64, "champion", "champions"),
         counted(findings.maps.len() as u64, "map", "maps"),
         words::progress(findings),

@@ -30,11 +30,16 @@ pub fn stats(findings: &Findings, champion: ChampionIndex) -> Vec<Part> {
         ("seat", slices("seat", &of.seats, seat)),
         (
             "instructions",
-            uses(findings, of, &of.fuel, limit(findings.phase_fuel, 1)),
+            uses(findings, of, &of.fuel, findings.phase_fuel as f64),
         ),
         (
             "microseconds",
-            uses(findings, of, &of.cpu_us, limit(findings.phase_cpu_ms, 1000)),
+            uses(
+                findings,
+                of,
+                &of.cpu_us,
+                findings.phase_cpu_ms as f64 * 1000.0,
+            ),
         ),
         ("fault", faults(findings, champion)),
     ];
@@ -42,10 +47,6 @@ pub fn stats(findings: &Findings, champion: ChampionIndex) -> Vec<Part> {
         .into_iter()
         .map(|(about, table)| Part { about, table });
     parts.filter(|part| !part.table.rows.is_empty()).collect()
-}
-
-fn limit(limit: Option<u64>, unit: u64) -> Option<f64> {
-    limit.map(|limit| limit as f64 * unit as f64)
 }
 
 fn whole(findings: &Findings, champion: ChampionIndex, of: &Champion) -> Table {
@@ -135,12 +136,7 @@ fn slices(what: &str, slices: &[(usize, Slice)], name: impl Fn(usize) -> String)
     table
 }
 
-fn uses(
-    findings: &Findings,
-    champion: &Champion,
-    spends: &[Option<Spend>],
-    limit: Option<f64>,
-) -> Table {
+fn uses(findings: &Findings, champion: &Champion, spends: &[Option<Spend>], limit: f64) -> Table {
     let mut table = Table::of([
         "entry point",
         "calls",
@@ -157,7 +153,7 @@ fn uses(
         .zip(&champion.calls);
     for ((entry_point, spend), &calls) in named {
         let Some(spend) = spend else { continue };
-        let share = limit.map(|limit| format!("{:.3}", spend.most as f64 / limit * 100.0));
+        let share = format!("{:.3}", spend.most as f64 / limit * 100.0);
         let median = spend.quantile(0.5).map(|it| format!("{it:.0}"));
         table.rows.push(vec![
             entry_point.clone(),
@@ -165,7 +161,7 @@ fn uses(
             format!("{:.0}", spend.mean(calls)),
             median.unwrap_or_default(),
             spend.most.to_string(),
-            share.unwrap_or_default(),
+            share,
             spend.most_in.to_string(),
         ]);
     }

@@ -2,62 +2,17 @@
 
 use crate::findings::{Findings, Notable, Why};
 use crate::numbers::{counted, grouped, percent};
-use stechec_tournament::{
-    rating::Ratings,
-    schedule::{Amount, Format, KnockoutRules},
-};
+use stechec_run::{Language, format_in_words};
+use stechec_tournament::rating::Ratings;
 
 /// How champions were brought together.
-pub(crate) fn format(format: &Format) -> String {
-    match format {
-        Format::RoundRobin(it) => {
-            format!("round robin, {}{}", table(it.table), amount(it.amount))
-        }
-        Format::Gauntlet(it) => format!("gauntlet, {}{}", table(it.table), amount(it.amount)),
-        Format::Melee(it) => {
-            let rounds = counted(it.rounds, "round", "rounds");
-            format!("melee of all, {rounds}")
-        }
-        Format::Swiss(it) => {
-            let rounds = counted(it.rounds.into(), "Swiss round", "Swiss rounds");
-            format!(
-                "{rounds}, {}, {} at a time",
-                table(it.table),
-                games(it.games)
-            )
-        }
-        Format::Knockout(it) => format!("knockout, {}", knockout(&it.rules)),
-        Format::Groups(it) => format!(
-            "{}{}, then a knockout of the best {} of each, {}",
-            counted(it.groups as u64, "group", "groups"),
-            amount(it.amount),
-            it.advance,
-            knockout(&it.knockout)
-        ),
-    }
-}
-
-fn table(size: usize) -> String {
-    format!("{size} in a match")
-}
-
-fn games(games: u32) -> String {
-    counted(games.into(), "game", "games")
-}
-
-fn amount(amount: Amount) -> String {
-    match amount {
-        Amount::Full { times: 1 } => ", every meeting".to_owned(),
-        Amount::Full { times } => format!(", every meeting {} times", grouped(times.into())),
-        Amount::Rounds(rounds) => format!(", {}", counted(rounds, "round", "rounds")),
-    }
-}
-
-fn knockout(rules: &KnockoutRules) -> String {
-    match rules.table {
-        2 => format!("best of {}", rules.games),
-        table => format!("tables of {table}, {}", games(rules.games)),
-    }
+pub(crate) fn format(findings: &Findings) -> String {
+    let names: Vec<String> = findings
+        .champions
+        .iter()
+        .map(|it| it.name.clone())
+        .collect();
+    format_in_words(&findings.setup.format, &names, Language::English)
 }
 
 /// Why a match is worth looking at.

@@ -6,7 +6,8 @@ mod common;
 
 use common::*;
 use std::convert::Infallible;
-use stechec_report::{NoFindings, Subject, Why, gather, setup};
+use stechec_report::{GatherError, Subject, Why, gather};
+use stechec_run::{MatchRecord, ProgramKind};
 
 const SIX: [&str; 6] = ["ant", "bee", "cat", "dog", "elk", "fox"];
 
@@ -40,8 +41,14 @@ fn counts_agree_with_each_other() {
             champion.calls,
             [record.played, 10 * record.played, record.played]
         );
-        assert_eq!(champion.fuel[1].is_some(), champion.kind == "wasm");
-        assert_eq!(champion.cpu_us[1].is_some(), champion.kind == "native");
+        assert_eq!(
+            champion.fuel[1].is_some(),
+            champion.kind == ProgramKind::Wasm
+        );
+        assert_eq!(
+            champion.cpu_us[1].is_some(),
+            champion.kind == ProgramKind::Native
+        );
     }
     let by_map: u64 = findings.maps.iter().map(|map| map.matches).sum();
     assert_eq!(by_map, 90);
@@ -136,29 +143,25 @@ fn everybody_is_ranked_in_every_format_however_far_it_is() {
 #[test]
 fn records_that_do_not_fit_are_refused_in_words() {
     let cup = Cup::new(ROUND_ROBIN, &SIX, &["hill"]);
-    let broken = |change: fn(&mut stechec_store::Record)| {
+    let broken = |change: fn(&mut MatchRecord)| {
         let mut records = cup.records.clone();
         change(&mut records[3]);
-        let setup = setup(&cup.header).unwrap();
         let subject = Subject {
             run: "cup",
             header: &cup.header,
-            setup: &setup,
             matches: records.len() as u64,
-            model: Default::default(),
         };
         let found = gather::<Infallible>(&subject, |witness| {
             records.iter().cloned().for_each(witness);
             Ok(())
         });
         match found {
-            Err(NoFindings::Broken(why)) => why,
+            Err(GatherError::Misfit(misfit)) => misfit.to_string(),
             _ => panic!("it was taken"),
         }
     };
     assert!(broken(|it| it.seats[0].champion = 99).contains("not in the header"));
     assert!(broken(|it| it.map = 9).contains("not in the header"));
-    assert!(broken(|it| it.id = u64::MAX).contains("no id"));
     assert!(broken(|it| it.seats[0].rank = 7).contains("ranks"));
     assert!(broken(|it| it.seats.clear()).contains("0 seats"));
 }

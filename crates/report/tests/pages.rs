@@ -6,6 +6,7 @@ mod common;
 
 use common::*;
 use stechec_report::{Links, report};
+use stechec_run::ProgramKind;
 
 const NAMES: [&str; 8] = ["ant", "bee", "cat", "dog", "elk", "fox", "gnu", "hen"];
 
@@ -88,11 +89,15 @@ fn names_and_messages_never_become_markup() {
 fn only_measured_files_know_what_was_measured() {
     let mut cup = Cup::new(ROUND_ROBIN, &NAMES[..4], &["hill"]);
     let before = report(&cup.findings(), &Links::default());
-    let native = |champion: usize| cup.header.champions[champion].kind == "native";
+    let native = |champion: usize| cup.header.champions[champion].kind == ProgramKind::Native;
     for seat in cup.records.iter_mut().flat_map(|record| &mut record.seats) {
         if native(seat.champion) {
             seat.memory_bytes += 4096;
-            for spent in seat.uses.iter_mut().filter_map(|used| used.cpu_us.as_mut()) {
+            for spent in seat
+                .usage
+                .iter_mut()
+                .filter_map(|used| used.cpu_us.as_mut())
+            {
                 spent.total += 17;
                 spent.most += 5;
             }

@@ -20,7 +20,7 @@ use hyper::{
 };
 use serde_json::json;
 use std::sync::Arc;
-use stechec_web::ViewerPage;
+use stechec_web::{Skin, ViewerPage};
 use tokio::{sync::Semaphore, task::spawn_blocking, time::timeout};
 
 const HTML: &str = "text/html; charset=utf-8";
@@ -56,8 +56,8 @@ impl Answers {
         match route(path, query) {
             Ok(Route::Page | Route::Viewer { .. }) if has_token(query) => self.enter(path, query),
             Ok(Route::Page) => self.page(path),
-            Ok(Route::Viewer { run, id }) => viewer_page(&run, &id),
-            Ok(Route::Asset(name)) => asset(&name),
+            Ok(Route::Viewer { run, id }) => self.viewer_page(&run, &id),
+            Ok(Route::Asset(name)) => self.asset(&name),
             Ok(Route::Ask(question)) => self.ask(question, viewer).await,
             Ok(Route::Picture { run, map }) => self.picture(run, map).await,
             Ok(Route::Listen(_)) if is_head => whole(StatusCode::OK, EVENTS, Bytes::new()),
@@ -84,6 +84,30 @@ impl Answers {
         }
     }
 
+    fn viewer_page(&self, run: &str, id: &str) -> Answer {
+        let back = format!("/runs/{}", query::encoded(run));
+        let api = format!("/api{back}/matches/{}", query::encoded(id));
+        let skins = self.site.skins();
+        let skins: Vec<&str> = skins.iter().filter_map(Skin::game).collect();
+        let page = stechec_web::viewer_page(&ViewerPage {
+            assets_url: "/assets",
+            lines_url: &format!("{api}/lines"),
+            logs_url: Some(&format!("{api}/logs")),
+            title: Some(id),
+            back_url: Some(&format!("{back}/matches")),
+            skins: &skins,
+        });
+        whole(StatusCode::OK, HTML, page)
+    }
+
+    fn asset(&self, path: &str) -> Answer {
+        let of_skins = || self.site.skins().iter().find_map(|skin| skin.asset(path));
+        match stechec_web::asset(path).or_else(of_skins) {
+            Some(asset) => whole(StatusCode::OK, asset.content_type, asset.text),
+            None => trouble(StatusCode::NOT_FOUND, "there is nothing under this address"),
+        }
+    }
+
     /// Keeps a token in a cookie and out of sight; an empty one ends that.
     fn enter(&self, path: &str, query: &str) -> Answer {
         let values = query::values(query).unwrap_or_default();
@@ -104,7 +128,7 @@ impl Answers {
     async fn ask(&self, question: Question, viewer: Viewer) -> Answer {
         let work = move |site: &dyn Site| {
             let answer = site.ask(&question, &viewer)?;
-            serde_json::to_vec(&answer).map_err(|error| NoAnswer::Failed(error.to_string()))
+            Ok(answer.into_text().into_bytes())
         };
         self.work(JSON, work).await
     }
@@ -149,26 +173,6 @@ impl Answers {
 
 fn has_token(query: &str) -> bool {
     query.split('&').any(|pair| pair.starts_with("token="))
-}
-
-fn viewer_page(run: &str, id: &str) -> Answer {
-    let back = format!("/runs/{}", query::encoded(run));
-    let api = format!("/api{back}/matches/{}", query::encoded(id));
-    let page = stechec_web::viewer_page(&ViewerPage {
-        assets_url: "/assets",
-        lines_url: &format!("{api}/lines"),
-        logs_url: Some(&format!("{api}/logs")),
-        title: Some(id),
-        back_url: Some(&format!("{back}/matches")),
-    });
-    whole(StatusCode::OK, HTML, page)
-}
-
-fn asset(path: &str) -> Answer {
-    match stechec_web::asset(path) {
-        Some(asset) => whole(StatusCode::OK, asset.content_type, asset.text),
-        None => trouble(StatusCode::NOT_FOUND, "there is nothing under this address"),
-    }
 }
 
 fn no_answer(why: &NoAnswer) -> Answer {

@@ -28,4 +28,5 @@ mod site;
 pub use keys::{Keys, SECRET_BYTES, Viewer};
 pub use query::encoded;
 pub use server::{Server, Settings};
-pub use site::{Filter, NoAnswer, Pushed, Question, Site, Topic};
+pub use site::{Filter, Json, NoAnswer, Pushed, Question, Site, Topic};
+pub use stechec_web::Skin;

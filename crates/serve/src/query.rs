@@ -69,10 +69,10 @@ pub(crate) fn filter(query: &str) -> Result<Filter, String> {
         match name.as_str() {
             // A form sends what was not filled in, too.
             _ if value.is_empty() => {}
-            "champion" => filter.champions.push(value),
-            "map" => filter.map = Some(value),
-            "faults" => filter.faults = number(0, 1)? == 1,
-            "close" => filter.close = Some(number(0, i32::MAX as u32)?),
+            "champion" => filter.matches.champions.push(value),
+            "map" => filter.matches.map = Some(value),
+            "faults" => filter.matches.faults = number(0, 1)? == 1,
+            "close" => filter.matches.close = Some(number(0, i32::MAX as u32)?),
             "page" => filter.page = number(1, i32::MAX as u32)?,
             "size" => filter.size = number(1, limits::PAGE)?,
             _ => {
@@ -87,6 +87,7 @@ pub(crate) fn filter(query: &str) -> Result<Filter, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stechec_run::MatchFilter;
 
     #[test]
     fn percent_signs_stand_for_bytes_of_a_text() {
@@ -115,10 +116,12 @@ mod tests {
     fn filters_are_read_strictly() {
         let all = filter("champion=a+b&champion=%3Ci%3E&map=m&faults=1&close=3&page=2&size=9");
         let expected = Filter {
-            champions: vec!["a b".into(), "<i>".into()],
-            map: Some("m".into()),
-            faults: true,
-            close: Some(3),
+            matches: MatchFilter {
+                champions: vec!["a b".into(), "<i>".into()],
+                map: Some("m".into()),
+                faults: true,
+                close: Some(3),
+            },
             page: 2,
             size: 9,
         };

@@ -1,6 +1,8 @@
 use crate::{Viewer, limits};
-use serde_json::Value;
+use serde::Serialize;
 use std::{ops::ControlFlow, sync::Arc};
+use stechec_run::MatchFilter;
+use stechec_web::Skin;
 
 /// All that can be asked. Names of runs, champions and maps are looked up among those there
 /// are; none of them ever becomes part of a path.
@@ -55,17 +57,11 @@ pub enum Question {
     },
 }
 
-/// Which matches are meant: all that fit every wish.
+/// A page of some matches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filter {
-    /// All of these played.
-    pub champions: Vec<String>,
-    /// On this map.
-    pub map: Option<String>,
-    /// Somebody failed.
-    pub faults: bool,
-    /// The first two were at most so many points apart.
-    pub close: Option<u32>,
+    /// Which ones.
+    pub matches: MatchFilter,
     /// The page, from 1.
     pub page: u32,
     /// Matches on a page.
@@ -75,10 +71,7 @@ pub struct Filter {
 impl Default for Filter {
     fn default() -> Self {
         Self {
-            champions: Vec::new(),
-            map: None,
-            faults: false,
-            close: None,
+            matches: MatchFilter::default(),
             page: 1,
             size: limits::PAGE / 4,
         }
@@ -103,6 +96,28 @@ pub struct Pushed {
     pub json: String,
     /// Whether changes are to be expected.
     pub lively: bool,
+}
+
+/// An answer as it is sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Json(String);
+
+impl Json {
+    /// Something as JSON.
+    pub fn of(answer: &impl Serialize) -> Result<Self, NoAnswer> {
+        let text = serde_json::to_string(answer);
+        text.map(Self)
+            .map_err(|error| NoAnswer::Failed(error.to_string()))
+    }
+
+    /// What listeners of a topic are told, as an answer.
+    pub fn pushed(pushed: &Pushed) -> Self {
+        Self(pushed.json.clone())
+    }
+
+    pub(crate) fn into_text(self) -> String {
+        self.0
+    }
 }
 
 /// Why there is no answer. What is said here is told to whoever asked: no paths, no secrets.
@@ -132,8 +147,12 @@ pub trait Site: Send + Sync + 'static {
     fn front(&self) -> Option<String> {
         None
     }
+    /// What games look like in the viewer.
+    fn skins(&self) -> Vec<Skin> {
+        Vec::new()
+    }
     /// Answers a question.
-    fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Value, NoAnswer>;
+    fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Json, NoAnswer>;
     /// The state of a topic; the same one as long as nothing changed.
     fn look(&self, topic: &Topic) -> Result<Arc<Pushed>, NoAnswer>;
     /// A map as SVG.

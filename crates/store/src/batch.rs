@@ -1,7 +1,9 @@
 //! Matches on their way into a store.
 
-use crate::{Record, StoreError, packed::pack};
+use crate::{StoreError, error::malformed, packed::pack};
 use std::ops::Range;
+use stechec_run::MatchRecord;
+use stechec_tournament::MatchId;
 
 /// Matches that are added together. They are packed at once, where they were played: a few
 /// bytes each are left, and whoever writes them only writes.
@@ -29,7 +31,7 @@ pub(crate) struct Kept {
 
 impl Batch {
     /// These matches.
-    pub fn of(records: impl IntoIterator<Item = Record>) -> Result<Self, StoreError> {
+    pub fn of(records: impl IntoIterator<Item = MatchRecord>) -> Result<Self, StoreError> {
         let mut batch = Self::default();
         for record in records {
             batch.push(record)?;
@@ -38,14 +40,14 @@ impl Batch {
     }
 
     /// One more.
-    pub fn push(&mut self, record: Record) -> Result<(), StoreError> {
-        let id = signed(record.id)?;
+    pub fn push(&mut self, record: MatchRecord) -> Result<(), StoreError> {
+        let id = row_id(record.id);
         let logs = record.logs.as_ref().map(serde_json::to_string);
-        let logs = logs.transpose().map_err(unwritable)?;
+        let logs = logs.transpose().map_err(malformed)?;
         let begin = self.seats.len();
         if let Err(error) = pack(&record.seats, &mut self.seats) {
             self.seats.truncate(begin);
-            return Err(unwritable(error));
+            return Err(malformed(error));
         }
         if record.replay.is_some() || logs.is_some() {
             self.kept.push(Kept {
@@ -91,12 +93,14 @@ impl Batch {
     }
 }
 
-fn unwritable(error: impl std::fmt::Display) -> StoreError {
-    StoreError::Broken(error.to_string())
+/// Ids are 64 bits without a sign; most databases know only numbers with one. The highest
+/// bit of an id is never set: there are fewer than eight stages.
+pub(crate) fn row_id(id: MatchId) -> i64 {
+    id.packed().cast_signed()
 }
 
-/// Ids are 64 bits without a sign; most databases know only numbers with one, which keep
-/// their order as long as the highest bit is not set.
-pub(crate) fn signed(id: u64) -> Result<i64, StoreError> {
-    i64::try_from(id).map_err(|_| StoreError::Broken(format!("{id} is no id of a match")))
+/// The id that was kept in a row.
+pub(crate) fn match_id(row: i64) -> Result<MatchId, StoreError> {
+    let id = MatchId::unpacked(row.cast_unsigned());
+    id.ok_or_else(|| malformed(format!("{row} is no id of a match")))
 }

@@ -1,17 +1,20 @@
 //! Seats in as few bytes as can be: there are millions of them, and whatever is written is
 //! written again when SQLite moves it to its place.
 
-use crate::{FaultNote, SeatRecord, Used};
 use postcard::ser_flavors::Flavor;
 use serde::{Deserialize, Serialize, Serializer};
+use stechec_run::{EntryPointUsage, FaultRecord, SeatRecord, Spent};
 
 /// A seat as the list of its values; postcard knows no names and no missing fields. The
 /// texts and lists are borrowed to write them, and owned when they are read.
 #[derive(Serialize, Deserialize)]
-struct Seat<Uses, Faults>(u32, i32, u32, u64, [Option<u64>; 4], u64, Uses, Faults);
+struct Seat<Usage, Faults>(u32, i32, u32, u64, [Option<u64>; 4], u64, Usage, Faults);
 
 /// A fault as the list of its values.
 type Fault<Text, Detail> = (u32, Text, Text, Text, Detail);
+
+/// What calls of an entry point took, as the list of its values.
+type Usage = (u64, Option<(u64, u64)>, Option<(u64, u64)>);
 
 /// Packs seats behind what is there.
 pub(crate) fn pack(seats: &[SeatRecord], bytes: &mut Vec<u8>) -> Result<(), postcard::Error> {
@@ -62,8 +65,29 @@ pub(crate) fn unpack(bytes: &[u8]) -> Result<Vec<SeatRecord>, postcard::Error> {
     Ok(seats.into_iter().map(unpacked).collect())
 }
 
-type Borrowed<'a> = Seat<&'a [Used], Vec<Fault<&'a str, &'a Option<String>>>>;
-type Owned = Seat<Vec<Used>, Vec<Fault<String, Option<String>>>>;
+type Borrowed<'a> = Seat<AllUsage<'a>, Vec<Fault<&'a str, &'a Option<String>>>>;
+type Owned = Seat<Vec<Usage>, Vec<Fault<String, Option<String>>>>;
+
+struct AllUsage<'a>(&'a [EntryPointUsage]);
+
+impl Serialize for AllUsage<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let spent = |spent: Spent| (spent.total, spent.most);
+        let packed = |it: &EntryPointUsage| -> Usage {
+            (it.calls, it.fuel.map(spent), it.cpu_us.map(spent))
+        };
+        serializer.collect_seq(self.0.iter().map(packed))
+    }
+}
+
+fn unpacked_usage((calls, fuel, cpu_us): Usage) -> EntryPointUsage {
+    let spent = |(total, most)| Spent { total, most };
+    EntryPointUsage {
+        calls,
+        fuel: fuel.map(spent),
+        cpu_us: cpu_us.map(spent),
+    }
+}
 
 fn packed(seat: &SeatRecord) -> Borrowed<'_> {
     let faults = seat.faults.iter().map(|fault| {
@@ -77,17 +101,17 @@ fn packed(seat: &SeatRecord) -> Borrowed<'_> {
         seat.orders,
         [seat.fuel, seat.fuel_most, seat.cpu_us, seat.cpu_us_most],
         seat.memory_bytes,
-        &seat.uses,
+        AllUsage(&seat.usage),
         faults.collect(),
     )
 }
 
 fn unpacked(seat: Owned) -> SeatRecord {
-    let Seat(champion, score, rank, orders, used, memory_bytes, uses, faults) = seat;
+    let Seat(champion, score, rank, orders, used, memory_bytes, usage, faults) = seat;
     let [fuel, fuel_most, cpu_us, cpu_us_most] = used;
     let faults = faults.into_iter().map(|fault| {
         let (turn, entry_point, kind, message, detail) = fault;
-        FaultNote {
+        FaultRecord {
             turn,
             entry_point,
             kind,
@@ -105,7 +129,7 @@ fn unpacked(seat: Owned) -> SeatRecord {
         cpu_us,
         cpu_us_most,
         memory_bytes,
-        uses,
+        usage: usage.into_iter().map(unpacked_usage).collect(),
         faults: faults.collect(),
     }
 }

@@ -3,26 +3,62 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 use std::{fs, ops::ControlFlow};
-use stechec_store::{
-    Batch, Entered, FaultNote, Header, LogNote, MapNote, Record, SeatRecord, Sqlite, Store,
-    StoreError, Used,
+use stechec_run::{
+    ChampionEntry, EntryPointUsage, FaultPolicy, FaultRecord, Header, Limits, LogEntry, MapEntry,
+    MatchRecord, NativeLimits, Plan, PlanVersion, ProgramKind, SeatRecord, WasmLimits,
+};
+use stechec_store::{Batch, Sqlite, Store, StoreError};
+use stechec_tournament::{
+    MatchId,
+    rating::Model,
+    schedule::{Format, Melee},
+    standings::Scoring,
 };
 use tempfile::TempDir;
 
+/// A store that was written before plans had a type of their own.
+const FORMAT_4: &[u8] = include_bytes!("fixtures/format-4.sqlite");
+
+fn plan() -> Plan {
+    Plan {
+        version: PlanVersion,
+        seed: 7,
+        format: Format::Melee(Melee { rounds: 1 }),
+        scoring: Scoring::default(),
+        limits: Limits {
+            wall_ms: 1,
+            output_bytes: 2,
+            native: NativeLimits {
+                start_cpu_ms: 3,
+                phase_cpu_ms: 4,
+                memory_bytes: 5,
+            },
+            wasm: WasmLimits {
+                start_fuel: 6,
+                phase_fuel: 7,
+                memory_bytes: 8,
+            },
+        },
+        fault_policy: FaultPolicy::Out,
+        rating: Model::default(),
+        stop: None,
+    }
+}
+
 fn header() -> Header {
     Header {
-        version: "1".into(),
+        program: "1".into(),
         game: "g".into(),
         api_hash: "00".into(),
         entry_points: vec!["play".into()],
-        plan: "{}".into(),
-        champions: vec![Entered {
+        plan: plan(),
+        champions: vec![ChampionEntry {
             name: "a".into(),
             author: None,
-            kind: "wasm".into(),
+            kind: ProgramKind::Wasm,
             sha256: "aa".into(),
         }],
-        maps: vec![MapNote {
+        maps: vec![MapEntry {
             name: "m".into(),
             weight: 1,
             sha256: "bb".into(),
@@ -31,26 +67,30 @@ fn header() -> Header {
     }
 }
 
-fn record(id: u64) -> Record {
-    let fault = FaultNote {
+fn id(packed: u64) -> MatchId {
+    MatchId::unpacked(packed).unwrap()
+}
+
+fn record(packed: u64) -> MatchRecord {
+    let fault = FaultRecord {
         turn: 3,
         entry_point: "play".into(),
         kind: "crash".into(),
         message: "it \"fell\"\n".into(),
         detail: None,
     };
-    let mut used = Used::default();
+    let mut used = EntryPointUsage::default();
     used.count(Some(u64::MAX), None);
     used.count(Some(3), None);
-    Record {
-        id,
+    MatchRecord {
+        id: id(packed),
         map: 0,
-        seed: u64::MAX - id,
+        seed: u64::MAX - packed,
         seats: vec![SeatRecord {
             score: -5,
             rank: 1,
             fuel: Some(u64::from(u32::MAX) * 9),
-            uses: vec![Used::default(), used],
+            usage: vec![EntryPointUsage::default(), used],
             faults: vec![fault],
             ..SeatRecord::default()
         }],
@@ -59,7 +99,7 @@ fn record(id: u64) -> Record {
     }
 }
 
-fn add<const N: usize>(store: &mut dyn Store, records: [Record; N]) -> Result<(), StoreError> {
+fn add<const N: usize>(store: &mut dyn Store, records: [MatchRecord; N]) -> Result<(), StoreError> {
     store.add(&Batch::of(records)?)
 }
 
@@ -67,7 +107,7 @@ fn ids(store: &dyn Store) -> Vec<u64> {
     let mut ids = Vec::new();
     store
         .each(&mut |record| {
-            ids.push(record.id);
+            ids.push(record.id.packed());
             ControlFlow::Continue(())
         })
         .unwrap();
@@ -81,9 +121,9 @@ fn records_come_back_as_they_were_in_the_order_of_ids() {
     let mut store = Sqlite::open(&path).unwrap();
     assert_eq!(store.header().unwrap(), None);
     store.begin(&header()).unwrap();
-    let kept = Record {
+    let kept = MatchRecord {
         replay: Some(vec![1, 2, 3]),
-        logs: Some(vec![vec![LogNote {
+        logs: Some(vec![vec![LogEntry {
             turn: 2,
             entry_point: "play".into(),
             text: "here\n".into(),
@@ -95,10 +135,10 @@ fn records_come_back_as_they_were_in_the_order_of_ids() {
     let store = Sqlite::read(&path).unwrap();
     assert_eq!(store.header().unwrap(), Some(header()));
     assert_eq!(ids(&store), [7, 9, 1 << 62]);
-    assert_eq!(store.get(7).unwrap(), Some(kept));
-    assert_eq!(store.get(9).unwrap(), Some(record(9)));
-    assert_eq!(store.get(8).unwrap(), None);
-    assert_eq!(store.ids().unwrap(), [7, 9, 1 << 62]);
+    assert_eq!(store.get(id(7)).unwrap(), Some(kept));
+    assert_eq!(store.get(id(9)).unwrap(), Some(record(9)));
+    assert_eq!(store.get(id(8)).unwrap(), None);
+    assert_eq!(store.ids().unwrap(), [7, 9, 1 << 62].map(id));
     assert_eq!(store.count().unwrap(), 3);
 }
 
@@ -111,7 +151,7 @@ fn news_come_in_the_order_in_which_they_were_added() {
     let news = |store: &Sqlite, after| {
         let mut found = Vec::new();
         let each = store.news(after, &mut |entry, record| {
-            found.push((entry, record.id));
+            found.push((entry, record.id.packed()));
             ControlFlow::Continue(())
         });
         each.unwrap();
@@ -131,7 +171,6 @@ fn a_batch_that_fails_leaves_nothing_behind() {
     store.begin(&header()).unwrap();
     add(&mut store, [record(1)]).unwrap();
     assert!(add(&mut store, [record(2), record(1)]).is_err());
-    assert!(add(&mut store, [record(3), record(u64::MAX)]).is_err());
     assert_eq!(ids(&store), [1]);
     store.begin(&header()).unwrap();
     assert_eq!(store.count().unwrap(), 0);
@@ -163,22 +202,75 @@ fn a_file_without_tables_has_not_begun() {
 fn what_is_no_store_is_said() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("r.sqlite");
-    assert!(matches!(Sqlite::read(&path), Err(StoreError::ReadOnly(_))));
+    assert!(matches!(Sqlite::read(&path), Err(StoreError::Unopened(_))));
     fs::write(
         &path,
         "something else entirely, and long enough to be looked at",
     )
     .unwrap();
     assert!(matches!(Sqlite::open(&path), Err(StoreError::Broken(_))));
-    let path = folder.path().join("newer.sqlite");
-    let other = rusqlite::Connection::open(&path).unwrap();
+}
+
+#[test]
+fn a_store_of_another_version_is_refused_by_name() {
+    let folder = TempDir::new().unwrap();
+    let newer = folder.path().join("newer.sqlite");
+    let other = rusqlite::Connection::open(&newer).unwrap();
     other.pragma_update(None, "user_version", 99).unwrap();
     drop(other);
-    let found = Sqlite::open(&path).err().unwrap();
-    assert!(
-        matches!(found, StoreError::Version { found: 99, .. }),
-        "{found}"
-    );
+    let older = folder.path().join("older.sqlite");
+    fs::write(&older, FORMAT_4).unwrap();
+    for (path, format, word) in [(newer, 99, "newer"), (older, 4, "older")] {
+        for opened in [Sqlite::open(&path), Sqlite::read(&path)] {
+            let error = opened.err().unwrap();
+            let (StoreError::TooNew { found, .. } | StoreError::TooOld { found, .. }) = error
+            else {
+                panic!("{error}")
+            };
+            assert_eq!(found, format);
+            assert!(error.is_other_version());
+            let told = error.to_string();
+            assert!(
+                told.contains(word) && told.contains("this version reads format 5"),
+                "{told}"
+            );
+        }
+    }
+}
+
+#[test]
+fn an_older_plan_in_a_store_of_today_is_refused_by_name() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("r.sqlite");
+    let mut store = Sqlite::open(&path).unwrap();
+    store.begin(&header()).unwrap();
+    let other = rusqlite::Connection::open(&path).unwrap();
+    let text = header().to_json().unwrap();
+    let newer = text.replace("\"version\":1", "\"version\":2");
+    other
+        .execute("UPDATE run SET header = ?1", [newer])
+        .unwrap();
+    let error = store.header().unwrap_err();
+    assert!(error.is_other_version(), "{error}");
+    other
+        .execute("UPDATE run SET header = ?1", [&text[1..]])
+        .unwrap();
+    let error = store.header().unwrap_err();
+    assert!(!error.is_other_version(), "{error}");
+}
+
+#[test]
+fn an_id_that_is_none_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("r.sqlite");
+    let mut store = Sqlite::open(&path).unwrap();
+    store.begin(&header()).unwrap();
+    add(&mut store, [record(1)]).unwrap();
+    let other = rusqlite::Connection::open(&path).unwrap();
+    other.execute("UPDATE match SET id = -1", []).unwrap();
+    let error = store.each(&mut |_| ControlFlow::Continue(())).unwrap_err();
+    assert!(error.to_string().contains("no id of a match"), "{error}");
+    assert!(store.ids().is_err());
 }
 
 #[test]
@@ -191,20 +283,13 @@ fn a_batch_is_used_again() {
     for (round, ids) in [0..500_u64, 500..501, 501..2000].into_iter().enumerate() {
         batch.clear();
         assert!(batch.is_empty());
-        for id in ids.clone() {
-            batch.push(record(id)).unwrap();
+        for packed in ids.clone() {
+            batch.push(record(packed)).unwrap();
         }
         assert_eq!(batch.len() as u64, ids.end - ids.start, "{round}");
         store.add(&batch).unwrap();
     }
     assert_eq!(store.count().unwrap(), 2000);
-    let back = |id| store.get(id).unwrap();
-    assert!((0..2000).all(|id| back(id) == Some(record(id))));
-}
-
-#[test]
-fn what_cannot_be_added_leaves_a_batch_as_it_was() {
-    let mut batch = Batch::of([record(1)]).unwrap();
-    assert!(batch.push(record(u64::MAX)).is_err());
-    assert_eq!(batch.len(), 1);
+    let back = |packed| store.get(id(packed)).unwrap();
+    assert!((0..2000).all(|packed| back(packed) == Some(record(packed))));
 }

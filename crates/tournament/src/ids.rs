@@ -1,3 +1,4 @@
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize, de};
 use std::fmt;
 use std::str::FromStr;
@@ -176,6 +177,21 @@ impl FromStr for MatchId {
         } else {
             Err(refused())
         }
+    }
+}
+
+impl JsonSchema for MatchId {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "MatchId".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let stages = Stage::ALL.map(Stage::name).join("|");
+        json_schema!({
+            "type": "string",
+            "description": "The name of a match: its stage and numbers that count from 1.",
+            "pattern": format!("^({stages})(-[1-9][0-9]*)+$"),
+        })
     }
 }
 

@@ -102,8 +102,8 @@ impl Outcome {
         scores: Vec<i32>,
         faults: Vec<u32>,
     ) -> Result<Self, BadOutcome> {
-        let rank = |score| 1 + scores.iter().filter(|&&other| other > score).count() as u32;
-        let ranks = scores.iter().map(|&score| rank(score)).collect();
+        let ranks = stechec_game::ranks(&scores).into_iter();
+        let ranks = ranks.map(|rank| rank as u32).collect();
         Self::with_ranks(fixture, scores, ranks, faults)
     }
 

@@ -6,27 +6,39 @@
 
 use std::collections::BTreeMap;
 
-use crate::assets::asset;
+use crate::assets::{Asset, asset};
+use crate::skin::Skin;
 
 /// Why modules could not be put together; a mistake in an asset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct BundleError(pub(crate) String);
 
-/// One script that does what the module at `entry` does.
-pub(crate) fn bundle(entry: &str) -> Result<String, BundleError> {
-    let mut bundler = Bundler::default();
+/// One script that does what the module at `entry` does, after that of a skin.
+pub(crate) fn bundle(entry: &str, skin: Skin) -> Result<String, BundleError> {
+    let mut bundler = Bundler {
+        skin,
+        ..Bundler::default()
+    };
+    if let Some(first) = skin.entry() {
+        bundler.add(&first)?;
+    }
     bundler.add(entry)?;
     Ok(bundler.script)
 }
 
 #[derive(Default)]
 struct Bundler {
+    skin: Skin,
     script: String,
     /// The constant of each module; None while it is being read.
     known: BTreeMap<String, Option<String>>,
 }
 
 impl Bundler {
+    fn source(&self, path: &str) -> Option<Asset> {
+        asset(path).or_else(|| self.skin.asset(path))
+    }
+
     /// Adds a module after those it imports, and names its constant.
     fn add(&mut self, path: &str) -> Result<String, BundleError> {
         match self.known.get(path) {
@@ -34,7 +46,9 @@ impl Bundler {
             Some(None) => return Err(BundleError(format!("{path} imports itself"))),
             None => {}
         }
-        let source = asset(path).ok_or_else(|| BundleError(format!("there is no {path}")))?;
+        let source = self
+            .source(path)
+            .ok_or_else(|| BundleError(format!("there is no {path}")))?;
         self.known.insert(path.to_owned(), None);
         let mut body = String::new();
         let mut exports = Vec::new();
@@ -68,7 +82,7 @@ impl Bundler {
 }
 
 /// The names and the address of `import { names } from "address";`.
-fn import(line: &str) -> Option<(&str, &str)> {
+pub(crate) fn import(line: &str) -> Option<(&str, &str)> {
     let rest = line.strip_prefix("import { ")?;
     let (names, rest) = rest.split_once(" } from \"")?;
     let address = rest.strip_suffix("\";")?;
@@ -77,7 +91,7 @@ fn import(line: &str) -> Option<(&str, &str)> {
 
 /// The names that are exported, and what is left of the line. What is declared in it cannot
 /// be a variable that changes.
-fn exported(declaration: &str) -> Option<(Vec<&str>, &str)> {
+pub(crate) fn exported(declaration: &str) -> Option<(Vec<&str>, &str)> {
     if let Some(list) = declaration.strip_prefix("{ ") {
         let names: Vec<&str> = list.strip_suffix(" };")?.split(", ").collect();
         return names
@@ -106,7 +120,7 @@ fn is_name(text: &str) -> bool {
 }
 
 /// The path that an address means, seen from a module.
-fn resolve(module: &str, address: &str) -> String {
+pub(crate) fn resolve(module: &str, address: &str) -> String {
     let mut parts: Vec<&str> = module.split('/').collect();
     parts.pop();
     for part in address.split('/') {
@@ -123,12 +137,15 @@ fn resolve(module: &str, address: &str) -> String {
 mod tests {
     use super::{bundle, exported, import, resolve};
     use crate::assets::{asset, asset_paths};
+    use crate::rules::unknown_imports;
+    use crate::skin::Skin;
     use std::collections::BTreeSet;
 
     #[test]
     fn every_module_can_be_bundled_and_every_import_resolves() {
         for path in asset_paths().filter(|path| path.ends_with(".js")) {
-            let script = bundle(path).unwrap_or_else(|error| panic!("{path}: {error:?}"));
+            let script =
+                bundle(path, Skin::PLAIN).unwrap_or_else(|error| panic!("{path}: {error:?}"));
             let names: Vec<&str> = script
                 .lines()
                 .filter_map(|line| line.strip_prefix("const stechecModule")?.split(' ').next())
@@ -146,34 +163,17 @@ mod tests {
     fn imported_names_are_exported() {
         for path in asset_paths().filter(|path| path.ends_with(".js")) {
             let text = asset(path).expect("a file").text;
-            for line in text.lines().filter(|line| line.starts_with("import")) {
-                let (names, from) = import(line).expect("an import");
-                let source = asset(&resolve(path, from)).expect("a module").text;
-                let exports: Vec<&str> = source
-                    .lines()
-                    .filter_map(|line| exported(line.strip_prefix("export ")?))
-                    .flat_map(|(names, _)| names)
-                    .collect();
-                for name in names.split(", ") {
-                    let name = name.split(" as ").next().expect("a name");
-                    assert!(exports.contains(&name), "{path}: {name} of {from}");
-                    let local = names.split(", ").find(|each| each.starts_with(name));
-                    let local = local
-                        .and_then(|each| each.split(" as ").last())
-                        .expect("a name");
-                    assert!(
-                        text.matches(local).count() > 1,
-                        "{path} does not use {local}"
-                    );
-                }
-            }
+            let unknown = unknown_imports(path, text, Skin::PLAIN);
+            assert_eq!(unknown, Vec::<String>::new());
         }
     }
 
     /// A script inside of a page ends where HTML says so.
     #[test]
     fn no_module_ends_the_script_it_is_in() {
-        let script = bundle("viewer/main.js").expect("the viewer").to_lowercase();
+        let script = bundle("viewer/main.js", Skin::PLAIN)
+            .expect("the viewer")
+            .to_lowercase();
         for end in ["</script", "<!--", "<script"] {
             assert!(!script.contains(end), "{end}");
         }
@@ -202,7 +202,22 @@ mod tests {
     }
 
     #[test]
+    fn a_skin_comes_before_the_viewer_and_uses_its_modules() {
+        let files = &[(
+            "skin.js",
+            "import { useSkin } from \"../../viewer/skin.js\";\nuseSkin({});\n",
+        )];
+        let script = bundle("viewer/main.js", Skin::new("chess", files)).expect("a script");
+        let place = |part: &str| script.find(part).unwrap_or_else(|| panic!("{part}"));
+        assert!(place("// viewer/skin.js") < place("// chess/skin/skin.js"));
+        assert!(place("// chess/skin/skin.js") < place("// viewer/main.js"));
+        assert_eq!(script.matches("// viewer/skin.js").count(), 1);
+        let broken = &[("skin.js", "import { x } from \"./missing.js\";\n")];
+        assert!(bundle("viewer/main.js", Skin::new("chess", broken)).is_err());
+    }
+
+    #[test]
     fn what_is_not_there_is_an_error() {
-        assert!(bundle("viewer/nowhere.js").is_err());
+        assert!(bundle("viewer/nowhere.js", Skin::PLAIN).is_err());
     }
 }

@@ -10,21 +10,24 @@ use flate2::write::GzEncoder;
 use crate::assets::asset;
 use crate::bundle::bundle;
 use crate::policy;
+use crate::skin::Skin;
 use crate::viewer::{data, frame};
 
 /// A page under construction: takes the lines of a replay one by one, and keeps them packed.
 #[derive(Debug)]
 pub struct Export {
     title: Option<String>,
+    skin: Skin,
     packed: GzEncoder<Vec<u8>>,
 }
 
 impl Export {
     /// A page with this heading; without one, the viewer makes one of map and teams.
     #[must_use]
-    pub fn new(title: Option<&str>) -> Export {
+    pub fn new(title: Option<&str>, skin: Skin) -> Export {
         Export {
             title: title.map(str::to_owned),
+            skin,
             packed: GzEncoder::new(Vec::new(), Compression::best()),
         }
     }
@@ -42,7 +45,11 @@ impl Export {
         let packed = self.packed.finish().unwrap_or_default();
         // Without markup characters, whatever champions wrote.
         let replay = BASE64_STANDARD.encode(packed);
-        let script = bundle("viewer/main.js").unwrap_or_default();
+        // A skin that cannot be put together is a mistake of its game, which its tests find:
+        // the match can be looked at without.
+        let script = bundle("viewer/main.js", self.skin)
+            .or_else(|_| bundle("viewer/main.js", Skin::PLAIN))
+            .unwrap_or_default();
         let style = ["theme.css", "viewer/viewer.css"]
             .map(|path| asset(path).map_or("", |asset| asset.text))
             .join("\n");
@@ -62,8 +69,8 @@ impl Export {
 
 /// The page for a replay whose lines are at hand.
 #[must_use]
-pub fn export_page(lines: &str, title: Option<&str>) -> String {
-    let mut export = Export::new(title);
+pub fn export_page(lines: &str, title: Option<&str>, skin: Skin) -> String {
+    let mut export = Export::new(title, skin);
     for line in lines.lines() {
         export.line(line);
     }
@@ -73,6 +80,7 @@ pub fn export_page(lines: &str, title: Option<&str>) -> String {
 #[cfg(test)]
 mod tests {
     use super::export_page;
+    use crate::skin::Skin;
     use base64::Engine;
     use base64::prelude::BASE64_STANDARD;
     use flate2::read::GzDecoder;
@@ -85,6 +93,7 @@ mod tests {
         let page = export_page(
             &format!("{HOSTILE}\n{HOSTILE}\n"),
             Some("a </title> & more"),
+            Skin::PLAIN,
         );
         assert!(!page.contains("alert(1)"));
         assert_eq!(page.matches("</script>").count(), 2);
@@ -101,13 +110,16 @@ mod tests {
 
     #[test]
     fn the_same_replay_is_the_same_page() {
-        assert_eq!(export_page(HOSTILE, None), export_page(HOSTILE, None));
+        assert_eq!(
+            export_page(HOSTILE, None, Skin::PLAIN),
+            export_page(HOSTILE, None, Skin::PLAIN)
+        );
     }
 
     /// Inline styles would be refused by the page's own policy.
     #[test]
     fn nothing_is_styled_inline() {
-        let page = export_page(HOSTILE, None);
+        let page = export_page(HOSTILE, None, Skin::PLAIN);
         let head = page.split("<script").next().expect("a head");
         assert!(!head.contains(" style="));
         assert!(head.contains("style-src 'sha256-"));

@@ -17,6 +17,8 @@ pub struct ViewerPage<'a> {
     pub title: Option<&'a str>,
     /// Where the reader came from.
     pub back_url: Option<&'a str>,
+    /// The games whose skins the server hands out, see [`Skin::asset`](crate::Skin::asset).
+    pub skins: &'a [&'a str],
 }
 
 /// The page's HTML.
@@ -32,6 +34,10 @@ pub fn viewer_page(page: &ViewerPage<'_>) -> String {
         ("logs", page.logs_url),
         ("title", page.title),
         ("back", page.back_url),
+        (
+            "skins",
+            Some(page.skins.join(" ").as_str()).filter(|skins| !skins.is_empty()),
+        ),
     ]);
     frame(SERVER_POLICY, page.title, &styles, &data, &scripts)
 }
@@ -80,6 +86,7 @@ mod tests {
             logs_url: None,
             title: Some("<b>A & B</b>"),
             back_url: Some("/"),
+            skins: &["chess", "go"],
         });
         assert!(page.contains("<title>&lt;b&gt;A &amp; B&lt;/b&gt;</title>"));
         assert!(
@@ -89,6 +96,7 @@ mod tests {
         );
         assert!(page.contains(r#"<script type="module" src="/assets/viewer/main.js"></script>"#));
         assert!(!page.contains("data-logs"));
+        assert!(page.contains(r#"data-skins="chess go""#));
         assert_eq!(page.matches("<script").count(), 1);
     }
 }

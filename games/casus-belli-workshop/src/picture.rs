@@ -14,22 +14,13 @@ use casus_belli::{
     state::State,
     view::View,
 };
-use stechec_drawing::{Board, Colour, Facing, Mark, Symbol, Tile, Token};
+use stechec_drawing::{Board, Colour, Direction, Mark, Symbol, Tile, Token};
 use stechec_game::Team;
 
 /// The map alone, with its start marked.
 pub fn map(map: &Map) -> Board {
     let mut board = bare(map);
-    put(
-        &mut board,
-        map,
-        map.start(),
-        Token {
-            letter: 'S',
-            owner: None,
-            facing: None,
-        },
-    );
+    put(&mut board, map, map.start(), Token::new('S'));
     let start = map.start();
     let fight = map.turns() - map.placement_turns();
     board.caption = format!(
@@ -61,9 +52,8 @@ pub fn vision(map: &Map, from: Position, facing: Orientation, size: i32) -> Boar
         scan_cone(map, from, facing, size, |_, _, cell| light(cell));
     }
     let token = Token {
-        letter: '@',
-        owner: Some(0),
         facing: (!tower).then_some(look(facing)),
+        ..Token::new('@').of(0)
     };
     put(&mut board, map, from, token);
     let how = match tower {
@@ -137,11 +127,7 @@ pub fn seen(state: &State, team: Team) -> Board {
 fn noticed(board: &mut Board, map: &Map, at: Position) {
     let tile = map.index(at).map(|index| &mut board.tiles[index]);
     if let Some(tile) = tile.filter(|tile| tile.mark == Some(Mark::Dim) && tile.tokens.is_empty()) {
-        tile.tokens.push(Token {
-            letter: '?',
-            owner: None,
-            facing: None,
-        });
+        tile.tokens.push(Token::new('?'));
     }
 }
 
@@ -151,11 +137,9 @@ fn figure_token(id: FigureId, facing: Orientation) -> Token {
         Classe::Barbare => 'B',
         Classe::Elfe => 'E',
     };
-    Token {
-        letter,
-        owner: Some(id.team().index()),
-        facing: Some(look(facing)),
-    }
+    Token::new(letter)
+        .of(id.team().index())
+        .facing(look(facing))
 }
 
 fn put(board: &mut Board, map: &Map, at: Position, token: Token) {
@@ -181,20 +165,14 @@ fn tile(zone: Zone) -> Tile {
         Zone::Mur | Zone::Erreur => (Colour(0x6B, 0x65, 0x60), Symbol::Bricks),
         Zone::Tour => (Colour(0xC9, 0xB2, 0x7C), Symbol::Tower),
     };
-    Tile {
-        glyph: character(zone),
-        ground,
-        symbol,
-        mark: None,
-        tokens: Vec::new(),
-    }
+    Tile::new(character(zone), ground, symbol)
 }
 
-fn look(facing: Orientation) -> Facing {
+fn look(facing: Orientation) -> Direction {
     match facing {
-        Orientation::Nord => Facing::North,
-        Orientation::Est => Facing::East,
-        Orientation::Sud => Facing::South,
-        Orientation::Ouest => Facing::West,
+        Orientation::Nord => Direction::North,
+        Orientation::Est => Direction::East,
+        Orientation::Sud => Direction::South,
+        Orientation::Ouest => Direction::West,
     }
 }

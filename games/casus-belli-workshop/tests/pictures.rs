@@ -72,7 +72,7 @@ fn a_walk_is_drawn_step_by_step() {
         "the last step is the state after the phase"
     );
     let way = |owner, cells: &[usize]| Stroke::Way {
-        owner,
+        owner: Some(owner),
         cells: cells.iter().map(|&x| (x, 1)).collect(),
     };
     let ways = [way(0, &[3, 4, 5, 6]), way(1, &[3, 2])];
@@ -85,7 +85,7 @@ fn an_attack_is_drawn_before_it_tells() {
     let (before, events) = &phases[1];
     let drawn = strokes(before, events);
     let shot = Stroke::Shot {
-        owner: 0,
+        owner: Some(0),
         from: (3, 1),
         to: (2, 1),
     };

@@ -25,6 +25,7 @@ pub mod script;
 pub mod sheet;
 pub mod show;
 pub mod sight;
+pub mod skin;
 pub mod state;
 pub mod tell;
 pub mod turn;

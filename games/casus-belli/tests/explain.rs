@@ -9,7 +9,8 @@ use casus_belli::{CasusBelli, event::Event, figure::FigureId, interface::Erreur,
 use proptest::prelude::*;
 use std::{fs, ops::ControlFlow, path::Path, sync::Arc};
 use stechec_game::{
-    Called, Chance, Explain, Game, Judged, Line, Match, Part, PlayedPhase, Team, TeamCount,
+    Called, Chance, Explain, Game, Judged, Line, Match, NoFigure, Part, PlayedPhase, Show, Team,
+    TeamCount, find_figure,
 };
 use stechec_scenario::read;
 
@@ -23,7 +24,7 @@ struct Phase {
 }
 
 impl Phase {
-    fn told(&self, figure: Option<(Team, usize)>) -> Vec<Part> {
+    fn told(&self, figure: Option<stechec_game::FigureId>) -> Vec<Part> {
         let teams = self.before.sides.len();
         let names: Vec<String> = (0..teams).map(|team| format!("t{team}")).collect();
         let called = |team| Called {
@@ -44,7 +45,7 @@ impl Phase {
         CasusBelli::explain(&played, figure)
     }
 
-    fn lines(&self, figure: Option<(Team, usize)>) -> Vec<Line> {
+    fn lines(&self, figure: Option<stechec_game::FigureId>) -> Vec<Line> {
         let parts = self.told(figure).into_iter();
         parts.flat_map(|part| part.lines).collect()
     }
@@ -150,7 +151,7 @@ fn check(phase: &Phase) {
 /// Asked about one figure, its death is told, and nothing that does not concern it.
 fn check_figure(phase: &Phase, id: FigureId, all: &[Line]) {
     let name = (id.team(), id.class().word());
-    let lines = phase.lines(Some((id.team(), id.class().index())));
+    let lines = phase.lines(Some(id.into()));
     let died = |event: &Event| matches!(event, Event::Died { figure, .. } if *figure == id);
     let words = format!("t{}'s {} dies", name.0.0, name.1);
     let told = lines.iter().any(|line| line.text.starts_with(&words));
@@ -159,14 +160,15 @@ fn check_figure(phase: &Phase, id: FigureId, all: &[Line]) {
         let children = lines[at + 1..]
             .iter()
             .take_while(|it| it.depth > line.depth);
-        let concerned = |line: &Line| line.figures.contains(&name);
+        let concerned = |line: &Line| line.figures.iter().any(|it| it.id == id.into());
         assert!(
             concerned(line) || children.into_iter().any(concerned),
             "{name:?}: {}",
             line.text
         );
     }
-    let about_it = |line: &&Line| line.kind == "hit" && line.figures.contains(&name);
+    let about_it =
+        |line: &&Line| line.kind == "hit" && line.figures.iter().any(|it| it.id == id.into());
     let hits = all.iter().filter(about_it).count();
     assert_eq!(lines.iter().filter(about_it).count(), hits);
 }
@@ -327,16 +329,27 @@ fn each_thing_is_told_with_its_reason() {
 
 #[test]
 fn figures_go_by_the_words_of_the_interface_and_in_english() {
+    let map = Arc::new(CasusBelli::read_map(MAP).unwrap());
+    let state = CasusBelli::start(map, TeamCount::new::<CasusBelli>(2).unwrap(), 0);
+    let figures: Vec<_> = (CasusBelli::scene(&state).figures.iter())
+        .map(|figure| figure.named())
+        .collect();
     for (word, figure) in [
-        ("voleur", Some(0)),
-        ("PERSO_BARBARE", Some(1)),
-        ("Elf", Some(2)),
-        ("thief", Some(0)),
-        ("hobbit", None),
-        ("", None),
+        ("voleur", Ok(3)),
+        ("PERSO_BARBARE", Ok(4)),
+        ("Elf", Ok(5)),
+        ("thief", Ok(3)),
+        ("2", Ok(5)),
+        ("#4", Ok(4)),
+        ("#0", Err(NoFigure::Unknown)),
+        ("hobbit", Err(NoFigure::Unknown)),
+        ("", Err(NoFigure::Unknown)),
     ] {
-        assert_eq!(CasusBelli::figure(word), figure, "{word}");
+        let word = CasusBelli::figure_word(word);
+        let found = find_figure(&figures, Some(Team(1)), &word);
+        assert_eq!(found.map(|id| id.0), figure, "{word}");
     }
+    assert_eq!(find_figure(&figures, None, "elfe"), Err(NoFigure::Several));
 }
 
 /// A small map with some of everything.

@@ -30,13 +30,19 @@ fn value(shown: impl Serialize) -> Value {
 
 fn numbers_in(list: &Value) -> Vec<usize> {
     let number = |value: &Value| value.as_u64().unwrap() as usize;
-    list.as_array().unwrap().iter().map(number).collect()
+    // An empty set is left out.
+    let list = list.as_array().map_or(&[][..], Vec::as_slice);
+    list.iter().map(number).collect()
 }
 
-/// The place in the list of figures of one that is named `[team, class]`.
+/// The place in the list of figures of one that is known by its number.
 fn place(id: &Value) -> usize {
-    let class = Classe::from_word(id[1].as_str().unwrap()).unwrap();
-    FigureId::new(Team(id[0].as_u64().unwrap() as u8), class).index()
+    id.as_u64().unwrap() as usize
+}
+
+/// What an act changes about its figure.
+fn change(act: &Value) -> &Value {
+    &act["changes"][0]["figure"]
 }
 
 fn cells(map: &Map, mut seen: impl FnMut(Position) -> bool) -> Vec<usize> {
@@ -71,17 +77,28 @@ fn random_phases(mut check: impl FnMut(&State, &[casus_belli::event::Event], &St
 fn a_scene_shows_what_the_rules_say() {
     random_phases(|_, _, state| {
         let scene = value(CasusBelli::scene(state));
-        assert_eq!(scene["scores"], json!(state.scores));
-        assert_eq!(scene["turn"], json!(state.clock.turn));
         for (index, (id, figure)) in state.figures().enumerate() {
             let shown = &scene["figures"][index];
             assert_eq!(shown["team"], json!(id.team().0));
-            assert_eq!(shown["class"], json!(id.class().word()));
+            assert_eq!(shown["id"], json!(index));
+            assert_eq!(shown["kind"], json!(id.class().word()));
             assert_eq!(shown["at"], json!([figure.position.x, figure.position.y]));
-            assert_eq!(shown["facing"], json!(figure.facing.word()));
-            assert_eq!(shown["life"], json!(figure.life));
+            let facing = ["nord", "est", "sud", "ouest"]
+                .iter()
+                .position(|&word| word == figure.facing.word())
+                .unwrap();
+            assert_eq!(shown["facing"], json!(90 * facing));
+            assert_eq!(
+                shown["values"]["life"],
+                json!([figure.life, numbers::FULL_LIFE])
+            );
+            let respawn = figure.respawn;
+            assert_eq!(shown["respawn"], json!([respawn.x, respawn.y]));
             let traces = figure.traces.iter().map(|&at| state.map.index(at).unwrap());
-            assert_eq!(numbers_in(&shown["traces"]), traces.collect::<Vec<_>>());
+            assert_eq!(
+                numbers_in(&shown["traces"]["traces"]),
+                traces.collect::<Vec<_>>()
+            );
             let field = state.side(id.team()).field(&state.map, id.class());
             let mut sees = numbers_in(&shown["sees"]);
             sees.sort_unstable();
@@ -112,10 +129,15 @@ fn a_scene_shows_what_each_team_sees_and_no_more() {
             seen.sort_unstable();
             assert_eq!(numbers_in(&shown["sees_figures"]), seen);
             for (sight, at) in [("palantir", side.palantir), ("i_see", side.i_see)] {
-                assert_eq!(shown[sight].is_null(), at.is_none());
-                if let Some(at) = at {
-                    assert_eq!(shown[sight]["at"], json!([at.x, at.y]));
-                    assert!(!numbers_in(&shown[sight]["sees"]).is_empty());
+                let id = json!(format!("{sight} {}", team.0));
+                let overlays = scene["overlays"].as_array();
+                let shown = overlays.and_then(|all| all.iter().find(|it| it["id"] == id));
+                assert_eq!(shown.is_none(), at.is_none());
+                if let (Some(at), Some(shown)) = (at, shown) {
+                    assert_eq!(shown["at"], json!([at.x, at.y]));
+                    assert_eq!(shown["team"], json!(team.0));
+                    assert_eq!(shown["sight"], json!(true));
+                    assert!(!numbers_in(&shown["cells"]).is_empty());
                     sights += 1;
                 }
             }
@@ -128,7 +150,7 @@ fn a_scene_shows_what_each_team_sees_and_no_more() {
 fn acts_show_where_attacks_strike_and_what_they_leave() {
     let mut hits = 0;
     random_phases(|before, events, after| {
-        let acts = value(CasusBelli::acts(before, events));
+        let acts = value(CasusBelli::acts(before, events, after));
         let mut at: Vec<usize> = (before.figures())
             .map(|(_, figure)| before.map.index(figure.position).unwrap())
             .collect();
@@ -149,20 +171,25 @@ fn acts_show_where_attacks_strike_and_what_they_leave() {
                 "hit" => {
                     let cells = &struck[&act["by"].to_string()];
                     assert!(cells.contains(&at[place(&act["figure"])]), "{act}");
-                    life.insert(act["figure"].to_string(), act["life"].as_i64().unwrap());
+                    life.insert(
+                        act["figure"].to_string(),
+                        change(act)["values"]["life"][0].as_i64().unwrap(),
+                    );
                     hits += 1;
                 }
-                "pushed" => at[place(&act["figure"])] = cell(&act["to"]),
+                "pushed" => at[place(&act["figure"])] = cell(&change(act)["at"]),
                 "died" => {
                     assert!(life[&act["figure"].to_string()] <= 0, "{act}");
                     assert!(!act["killers"].as_array().unwrap().is_empty(), "{act}");
+                    assert_eq!(change(act)["dead"], json!(true));
+                    assert_eq!(act["headline"], json!(true));
                     life.remove(&act["figure"].to_string());
                 }
                 _ => {}
             }
         }
         for (id, figure) in after.figures() {
-            if let Some(&shown) = life.get(&value(id).to_string()) {
+            if let Some(&shown) = life.get(&id.index().to_string()) {
                 assert_eq!(shown, i64::from(figure.life));
             }
         }
@@ -172,8 +199,8 @@ fn acts_show_where_attacks_strike_and_what_they_leave() {
 
 #[test]
 fn beats_follow_the_resolution() {
-    random_phases(|before, events, _| {
-        let acts = value(CasusBelli::acts(before, events));
+    random_phases(|before, events, after| {
+        let acts = value(CasusBelli::acts(before, events, after));
         let beats: Vec<u64> = (acts.as_array().unwrap().iter())
             .map(|act| act["beat"].as_u64().unwrap())
             .collect();
@@ -189,12 +216,12 @@ fn beats_follow_the_resolution() {
 #[test]
 fn what_is_noticed_becomes_the_traces() {
     random_phases(|before, events, after| {
-        let acts = value(CasusBelli::acts(before, events));
+        let acts = value(CasusBelli::acts(before, events, after));
         let mut noticed: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for act in acts.as_array().unwrap() {
             if act["event"] == "noticed" {
-                let cells = numbers_in(&act["cells"]);
-                assert!(!cells.is_empty() && act.get("at").is_none(), "{act}");
+                let cells = numbers_in(&change(act)["more_traces"]["traces"]);
+                assert!(!cells.is_empty(), "{act}");
                 noticed
                     .entry(act["figure"].to_string())
                     .or_default()
@@ -203,8 +230,9 @@ fn what_is_noticed_becomes_the_traces() {
         }
         let scene = value(CasusBelli::scene(after));
         for (index, (id, _)) in after.figures().enumerate() {
-            if let Some(cells) = noticed.get(&value(id).to_string()) {
-                assert_eq!(&numbers_in(&scene["figures"][index]["traces"]), cells);
+            if let Some(cells) = noticed.get(&id.index().to_string()) {
+                let traces = &scene["figures"][index]["traces"]["traces"];
+                assert_eq!(&numbers_in(traces), cells);
             }
         }
     });
@@ -217,10 +245,10 @@ fn what_figures_see_is_shown_whenever_it_changes() {
         let count = before.figures().count();
         let first = value(CasusBelli::scene(before));
         let mut shown: Vec<_> = (0..count).map(|index| sees(&first, index)).collect();
-        let acts = value(CasusBelli::acts(before, events));
+        let acts = value(CasusBelli::acts(before, events, after));
         for act in acts.as_array().unwrap() {
-            if act.get("sees").is_some() {
-                shown[place(&act["figure"])] = numbers_in(&act["sees"]);
+            if change(act).get("sees").is_some() {
+                shown[place(&act["figure"])] = numbers_in(&change(act)["sees"]);
             }
         }
         let last = value(CasusBelli::scene(after));
@@ -252,29 +280,30 @@ fn those_who_walked_turn_when_all_have_arrived() {
         game.order(Team(0), &order).unwrap();
     }
     game.resolve();
-    let acts = value(CasusBelli::acts(&before, game.events()));
+    let acts = value(CasusBelli::acts(&before, game.events(), game.state()));
     let turned: Vec<_> = (acts.as_array().unwrap().iter())
         .filter(|act| act["event"] == "turned")
-        .map(|act| (act["figure"][1].clone(), act["beat"].clone()))
+        .map(|act| (act["figure"].clone(), act["beat"].clone()))
         .collect();
-    let expected = [("elfe", 0), ("voleur", 3), ("barbare", 3)];
+    let expected = [(Classe::Elfe, 0), (Classe::Voleur, 3), (Classe::Barbare, 3)];
     assert_eq!(
         turned,
-        expected.map(|(class, beat)| (json!(class), json!(beat)))
+        expected.map(|(class, beat)| (json!(class.index()), json!(beat)))
     );
 }
 
 #[test]
 fn the_setting_is_the_map_and_the_numbers() {
     let map = read(MAP).unwrap();
-    let setting = value(CasusBelli::setting(&map));
+    let board = value(CasusBelli::board(&map));
     let ground: Vec<&str> = MAP.lines().skip(4).collect();
-    assert_eq!(setting["ground"], json!(ground));
-    assert_eq!(setting["zones"]["F"], "foret");
-    assert_eq!(setting["zones"].as_object().unwrap().len(), 6);
-    assert_eq!(setting["turns"], 30);
+    assert_eq!(board["ground"], json!(ground));
+    assert_eq!(board["grounds"]["F"]["word"], "foret");
+    assert_eq!(board["grounds"].as_object().unwrap().len(), 6);
+    let facts = value(CasusBelli::facts(&map));
+    assert_eq!(facts["turns"], 30);
     for (index, &class) in Classe::ALL.iter().enumerate() {
-        let shown = &setting["classes"][index];
+        let shown = &facts["classes"][index];
         assert_eq!(shown["class"], class.word());
         assert_eq!(shown["sight"], numbers::of(class).sight);
         assert_eq!(shown["attacks"].as_array().unwrap().len(), 3);
@@ -283,6 +312,11 @@ fn the_setting_is_the_map_and_the_numbers() {
 
 #[test]
 fn orders_are_shown_in_words_where_there_are_words() {
+    let start = CasusBelli::start(
+        Arc::new(read(MAP).unwrap()),
+        TeamCount::new::<CasusBelli>(2).unwrap(),
+        0,
+    );
     let order = |class, facing| Order {
         team: 1,
         class,
@@ -292,23 +326,87 @@ fn orders_are_shown_in_words_where_there_are_words() {
         },
     };
     assert_eq!(
-        value(CasusBelli::wish(&order(2, 3))),
-        json!({"team": 1, "class": "elfe", "deed": "move", "path": [[1, 2]], "facing": "ouest"})
+        value(CasusBelli::order(&start, &order(2, 3))),
+        json!({"team": 1, "class": "elfe", "figure": 5, "deed": "move", "path": [[1, 2]], "facing": "ouest"})
     );
     assert_eq!(
-        value(CasusBelli::wish(&order(7, -1))),
+        value(CasusBelli::order(&start, &order(7, -1))),
         json!({"team": 1, "class": 7, "deed": "move", "path": [[1, 2]], "facing": -1})
     );
-    let answer = CasusBelli::check(
-        &CasusBelli::start(
-            Arc::new(read(MAP).unwrap()),
-            TeamCount::new::<CasusBelli>(2).unwrap(),
-            0,
-        ),
-        &mut Default::default(),
-        Team(0),
-        &order(7, -1),
-    );
+    let answer = CasusBelli::check(&start, &mut Default::default(), Team(0), &order(7, -1));
     assert_eq!(CasusBelli::answer(answer), "PERSONNAGE_IMPOSSIBLE");
     assert_eq!(CasusBelli::answer(Ok(())), "OK");
+}
+
+/// Whoever applies the changes of all acts, knowing no event, arrives at the next scene.
+#[test]
+fn changes_lead_from_scene_to_scene() {
+    random_phases(|before, events, after| {
+        let mut scene = value(CasusBelli::scene(before));
+        let mut scores = before.scores.clone();
+        for act in value(CasusBelli::acts(before, events, after))
+            .as_array()
+            .unwrap()
+        {
+            for change in act["changes"].as_array().into_iter().flatten() {
+                apply(&mut scene, &mut scores, change);
+            }
+        }
+        let next = value(CasusBelli::scene(after));
+        assert_eq!(scores, after.scores);
+        for (shown, expected) in
+            (scene["figures"].as_array().unwrap().iter()).zip(next["figures"].as_array().unwrap())
+        {
+            for field in ["at", "facing", "values", "sees", "traces", "respawn"] {
+                assert_eq!(shown[field], expected[field], "{field} of {shown}");
+            }
+        }
+        let sorted = |scene: &Value| {
+            let mut overlays = scene["overlays"].as_array().cloned().unwrap_or_default();
+            overlays.sort_by_key(|overlay| overlay["id"].to_string());
+            overlays
+        };
+        assert_eq!(sorted(&scene), sorted(&next));
+    });
+}
+
+fn apply(scene: &mut Value, scores: &mut [i32], change: &Value) {
+    if scene.get("overlays").is_none() {
+        scene["overlays"] = json!([]);
+    }
+    let (kind, what) = change.as_object().unwrap().iter().next().unwrap();
+    match kind.as_str() {
+        "figure" => {
+            let figure = &mut scene["figures"][place(&what["id"])];
+            for (name, new) in what.as_object().unwrap() {
+                match name.as_str() {
+                    "values" | "traces" => {
+                        for (key, new) in new.as_object().unwrap() {
+                            figure[name][key] = new.clone();
+                        }
+                    }
+                    "more_traces" => {
+                        for (key, more) in new.as_object().unwrap() {
+                            let cells = figure["traces"][key].as_array_mut().unwrap();
+                            cells.extend(more.as_array().unwrap().iter().cloned());
+                        }
+                    }
+                    _ => figure[name] = new.clone(),
+                }
+            }
+        }
+        "overlay" | "end_overlay" => {
+            let id = what.get("id").unwrap_or(what).clone();
+            let overlays = scene["overlays"].as_array_mut().unwrap();
+            overlays.retain(|overlay| overlay["id"] != id);
+            if kind == "overlay" {
+                overlays.push(what.clone());
+            }
+        }
+        "score" => {
+            scores[what["team"].as_u64().unwrap() as usize] =
+                what["points"].as_i64().unwrap() as i32;
+        }
+        other => panic!("{other}"),
+    }
 }

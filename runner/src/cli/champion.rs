@@ -1,13 +1,12 @@
 //! The words of `stechec champion`.
 
-use super::{Format, WhichRun};
-use crate::tournament::Show;
+use super::{Format, TableFormat, WhichRun};
 use clap::{
     Args, Subcommand,
     builder::{PossibleValue, PossibleValuesParser},
 };
 use std::path::PathBuf;
-use stechec_api::{Home, Kind, LANGUAGES};
+use stechec_api::{Kind, LANGUAGES};
 
 #[derive(Subcommand)]
 pub(crate) enum ChampionCommand {
@@ -75,7 +74,7 @@ pub(crate) struct DevArgs {
     /// The champion's folder
     #[arg(value_name = "DIR")]
     pub(crate) folder: PathBuf,
-    /// Opponents: files, folders, archives, or names of folders in champions/
+    /// Opponents: files, folders, archives, or names of folders in champions/GAME/
     #[arg(long, num_args = 1.., value_name = "NAME")]
     pub(crate) against: Vec<PathBuf>,
     /// Maps to play on
@@ -100,7 +99,7 @@ pub(crate) struct StatsArgs {
     pub(crate) which: WhichRun,
     /// How to report
     #[arg(long, value_name = "FORMAT", default_value = "table")]
-    pub(crate) format: Show,
+    pub(crate) format: TableFormat,
 }
 
 /// What a champion may use.
@@ -118,8 +117,7 @@ pub(crate) struct LimitArgs {
 }
 
 fn languages() -> PossibleValuesParser {
-    let known = LANGUAGES.iter().filter(|it| it.home == Home::Bindings);
-    let values = known.map(|language| {
+    let values = LANGUAGES.iter().map(|language| {
         let kinds: Vec<&str> = language.kits.iter().map(|kit| kit.kind.word()).collect();
         let help = format!("{} ({})", language.title, kinds.join(", "));
         PossibleValue::new(language.name).help(help)

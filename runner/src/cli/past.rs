@@ -14,11 +14,12 @@ pub(crate) struct ExplainArgs {
     /// The turn, counted from 0 [default: of all turns the deaths and faults, in short]
     #[arg(long, value_name = "N")]
     pub(crate) turn: Option<u32>,
-    /// Only this phase of the turn
+    /// Only this phase of the turn: its name, or `NAME.2` for the second one of that name
     #[arg(long, value_name = "NAME", requires = "turn")]
     pub(crate) phase: Option<String>,
-    /// Only what concerns this figure: a champion's name or a team's number, and the figure's word
-    #[arg(long, num_args = 2, value_names = ["TEAM", "CLASS"])]
+    /// Only what concerns this figure: its team (a champion's name or a number) and its word or
+    /// place in the team, such as `mine elfe` or `mine 2`; or its number alone, such as `#7`
+    #[arg(long, num_args = 1..=2, value_names = ["TEAM", "FIGURE"])]
     pub(crate) figure: Vec<String>,
     /// How to report
     #[arg(long, value_name = "FORMAT", default_value = "text")]
@@ -38,7 +39,7 @@ pub(crate) struct DebugArgs {
     /// The turn to look at, counted from 0 [default: the first call that differs]
     #[arg(long, value_name = "N")]
     pub(crate) turn: Option<u32>,
-    /// Only this phase of the turn; `opening` and `closing` need no turn
+    /// Only this phase of the turn, such as `attack` or `attack.2`; `opening` and `closing` need no turn
     #[arg(long, value_name = "NAME")]
     pub(crate) phase: Option<String>,
     /// Only ask what is looked at, and nothing before it but the opening

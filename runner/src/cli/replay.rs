@@ -1,9 +1,9 @@
 //! The words of `stechec replay`.
 
 use super::{Format, WhichRun};
-use crate::replays::Turns;
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
+use stechec_past::Turns;
 
 #[derive(Subcommand)]
 pub(crate) enum ReplayCommand {

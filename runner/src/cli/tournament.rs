@@ -1,6 +1,6 @@
 //! The words of the commands around tournaments.
 
-use crate::tournament::Show;
+use super::{Format, TableFormat};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -12,6 +12,9 @@ pub(crate) struct PlanArgs {
     /// Play for so many seconds to see how long it would take; 0 for no estimate
     #[arg(long, value_name = "SECONDS", default_value_t = 2, value_parser = clap::value_parser!(u64).range(0..=600))]
     pub(crate) calibrate: u64,
+    /// How to report
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: Format,
 }
 
 #[derive(Args)]
@@ -33,7 +36,7 @@ pub(crate) struct RunArgs {
     pub(crate) quiet: bool,
     /// How to report the standings
     #[arg(long, value_name = "FORMAT", default_value = "table")]
-    pub(crate) format: Show,
+    pub(crate) format: TableFormat,
 }
 
 impl Default for RunArgs {
@@ -44,7 +47,7 @@ impl Default for RunArgs {
             restart: false,
             threads: None,
             quiet: false,
-            format: Show::Table,
+            format: TableFormat::Table,
         }
     }
 }
@@ -63,7 +66,7 @@ pub(crate) struct StandingsArgs {
     pub(crate) which: WhichRun,
     /// How to report
     #[arg(long, value_name = "FORMAT", default_value = "table")]
-    pub(crate) format: Show,
+    pub(crate) format: TableFormat,
 }
 
 #[derive(Args)]
@@ -75,7 +78,7 @@ pub(crate) struct RatingsArgs {
     pub(crate) level: Option<f64>,
     /// How to report
     #[arg(long, value_name = "FORMAT", default_value = "table")]
-    pub(crate) format: Show,
+    pub(crate) format: TableFormat,
 }
 
 #[derive(Args)]
@@ -84,7 +87,7 @@ pub(crate) struct FairnessArgs {
     pub(crate) which: WhichRun,
     /// How to report
     #[arg(long, value_name = "FORMAT", default_value = "table")]
-    pub(crate) format: Show,
+    pub(crate) format: TableFormat,
 }
 
 #[derive(Args)]
@@ -114,7 +117,7 @@ pub(crate) struct MatchesArgs {
     pub(crate) close: Option<u32>,
     /// How to report
     #[arg(long, value_name = "FORMAT", default_value = "table")]
-    pub(crate) format: Show,
+    pub(crate) format: TableFormat,
 }
 
 #[derive(Args)]
@@ -126,6 +129,9 @@ pub(crate) struct ShowArgs {
     /// Write its replay into a file
     #[arg(long, value_name = "OUT")]
     pub(crate) replay: Option<PathBuf>,
+    /// How to report
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: Format,
 }
 
 #[derive(Args)]
@@ -148,6 +154,9 @@ pub(crate) struct VerifyArgs {
     /// Matches at a time [default: as many as there are cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
+    /// How to report
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: Format,
     #[command(flatten)]
     pub(crate) which: WhichRun,
 }

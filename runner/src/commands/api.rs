@@ -1,17 +1,13 @@
 //! `stechec api`: the bindings of every language, from the description of the interface.
 
 use super::{Failure, with_text};
-use crate::{
-    cli::ApiArgs,
-    exit,
-    files::{self, FileError},
-    report,
-};
+use crate::{cli::ApiArgs, exit, report};
 use std::{
     fs, io,
     path::{Path, PathBuf},
 };
-use stechec_api::{Interface, LANGUAGES, Language, generate};
+use stechec_api::{Interface, LANGUAGES, Language, everything, generate};
+use stechec_files::FileError;
 
 pub(super) fn run(game: &str, args: &ApiArgs) -> Result<(), Failure> {
     let description = Path::new("api").join(format!("{game}.yml"));
@@ -31,9 +27,10 @@ pub(super) fn run(game: &str, args: &ApiArgs) -> Result<(), Failure> {
             stale.push((path, text));
         }
     }
-    match args.check {
-        true => complain(&stale),
-        false => write(&stale),
+    if args.check {
+        complain(&stale)
+    } else {
+        write(&stale)
     }
 }
 
@@ -42,14 +39,16 @@ fn wanted(interface: &Interface, args: &ApiArgs) -> Vec<(PathBuf, String)> {
     let chosen = |language: &&Language| {
         args.languages.is_empty() || args.languages.iter().any(|name| name == language.name)
     };
-    let place = |language: &Language, path: &str| match &args.output {
-        Some(output) => output.join(language.name).join(path),
-        None => language.place(&interface.game, path),
+    let bindings = ["api", "generated", &interface.game].iter().collect();
+    let folder: &PathBuf = match &args.output {
+        Some(output) => output,
+        None if args.languages.is_empty() => return everything(interface),
+        None => &bindings,
     };
     (LANGUAGES.iter().copied().filter(chosen))
         .flat_map(|language| {
             let files = generate(interface, language).into_iter();
-            files.map(move |file| (place(language, file.path), file.text))
+            files.map(move |file| (folder.join(language.name).join(file.path), file.text))
         })
         .collect()
 }
@@ -90,7 +89,7 @@ fn write(stale: &[(PathBuf, String)]) -> Result<(), Failure> {
                 cause,
             })?;
         }
-        files::write(path, text.as_bytes())?;
+        stechec_files::write(path, text.as_bytes())?;
         report::print(&format!("wrote {}", path.display()));
     }
     if stale.is_empty() {

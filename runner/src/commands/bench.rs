@@ -5,17 +5,17 @@ mod dashboard;
 mod tournament;
 mod turns;
 
-use super::Failure;
+use super::{Failure, hosts_for};
 use crate::{
     cli::{BenchArgs, BenchCommand},
-    games::KnownGame,
-    play::{Hosts, LanguageCost, Measured, NoCost},
     report,
 };
-use stechec_api::{Home, LANGUAGES};
+use stechec_api::LANGUAGES;
+use stechec_capabilities::GameEntry;
 use stechec_host::{CallCosts, Limits};
+use stechec_play::{LanguageCost, Measured, NoCost, bench, bench_teams, language_cost};
 
-pub(super) fn run(game: &KnownGame, args: &BenchArgs) -> Result<(), Failure> {
+pub(super) fn run(game: &GameEntry, args: &BenchArgs) -> Result<(), Failure> {
     match args.what {
         Some(BenchCommand::Languages) => languages(game),
         Some(BenchCommand::Tournament(args)) => tournament::run(game, args),
@@ -25,20 +25,18 @@ pub(super) fn run(game: &KnownGame, args: &BenchArgs) -> Result<(), Failure> {
 }
 
 /// Every kit whose compilers are there.
-fn languages(game: &KnownGame) -> Result<(), Failure> {
-    let hosts = Hosts::new(game, 8, Limits::default())?;
+fn languages(game: &GameEntry) -> Result<(), Failure> {
+    let map = game.bench_map()?;
+    let hosts = hosts_for(game, 8, Limits::default())?;
     let interface = game.interface()?;
     report::print(
         "language        kind     build s    size kB   start ms   start fuel   phase µs   \
          phase fuel   memory kB",
     );
-    let languages = LANGUAGES.iter().filter(|it| it.home == Home::Bindings);
+    let languages = LANGUAGES.iter();
     for (language, kit) in languages.flat_map(|it| it.kits.iter().map(move |kit| (*it, kit))) {
         let (title, kind) = (language.title, kit.kind.word());
-        match game
-            .matches
-            .language_cost(&hosts, &interface, (language, kit))
-        {
+        match language_cost(&hosts, &interface, (language, kit), map) {
             Ok(cost) => report::print(&row(title, kind, &cost)),
             Err(NoCost::Tools) => {
                 report::print(&format!("{title:<14}  {kind:<6}  (no compiler here)"))
@@ -67,21 +65,24 @@ fn row(title: &str, kind: &str, cost: &LanguageCost) -> String {
 }
 
 /// Idle champions of each kind.
-fn kinds(game: &KnownGame, args: &BenchArgs) -> Result<(), Failure> {
+fn kinds(game: &GameEntry, args: &BenchArgs) -> Result<(), Failure> {
     let threads = match args.threads {
         0 => std::thread::available_parallelism().map_or(1, |count| count.get()),
         threads => threads.min(64),
     };
-    let seats = threads * game.matches.bench_teams();
-    let hosts = Hosts::new(game, seats, Limits::default())?;
+    let map = game.bench_map()?;
+    let teams = bench_teams(&game.core.facts());
+    let hosts = hosts_for(game, threads * teams, Limits::default())?;
     report::say(&format!(
-        "{} idle champions a match, {threads} threads, {} s for each kind",
-        game.matches.bench_teams(),
+        "{teams} idle champions a match, {threads} threads, {} s for each kind",
         args.seconds
     ));
-    let (measured, costs) = game.matches.bench(&hosts, threads, args.seconds)?;
-    show(&measured);
-    show_calls(&costs);
+    let measured = bench(map, &hosts, threads, args.seconds)?;
+    if let Some(why) = &measured.no_native {
+        report::say(&format!("note: native champions are left out: {why}"));
+    }
+    show(&measured.kinds);
+    show_calls(&measured.calls);
     Ok(())
 }
 

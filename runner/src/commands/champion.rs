@@ -7,17 +7,18 @@ mod new;
 mod pack;
 mod stats;
 
-use super::Failure;
+use super::{Failure, matches::limits as checked_limits};
 use crate::{
     cli::{ChampionCommand, LimitArgs},
-    games::KnownGame,
-    play::{self, program},
+    failure, report,
 };
 use std::path::Path;
+use stechec_capabilities::GameEntry;
 use stechec_host::Limits;
 use stechec_kit::{BuildError, Folder};
+use stechec_play::program;
 
-pub(super) fn run(game: &KnownGame, command: &ChampionCommand) -> Result<(), Failure> {
+pub(super) fn run(game: &GameEntry, command: &ChampionCommand) -> Result<(), Failure> {
     match command {
         ChampionCommand::New(args) => new::run(game, args),
         ChampionCommand::Build(args) => build::run(game, args),
@@ -30,29 +31,25 @@ pub(super) fn run(game: &KnownGame, command: &ChampionCommand) -> Result<(), Fai
 
 fn limits(args: LimitArgs) -> Result<Limits, Failure> {
     let mut wrong = Vec::new();
-    let limits = play::limits(args, &mut wrong);
-    match wrong.is_empty() {
-        true => Ok(limits),
-        false => Err(Failure::Usage(wrong.join("; "), None)),
+    let limits = checked_limits(args, &mut wrong);
+    if wrong.is_empty() {
+        return Ok(limits);
     }
+    Err(Failure::Usage(wrong.join("; "), None))
 }
 
 /// A champion's folder, by its path or its name in the collection.
-fn folder(path: &Path) -> Result<Folder, Failure> {
-    let path = program::meant(path);
+fn folder(path: &Path, game: &GameEntry) -> Result<Folder, Failure> {
+    let path = program::meant(path, game.name());
     Folder::open(&path).map_err(|error| not_built(&path, &error.into()))
 }
 
 /// Says why a champion could not be built.
 fn not_built(path: &Path, error: &BuildError) -> Failure {
-    let fault = program::in_words(error);
-    let detail = fault
-        .detail
-        .map(|detail| format!("{}\n", detail.trim_end()));
-    let said = detail.unwrap_or_default();
+    let (message, detail) = failure::not_built(error);
     // What the compiler said comes first and as it is: its places can be clicked.
-    if !said.is_empty() {
-        crate::report::say(said.trim_end());
+    if !detail.is_empty() {
+        report::say(detail.trim_end());
     }
-    Failure::Champions(vec![format!("{}: {}", path.display(), fault.message)])
+    Failure::Champions(vec![format!("{}: {message}", path.display())])
 }

@@ -3,18 +3,17 @@
 mod gdb;
 mod shown;
 
-use super::{Failure, read_plan};
+use super::{Failure, hosts_for, opened, read_plan};
 use crate::{
     cli::{DebugArgs, Format},
-    exit,
-    past::{Again, NotAsked, Outcome, PastMatch, limits},
-    play::{Hosts, Player, in_words, program::Program},
-    replays::unplayable,
-    report::harmless,
+    exit, failure,
 };
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use stechec_capabilities::{Again, GameChampion, Outcome, limits};
 use stechec_game::Team;
-use stechec_host::FaultKind;
+use stechec_past::PastMatch;
+use stechec_play::{BadChampion, Hosts, Manner, Player, Unfit, program::Program};
+use stechec_problem::harmless;
 use stechec_replay::Moment;
 
 /// The champion that is asked again.
@@ -36,11 +35,11 @@ impl Subject {
 }
 
 pub(super) fn run(args: &DebugArgs) -> Result<(), Failure> {
-    let past = PastMatch::open(&args.name, &args.which)?;
+    let past = PastMatch::from(opened(Path::new(&args.name), &args.which)?);
     let team = past.team(&args.champion)?;
     let moments = moments(&past, args)?;
     let seat = &past.replay.header().seats[team.index()];
-    let hosts = Hosts::new(past.game, 1, limits::read(&seat.limits))?;
+    let hosts = hosts_for(past.game, 1, limits::read(&seat.limits))?;
     let path = match &args.program {
         Some(path) => path.clone(),
         None => path_in_plan(args, &seat.name)?,
@@ -61,8 +60,9 @@ pub(super) fn run(args: &DebugArgs) -> Result<(), Failure> {
     if args.gdb {
         return gdb::run(&past, &subject, &hosts, &again);
     }
-    let asked = past.game.matches.rerun(&hosts, &subject.program, &again);
-    let outcome = asked.map_err(|error| refused(error, &past, &subject))?;
+    let champion = load(&hosts, &subject, &again)?;
+    let asked = past.game.core.ask_again(&champion, &again);
+    let outcome = asked.map_err(|error| failure::not_asked(&past.name, error))?;
     if outcome.shown.is_empty() && !moments.is_empty() && outcome.first_difference.is_none() {
         return Err(not_asked(&past, &subject));
     }
@@ -105,31 +105,27 @@ fn not_asked(past: &PastMatch, subject: &Subject) -> Failure {
     Failure::Usage(message, help)
 }
 
-fn refused(error: NotAsked, past: &PastMatch, subject: &Subject) -> Failure {
-    match error {
-        NotAsked::Replay(error) => unplayable(&past.name, &error),
-        NotAsked::Machine(fault) => Failure::Machine(fault),
-        NotAsked::Champion(fault) => Failure::Champions(vec![in_words(
-            &Player {
-                name: harmless(&subject.name),
-                path: subject.path.clone(),
-            },
-            &fault,
-        )]),
-    }
+/// Loads its program with the limits it had.
+fn load(hosts: &Hosts, subject: &Subject, again: &Again<'_>) -> Result<GameChampion, Failure> {
+    let manner = Manner {
+        require_sandbox: false,
+        same_core: false,
+        limits: again.limits(),
+    };
+    let loaded = hosts.load(&subject.name, &subject.program, manner);
+    loaded.map_err(|fault| bad(&subject.name, &subject.path, fault.into()))
 }
 
-fn find(hosts: &Hosts, name: &str, path: &std::path::Path) -> Result<Program, Failure> {
-    hosts.find(path).map_err(|fault| match fault.kind {
-        FaultKind::Machine => Failure::Machine(fault),
-        _ => {
-            let player = Player {
-                name: harmless(name),
-                path: path.to_owned(),
-            };
-            Failure::Champions(vec![in_words(&player, &fault)])
-        }
-    })
+fn find(hosts: &Hosts, name: &str, path: &Path) -> Result<Program, Failure> {
+    hosts.find(path).map_err(|why| bad(name, path, why))
+}
+
+fn bad(name: &str, path: &Path, why: Unfit) -> Failure {
+    let player = Player {
+        name: harmless(name),
+        path: path.to_owned(),
+    };
+    BadChampion { player, why }.into()
 }
 
 /// Where the plan has the champion of this name.

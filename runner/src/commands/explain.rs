@@ -1,28 +1,30 @@
 //! `stechec explain`: what happened in a turn of a recorded match, and why.
 
-use super::Failure;
+use super::{Failure, opened};
 use crate::{
     cli::{ExplainArgs, Format},
-    past::{PastMatch, Question, ToldPhase},
-    replays::unplayable,
     report,
 };
-use stechec_game::Team;
+use std::path::Path;
+use stechec_capabilities::{Explains, Question, ToldPhase};
+use stechec_game::{FigureName, NoFigure, find_figure};
+use stechec_past::PastMatch;
 
 pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
-    let past = PastMatch::open(&args.name, &args.which)?;
+    let past = PastMatch::from(opened(Path::new(&args.name), &args.which)?);
+    let explain = past.game.explain()?;
     let phases = match args.turn {
         Some(turn) => past.phases(turn, args.phase.as_deref())?,
         None => (0..past.replay.phases().len()).collect(),
     };
     let question = Question {
         phases: &phases,
-        figure: figure(&past, &args.figure)?,
+        figure: figure(&past, explain, &args.figure)?,
         short: args.turn.is_none(),
         names: &past.names(),
     };
-    let mut told = (past.game.matches.explain(&past.replay, &question))
-        .map_err(|error| unplayable(&past.name, &error))?;
+    let told = explain.explain(&past.replay, &question);
+    let mut told = told.map_err(|error| past.unplayable(error))?;
     if question.short {
         told.retain(|phase| !phase.parts.is_empty());
     }
@@ -37,27 +39,49 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
         }
         Format::Text => {
             report::print(&past.headline());
-            match question.short {
-                true => in_short(&told),
-                false => told.iter().for_each(show),
+            if question.short {
+                in_short(&told);
+            } else {
+                told.iter().for_each(show);
             }
         }
     }
     Ok(())
 }
 
-/// The figure that is meant by two words.
-fn figure(past: &PastMatch, words: &[String]) -> Result<Option<(Team, usize)>, Failure> {
-    let [team, word] = words else {
-        return Ok(None);
+/// The figure that is meant: `#7`, a word that only one figure goes by, or a team and the
+/// figure's word or place in it.
+fn figure(
+    past: &PastMatch,
+    explain: &dyn Explains,
+    words: &[String],
+) -> Result<Option<FigureName>, Failure> {
+    let (team, word) = match words {
+        [] => return Ok(None),
+        [word] => (None, word),
+        [team, word, ..] => (Some(past.team(team)?), word),
     };
-    let team = past.team(team)?;
-    let figure = past.game.matches.figure(word).ok_or_else(|| {
-        let message = format!("there is no figure `{word}`");
-        let known = past.game.matches.figures().join(", ");
-        Failure::Usage(message, Some(format!("there are: {known}")))
+    let figures = (explain.figures(&past.replay)).map_err(|error| past.unplayable(error))?;
+    let known = explain.figure_word(word);
+    let id = find_figure(&figures, team, &known).map_err(|problem| {
+        let of_team = |figure: &&FigureName| team.is_none() || figure.team == team;
+        let figures = figures.iter().filter(of_team);
+        let names = figures.map(|figure| format!("{} {}", figure.id, figure.word));
+        let names: Vec<String> = names.collect();
+        match problem {
+            NoFigure::Unknown => {
+                let message = format!("there is no figure `{word}`");
+                let help = format!("there are: {}", names.join(", "));
+                Failure::Usage(message, Some(help))
+            }
+            NoFigure::Several => {
+                let message = format!("several figures are called `{word}`");
+                let help = format!("say which one by its number: {}", names.join(", "));
+                Failure::Usage(message, Some(help))
+            }
+        }
     })?;
-    Ok(Some((team, figure)))
+    Ok(figures.into_iter().find(|figure| figure.id == id))
 }
 
 /// A line for each thing: what to look at closely.
@@ -66,18 +90,21 @@ fn in_short(told: &[ToldPhase]) {
         for line in phase.parts.iter().flat_map(|part| &part.lines) {
             report::print(&format!(
                 "turn {}, {}: {}",
-                phase.turn, phase.phase, line.text
+                phase.turn,
+                phase.address.label(),
+                line.text
             ));
         }
     }
-    match told.is_empty() {
-        true => report::print("nobody dies and nobody fails"),
-        false => report::print("\n--turn N tells one of them in full"),
+    if told.is_empty() {
+        report::print("nobody dies and nobody fails");
+    } else {
+        report::print("\n--turn N tells one of them in full");
     }
 }
 
 fn show(phase: &ToldPhase) {
-    report::print(&format!("\nturn {}, {}", phase.turn, phase.phase));
+    report::print(&format!("\nturn {}, {}", phase.turn, phase.address.label()));
     for part in &phase.parts {
         report::print(&format!("\n  {}", part.title));
         for line in &part.lines {

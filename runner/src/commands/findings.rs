@@ -1,29 +1,29 @@
 //! `stechec report`, `stechec fairness`: what results come to.
 
-use super::Failure;
+use super::{Failure, recorded};
 use crate::{
-    cli::{FairnessArgs, ReportArgs},
+    cli::{FairnessArgs, ReportArgs, TableFormat},
     report,
-    tournament::{Recorded, Show, pretty, write_report},
 };
-use serde_json::{Value, json};
-use stechec_report::{Findings, evidence, fairness_parts, fairness_table, verdict};
-use stechec_tournament::statistics::SeatReport;
+use stechec_answers::Fairness;
+use stechec_catalogue::GAMES;
+use stechec_past::write_report;
+use stechec_report::{Findings, fairness_parts, fairness_table};
 
 pub(super) fn write(args: &ReportArgs) -> Result<(), Failure> {
-    let results = Recorded::open(&args.which)?;
-    let page = write_report(&results, args.out.as_deref())?;
+    let results = recorded(&args.which)?;
+    let page = write_report(&results, args.out.as_deref(), GAMES)?;
     report::print(&format!("the report: {}", page.display()));
     Ok(())
 }
 
 /// Whether seats and maps are fair.
 pub(super) fn fairness(args: &FairnessArgs) -> Result<(), Failure> {
-    let findings = Recorded::open(&args.which)?.findings()?;
+    let findings = recorded(&args.which)?.findings()?;
     match args.format {
-        Show::Csv => report::print(fairness_table(&findings).csv().trim_end()),
-        Show::Json => report::print(pretty(&in_json(&findings)).trim_end()),
-        Show::Table => tell(&findings),
+        TableFormat::Csv => report::print(fairness_table(&findings).csv().trim_end()),
+        TableFormat::Json => report::print_json(&Fairness::all(&findings))?,
+        TableFormat::Table => tell(&findings),
     }
     Ok(())
 }
@@ -41,22 +41,4 @@ fn tell(findings: &Findings) {
         "p is how probable differences as large as these are if all seats are equally good, \
          allowing\nfor the number of maps. Ranks gained are against what the ratings let expect.",
     );
-}
-
-fn in_json(findings: &Findings) -> Value {
-    let told = |part: &SeatReport| {
-        let mut value = json!(part);
-        value["map"] = part.map.map(|map| findings.map_name(map)).into();
-        value["evidence"] = json!(evidence(part));
-        value["verdict"] = verdict(part).into();
-        value
-    };
-    let reports = findings.fairness.iter().map(|report| {
-        json!({
-            "seats": report.table,
-            "all": told(&report.overall),
-            "maps": report.maps.iter().map(told).collect::<Vec<_>>(),
-        })
-    });
-    json!(reports.collect::<Vec<_>>())
 }

@@ -4,20 +4,22 @@ use super::Failure;
 use crate::{
     cli::{Format, MapCheckArgs},
     exit,
-    files::{self, FileError, Source},
     report::{self, JsonProblem},
 };
 use rayon::prelude::*;
 use serde::Serialize;
+use stechec_capabilities::GameEntry;
+use stechec_files::{FileError, Source};
 use stechec_problem::Problems;
 use stechec_workshop::Workshop;
 
 type Checked = (Source, Problems);
 
-pub(super) fn run(workshop: &dyn Workshop, args: &MapCheckArgs) -> Result<(), Failure> {
-    let paths = files::expand(&args.files, "map")?;
+pub(super) fn run(game: &GameEntry, args: &MapCheckArgs) -> Result<(), Failure> {
+    let workshop = game.maps()?;
+    let paths = stechec_files::expand(&args.files, "map")?;
     let read: Vec<Result<Checked, FileError>> = (paths.par_iter())
-        .map(|path| files::read(path).map(|source| check(workshop, source)))
+        .map(|path| stechec_files::read(path).map(|source| check(workshop, source)))
         .collect();
     let (mut checked, mut unreadable) = (Vec::new(), Vec::new());
     for read in read {

@@ -3,16 +3,12 @@
 use super::{Failure, chosen};
 use crate::{
     cli::{Given, MapNewArgs},
-    files, report,
+    report,
 };
-use stechec_workshop::Workshop;
+use stechec_capabilities::GameEntry;
 
-pub(super) fn run(
-    workshop: &dyn Workshop,
-    args: &MapNewArgs,
-    settings: &Given,
-) -> Result<(), Failure> {
-    let map = workshop.new_map(&chosen(settings)).map_err(|wrong| {
+pub(super) fn run(game: &GameEntry, args: &MapNewArgs, settings: &Given) -> Result<(), Failure> {
+    let map = game.maps()?.new_map(&chosen(settings)).map_err(|wrong| {
         let message = format!("no map can be drawn like that:\n- {}", wrong.join("\n- "));
         Failure::Usage(
             message,
@@ -27,7 +23,7 @@ pub(super) fn run(
             return Err(Failure::Usage(message, Some(help.into())));
         }
         Some(path) => {
-            files::write(path, map.as_bytes())?;
+            stechec_files::write(path, map.as_bytes())?;
             report::say(&format!("wrote {}", path.display()));
         }
     }

@@ -3,17 +3,15 @@
 use super::{Failure, chosen, with_text};
 use crate::{
     cli::{Given, MapShowArgs},
-    files::{self, FileError},
     report,
 };
+use stechec_capabilities::GameEntry;
 use stechec_drawing::{Board, TextStyle, png, svg, text};
-use stechec_workshop::{NoPicture, Workshop};
+use stechec_files::FileError;
+use stechec_workshop::NoPicture;
 
-pub(super) fn run(
-    workshop: &dyn Workshop,
-    args: &MapShowArgs,
-    overlays: &Given,
-) -> Result<(), Failure> {
+pub(super) fn run(game: &GameEntry, args: &MapShowArgs, overlays: &Given) -> Result<(), Failure> {
+    let workshop = game.maps()?;
     let overlays = chosen(overlays);
     let drawn = with_text(&args.file, |text| match workshop.picture(text, &overlays) {
         Ok(board) => Ok(Ok(board)),
@@ -39,7 +37,7 @@ pub(super) fn run(
 
 fn pictures(board: &Board, args: &MapShowArgs) -> Result<(), Failure> {
     if let Some(path) = &args.svg {
-        files::write(path, svg(board).as_bytes())?;
+        stechec_files::write(path, svg(board).as_bytes())?;
         report::say(&format!("wrote {}", path.display()));
     }
     if let Some(path) = &args.png {
@@ -48,7 +46,7 @@ fn pictures(board: &Board, args: &MapShowArgs) -> Result<(), Failure> {
             path: path.clone(),
             cause: std::io::Error::other(error.to_string()),
         })?;
-        files::write(path, &bytes)?;
+        stechec_files::write(path, &bytes)?;
         report::say(&format!("wrote {}", path.display()));
     }
     Ok(())

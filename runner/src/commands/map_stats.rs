@@ -5,9 +5,10 @@ use crate::{
     cli::{Format, MapStatsArgs},
     report,
 };
-use stechec_workshop::Workshop;
+use stechec_capabilities::GameEntry;
 
-pub(super) fn run(workshop: &dyn Workshop, args: &MapStatsArgs) -> Result<(), Failure> {
+pub(super) fn run(game: &GameEntry, args: &MapStatsArgs) -> Result<(), Failure> {
+    let workshop = game.maps()?;
     let figures = with_text(&args.file, |text| workshop.figures(text))?;
     match args.format {
         Format::Text => report::print(figures.text.trim_end()),

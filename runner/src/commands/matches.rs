@@ -1,21 +1,41 @@
 //! `stechec match`: champions against each other.
+//!
+//! | file | what |
+//! |---|---|
+//! | `request.rs` | the words of the command line, made one checked request |
+//! | `legacy.rs` | the YAML file of `stechec2-run` |
+//! | `watch.rs` | `--watch`: the match turn by turn |
+//! | `table.rs` | the result |
 
-use super::Failure;
-use crate::{
-    cli::MatchArgs,
-    games::KnownGame,
-    play::{self, Hosts, MatchRequest},
-    report,
-};
+mod legacy;
+mod request;
+mod table;
+mod watch;
 
-pub(super) fn run(game: &KnownGame, args: &MatchArgs) -> Result<(), Failure> {
-    let (request, remarks) = MatchRequest::new(args)?;
+pub(super) use request::limits;
+
+use super::{Failure, hosts_for};
+use crate::{cli::MatchArgs, report};
+use stechec_capabilities::{GameEntry, GameMap, Witness};
+use stechec_play::play_match;
+use watch::Watch;
+
+pub(super) fn run(game: &'static GameEntry, args: &MatchArgs) -> Result<(), Failure> {
+    let (request, remarks) = request::read(args)?;
     remarks
         .iter()
         .for_each(|remark| report::say(&format!("note: {remark}")));
-    let hosts = Hosts::new(game, request.players.len(), request.limits)?;
-    let result = game.matches.play(&request, &hosts)?;
-    play::show(&result, &request.names(), args.format);
+    let hosts = hosts_for(game, request.players.len(), request.limits)?;
+    let (names, seed) = (request.names(), request.seed);
+    let begin = |map: &GameMap| -> Box<dyn Witness> {
+        if args.watch {
+            Box::new(Watch::begin(game.pictures, map, names.clone(), seed))
+        } else {
+            Box::new(())
+        }
+    };
+    let result = play_match(game, &request, &hosts, begin)?;
+    table::show(&result, &names, args.format);
     for (path, what) in [(&request.dump, "the match"), (&request.log, "the logs")] {
         if let Some(path) = path {
             report::say(&format!("{what}: {}", path.display()));

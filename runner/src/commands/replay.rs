@@ -4,16 +4,16 @@ mod pictures;
 mod play;
 mod watch;
 
-use super::Failure;
+use super::{Failure, opened};
 use crate::{
-    cli::{Format, ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayVerifyArgs},
-    exit, files,
-    replays::Opened,
-    report::{self, harmless},
+    cli::{Format, ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayVerifyArgs, WhichReplay},
+    exit, report,
 };
 use std::{ops::ControlFlow, path::Path};
+use stechec_past::Opened;
+use stechec_problem::harmless;
 use stechec_replay::export::Info;
-use stechec_web::Export;
+use stechec_web::{Export, Skin};
 
 pub(super) fn run(command: &ReplayCommand) -> Result<(), Failure> {
     match command {
@@ -25,8 +25,13 @@ pub(super) fn run(command: &ReplayCommand) -> Result<(), Failure> {
     }
 }
 
+/// The replay that is meant.
+fn open(which: &WhichReplay) -> Result<Opened, Failure> {
+    opened(&which.replay, &which.which)
+}
+
 fn info(args: &ReplayInfoArgs) -> Result<(), Failure> {
-    let opened = Opened::new(&args.which)?;
+    let opened = open(&args.which)?;
     let replay = &opened.replay;
     let info = Info::of(replay);
     if args.format == Format::Json {
@@ -62,9 +67,9 @@ fn info(args: &ReplayInfoArgs) -> Result<(), Failure> {
 fn verify(args: &ReplayVerifyArgs) -> Result<(), Failure> {
     let mut worst = None;
     for word in &args.replays {
-        let checked = Opened::open(word, &args.which).and_then(|opened| {
-            let checked = opened.game.matches.verify(&opened.replay);
-            checked.map_err(|error| opened.wrong(&error, error.help()))?;
+        let checked = opened(word, &args.which).and_then(|opened| {
+            let checked = opened.game.core.verify(&opened.replay);
+            checked.map_err(|error| opened.unplayable(error))?;
             Ok(opened.name)
         });
         match checked {
@@ -79,7 +84,7 @@ fn export(args: &ReplayExportArgs) -> Result<(), Failure> {
     if let Some((message, help)) = pictures::misplaced(args) {
         return Err(Failure::Usage(message, Some(help.to_owned())));
     }
-    let opened = Opened::new(&args.which)?;
+    let opened = open(&args.which)?;
     if let Some(path) = &args.html {
         page(&opened, path)?;
     }
@@ -89,19 +94,20 @@ fn export(args: &ReplayExportArgs) -> Result<(), Failure> {
     if args.html.is_some() {
         return Ok(());
     }
-    let turns = play::known_turns(&opened, args.turn)?;
+    let turns = opened.turns(args.turn)?;
     play::json(&opened, turns)
 }
 
 /// One page with the viewer and the replay in it.
 fn page(opened: &Opened, path: &Path) -> Result<(), Failure> {
-    let mut page = Export::new(None);
-    let exported = opened.game.matches.export(&opened.replay, &mut |line| {
+    let game = opened.game;
+    let mut page = Export::new(None, Skin::new(game.name(), game.assets.skin));
+    let exported = opened.game.core.export(&opened.replay, &mut |line| {
         page.line(&line);
         ControlFlow::Continue(())
     });
-    exported.map_err(|error| opened.wrong(&error, error.help()))?;
-    files::write(path, page.finish().as_bytes())?;
+    exported.map_err(|error| opened.unplayable(error))?;
+    stechec_files::write(path, page.finish().as_bytes())?;
     report::say(&format!("wrote {}", path.display()));
     Ok(())
 }

@@ -1,33 +1,31 @@
 //! `stechec standings`, `matches`, `show`, `verify`: what is in the results of a run.
 
-use super::Failure;
+use super::{Failure, recorded};
 use crate::{
-    cli::{MatchesArgs, RatingsArgs, ShowArgs, StandingsArgs},
-    files, report,
-    tournament::{Recorded, Show, Summary, Table, id, model_of, pretty, setup_of},
+    cli::{Format, MatchesArgs, RatingsArgs, ShowArgs, StandingsArgs, TableFormat},
+    report, standings,
 };
-use serde_json::json;
-use stechec_store::{Record, SeatRecord};
+use stechec_answers as answers;
+use stechec_past::Recorded;
+use stechec_report::Table;
+use stechec_run::{MatchFilter, MatchRecord, SeatRecord};
 use stechec_tournament::rating::{Rankings, Ratings};
 
 /// Ratings by all matches that were played, in whatever order.
 pub(super) fn ratings(args: &RatingsArgs) -> Result<(), Failure> {
-    let results = Recorded::open(&args.which)?;
-    let champions = &results.header.champions;
-    let mut model = model_of(&results.header);
+    let results = recorded(&args.which)?;
+    let names = results.header.champion_names();
+    let mut model = results.header.plan.rating.clone();
     model.level = args.level.unwrap_or(model.level);
-    (model.check(champions.len())).map_err(|error| Failure::Usage(error.to_string(), None))?;
-    let mut rankings = Rankings::new(champions.len());
+    (model.check(names.len())).map_err(|error| Failure::Usage(error.to_string(), None))?;
+    let mut rankings = Rankings::new(names.len());
     results.outcomes(|outcome| {
         rankings.add(outcome);
         Ok(())
     })?;
     let ratings = Ratings::new(&mut rankings, &model);
-    if args.format == Show::Json {
-        let mut value = serde_json::to_value(&ratings).unwrap_or_default();
-        value["names"] = champions.iter().map(|it| it.name.as_str()).collect();
-        report::print(pretty(&value).trim_end());
-        return Ok(());
+    if args.format == TableFormat::Json {
+        return report::print_json(&answers::Ratings::new(&ratings, &model, &names));
     }
     let head = [
         "champion",
@@ -43,7 +41,7 @@ pub(super) fn ratings(args: &RatingsArgs) -> Result<(), Failure> {
             .better_than_next
             .map(|share| format!("{:.1} %", share * 100.0));
         table.rows.push(vec![
-            champions[row.champion].name.clone(),
+            names[row.champion].clone(),
             format!("{:.0}", row.rating),
             format!("{:.0}", row.low),
             format!("{:.0}", row.high),
@@ -52,117 +50,106 @@ pub(super) fn ratings(args: &RatingsArgs) -> Result<(), Failure> {
         ]);
     }
     let shown = match args.format {
-        Show::Csv => table.csv(),
+        TableFormat::Csv => table.csv(),
         _ => table.text(),
     };
     report::print(shown.trim_end());
     Ok(())
 }
 
-pub(super) fn standings_of(args: &StandingsArgs) -> Result<(), Failure> {
-    let results = Recorded::open(&args.which)?;
-    let setup = setup_of(&results.header).map_err(|error| results.broken(error))?;
-    let mut summary = Summary::new(&setup).map_err(|error| results.broken(error))?;
-    results.outcomes(|outcome| summary.add(outcome))?;
-    let names: Vec<String> = (results.header.champions.iter())
-        .map(|champion| champion.name.clone())
-        .collect();
-    let shown = summary.show(&names, args.format);
-    let shown = shown.map_err(|error| results.broken(error))?;
+pub(super) fn standings(args: &StandingsArgs) -> Result<(), Failure> {
+    let results = recorded(&args.which)?;
+    let summary = results.summary()?;
+    let shown = standings::shown(&results.header, &summary, args.format)?;
     report::print(shown.trim_end());
     Ok(())
 }
 
 pub(super) fn matches(args: &MatchesArgs) -> Result<(), Failure> {
-    let results = Recorded::open(&args.which)?;
-    let (champions, maps) = (&results.header.champions, &results.header.maps);
-    let champions: Vec<&str> = champions.iter().map(|it| it.name.as_str()).collect();
-    let maps: Vec<&str> = maps.iter().map(|it| it.name.as_str()).collect();
-    all_known("champion", &args.champion, &champions)?;
-    all_known("map", args.map.as_slice(), &maps)?;
-    let mut table = Table::new(["match", "map", "result", "faults"].map(str::to_owned));
-    let mut all = Vec::new();
-    results.each(|record| {
-        if !wanted(&results, args, &record) {
-            return;
-        }
-        let mut seats: Vec<&SeatRecord> = record.seats.iter().collect();
-        seats.sort_by_key(|seat| seat.rank);
-        match args.format {
-            Show::Json => all.push(json!({
-                "id": id(&record),
-                "map": results.map(&record),
-                "seed": record.seed.to_string(),
-                "seats": record.seats.iter().map(|seat| {
-                    let mut value = serde_json::to_value(seat).unwrap_or_default();
-                    value["name"] = results.name(seat).into();
-                    value["uses"] = results.uses(seat);
-                    value
-                }).collect::<Vec<_>>(),
-            })),
-            _ => {
-                let told = seats
-                    .iter()
-                    .map(|seat| format!("{} {}", results.name(seat), seat.score));
-                let faults = seats.iter().flat_map(|seat| {
-                    let name = results.name(seat);
-                    seat.faults
-                        .iter()
-                        .map(move |fault| format!("{name}: {}", fault.kind))
-                });
-                table.rows.push(vec![
-                    id(&record),
-                    results.map(&record).to_owned(),
-                    told.collect::<Vec<_>>().join(", "),
-                    faults.collect::<Vec<_>>().join(", "),
-                ]);
+    let results = recorded(&args.which)?;
+    let filter = MatchFilter {
+        champions: args.champion.clone(),
+        map: args.map.clone(),
+        faults: args.faults,
+        close: args.close,
+    };
+    let filter = filter.resolve(&results.header)?;
+    if args.format == TableFormat::Json {
+        let mut all = Vec::new();
+        results.each(|record| {
+            if filter.accepts(&record) {
+                all.push(answers::MatchRecord::new(&results.header, &record, |_| {
+                    true
+                }));
             }
+        })?;
+        return report::print_json(&all);
+    }
+    let mut table = Table::new(["match", "map", "result", "faults"].map(str::to_owned));
+    results.each(|record| {
+        if filter.accepts(&record) {
+            table.rows.push(row(&results, &record));
         }
     })?;
-    report::print(
-        match args.format {
-            Show::Table if table.rows.is_empty() => "no match is like that".to_owned(),
-            Show::Table => table.text(),
-            Show::Csv => table.csv(),
-            Show::Json => pretty(&json!(all)),
-        }
-        .trim_end(),
-    );
+    let shown = match args.format {
+        TableFormat::Csv => table.csv(),
+        _ if table.rows.is_empty() => "no match meets these conditions".to_owned(),
+        _ => table.text(),
+    };
+    report::print(shown.trim_end());
     Ok(())
 }
 
-/// Names that occur nowhere would find nothing, and seem to say that there is nothing.
-fn all_known(what: &str, asked: &[String], known: &[&str]) -> Result<(), Failure> {
-    match asked.iter().find(|name| !known.contains(&name.as_str())) {
-        Some(unknown) => Err(Failure::Usage(
-            format!("there is no {what} `{unknown}`"),
-            Some(format!("there are: {}", known.join(", "))),
-        )),
-        None => Ok(()),
-    }
-}
-
-fn wanted(results: &Recorded, args: &MatchesArgs, record: &Record) -> bool {
-    let plays = |name: &String| record.seats.iter().any(|seat| results.name(seat) == name);
-    let mut scores: Vec<i32> = record.seats.iter().map(|seat| seat.score).collect();
-    scores.sort_unstable_by(|a, b| b.cmp(a));
-    let apart = match scores[..] {
-        [first, second, ..] => first.abs_diff(second),
-        _ => 0,
-    };
-    args.champion.iter().all(plays)
-        && (args.map.as_deref()).is_none_or(|map| results.map(record) == map)
-        && (!args.faults || record.seats.iter().any(|seat| !seat.faults.is_empty()))
-        && args.close.is_none_or(|most| apart <= most)
+/// A match in a table: the best first, and who failed.
+fn row(results: &Recorded, record: &MatchRecord) -> Vec<String> {
+    let mut seats: Vec<&SeatRecord> = record.seats.iter().collect();
+    seats.sort_by_key(|seat| seat.rank);
+    let scores = seats
+        .iter()
+        .map(|seat| format!("{} {}", results.name(seat), seat.score));
+    let faults = seats.iter().flat_map(|seat| {
+        let name = results.name(seat);
+        let faults = seat.faults.iter();
+        faults.map(move |fault| format!("{name}: {}", fault.kind))
+    });
+    vec![
+        record.id.to_string(),
+        results.map(record).to_owned(),
+        scores.collect::<Vec<_>>().join(", "),
+        faults.collect::<Vec<_>>().join(", "),
+    ]
 }
 
 pub(super) fn show(args: &ShowArgs) -> Result<(), Failure> {
-    let results = Recorded::open(&args.which)?;
+    let results = recorded(&args.which)?;
     let record = results.get(&args.id)?;
+    match args.format {
+        Format::Json => {
+            report::print_json(&answers::MatchDetail::new(&results.header, &record, |_| {
+                true
+            }))?;
+        }
+        Format::Text => tell(&results, &record),
+    }
+    let Some(path) = &args.replay else {
+        return Ok(());
+    };
+    let Some(replay) = &record.replay else {
+        let help = Some("`[keep] replays = \"all\"` in the plan keeps them".to_owned());
+        let message = format!("no replay of {} was kept", args.id);
+        return Err(Failure::Usage(message, help));
+    };
+    stechec_files::write(path, replay)?;
+    report::say(&format!("the replay: {}", path.display()));
+    Ok(())
+}
+
+/// A match in words: who came where, and what failed.
+fn tell(results: &Recorded, record: &MatchRecord) {
     report::print(&format!(
         "{} on {}, seed {}",
-        id(&record),
-        results.map(&record),
+        record.id,
+        results.map(record),
         record.seed
     ));
     let head = [
@@ -201,15 +188,4 @@ pub(super) fn show(args: &ShowArgs) -> Result<(), Failure> {
             }
         }
     }
-    let Some(path) = &args.replay else {
-        return Ok(());
-    };
-    let Some(replay) = &record.replay else {
-        let help = Some("`[keep] replays = \"all\"` in the plan keeps them".to_owned());
-        let message = format!("no replay of {} was kept", args.id);
-        return Err(Failure::Usage(message, help));
-    };
-    files::write(path, replay)?;
-    report::say(&format!("the replay: {}", path.display()));
-    Ok(())
 }

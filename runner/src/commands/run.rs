@@ -4,16 +4,8 @@ mod begin;
 mod conclude;
 mod progress;
 
-use super::{Failure, machine, with_text};
-use crate::{
-    cli::RunArgs,
-    exit,
-    files::FileError,
-    play::{Hosts, Player, in_words},
-    report,
-    tournament::{Arena, ArenaPlan, Busy, Engine, Plan, Run, RunError, RunFolder},
-};
-pub(super) use begin::header;
+use super::{Failure, hosts_for, machine, with_text};
+use crate::{cli::RunArgs, exit, report};
 
 use begin::{Begin, begin};
 use conclude::conclude;
@@ -25,24 +17,25 @@ use std::{
         atomic::{AtomicBool, Ordering},
     },
 };
+use stechec_catalogue::GAMES;
+use stechec_files::FileError;
 use stechec_host::Limits;
-use stechec_store::{Sqlite, Store, StoreError};
+use stechec_play::{
+    Error as PlayError, Hosts,
+    tournament::{Arena, ArenaPlan, Engine, Plan, Run, RunError},
+};
+use stechec_store::{RunFolder, Sqlite, Store, StoreError};
 
 pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     let plan = read_plan(&args.config)?;
     let folder = RunFolder::new(&plan.results, &plan.name);
-    let _lock = folder.lock().map_err(|busy| match busy {
-        Busy::Taken(path) => Failure::Usage(
-            format!("another run is writing to {}", path.display()),
-            Some("wait until it is over, or stop it; or give this plan another `name`".to_owned()),
-        ),
-        Busy::File(error) => Failure::File(error),
-    })?;
+    let _lock = folder.lock()?;
     let pool = pool(plan.threads, args.threads)?;
     let hosts = hosts(&plan, pool.current_num_threads())?;
     let arena = prepare(&plan, &hosts, args.quiet)?;
     let mut store = open(&folder, args.restart)?;
-    begin(&mut store, &header(&plan, arena.as_ref()), args).map_err(|error| match error {
+    let header = plan.header(&arena);
+    begin(&mut store, &header, args).map_err(|error| match error {
         Begin::Store(error) => trouble(&folder, error),
         Begin::Changed(failure) => failure,
     })?;
@@ -52,7 +45,7 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     let played = Run {
         plan: &plan,
         engine: Engine {
-            arena: arena.as_ref(),
+            arena: &arena,
             pool: &pool,
             stop: &stop,
         },
@@ -62,24 +55,24 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     count.bar.finish_and_clear();
     let played = played.map_err(|error| match error {
         RunError::Store(error) => trouble(&folder, error),
-        RunError::Foreign(why) => Failure::Usage(
-            format!("what was recorded does not belong to this plan: {why}"),
+        RunError::Record(_) | RunError::Foreign(_) => Failure::Usage(
+            format!("what was recorded does not belong to this plan: {error}"),
             Some("begin anew with --restart".to_owned()),
         ),
     })?;
-    conclude(&plan, &folder, args, &count, &played)
+    conclude(&plan, &header, &folder, args, &count, &played)
 }
 
 /// Reads the plan of a tournament.
 pub(crate) fn read_plan(path: &Path) -> Result<Plan, Failure> {
     let folder = path.parent().unwrap_or(Path::new(""));
-    with_text(path, |text| Plan::read(text, folder))
+    Ok(with_text(path, |text| Plan::read(text, folder, GAMES))?)
 }
 
 /// The store of a run. Whoever begins anew need not be able to read what was there.
 fn open(folder: &RunFolder, restart: bool) -> Result<Sqlite, Failure> {
     match Sqlite::open(&folder.store()) {
-        Err(StoreError::Version { .. }) if restart => {
+        Err(error) if restart && error.is_other_version() => {
             Sqlite::remove(&folder.store()).map_err(|cause| FileError {
                 deed: "remove",
                 path: folder.store(),
@@ -92,14 +85,15 @@ fn open(folder: &RunFolder, restart: bool) -> Result<Sqlite, Failure> {
 }
 
 fn trouble(folder: &RunFolder, error: StoreError) -> Failure {
-    let then = match error {
-        StoreError::Version { .. } => {
-            "give this plan another `name`, or forget what was played with --restart"
+    let then = match &error {
+        error if error.is_other_version() => {
+            "look at it with that version, give this plan another `name`, or forget what was \
+             played with --restart"
         }
-        StoreError::Broken(_) => "give this plan another `name`",
-        StoreError::Full(_) | StoreError::ReadOnly(_) | StoreError::Unbegun => {
+        StoreError::Full(_) | StoreError::ReadOnly(_) | StoreError::Io(_) | StoreError::Unbegun => {
             "nothing that was recorded is lost, `stechec run` goes on from there"
         }
+        _ => "give this plan another `name`",
     };
     Failure::File(FileError {
         deed: "use",
@@ -126,19 +120,18 @@ pub(super) fn hosts(plan: &Plan, threads: usize) -> Result<Hosts, Failure> {
         memory_bytes: plan.wasm.memory_bytes.max(plan.native.memory_bytes),
         ..plan.wasm
     };
-    Hosts::new(plan.game, threads * plan.largest_table(), most)
+    hosts_for(plan.game, threads * plan.largest_table(), most)
 }
 
 /// Builds, loads and checks everybody; what is wrong is said of all of them at once.
-pub(super) fn prepare(plan: &Plan, hosts: &Hosts, quiet: bool) -> Result<Box<dyn Arena>, Failure> {
+pub(super) fn prepare(plan: &Plan, hosts: &Hosts, quiet: bool) -> Result<Arena, Failure> {
     let bar = bar(plan.champions.len() as u64, "champions ready", quiet);
-    let maps: Vec<(String, String)> = (plan.maps.iter())
-        .map(|map| (map.name.clone(), map.text.clone()))
-        .collect();
     let arena_plan = ArenaPlan {
         run: &plan.name,
-        contenders: &plan.champions,
-        maps: &maps,
+        champions: &plan.champions,
+        maps: (plan.maps.iter())
+            .map(|it| (it.name.clone(), it.map.clone()))
+            .collect(),
         native: plan.native,
         wasm: plan.wasm,
         policy: plan.policy,
@@ -146,26 +139,12 @@ pub(super) fn prepare(plan: &Plan, hosts: &Hosts, quiet: bool) -> Result<Box<dyn
         replays: plan.replays,
         logs: plan.logs,
     };
-    let arena = plan.game.matches.arena(&arena_plan, hosts, &mut |name| {
+    let arena = Arena::new(arena_plan, hosts, &mut |name| {
         bar.set_message(name.to_owned());
         bar.inc(1);
     });
     bar.finish_and_clear();
-    arena.map_err(|unfit| {
-        let wrong = unfit
-            .iter()
-            .map(|(at, fault)| match plan.champions.get(*at) {
-                Some(champion) => {
-                    let player = Player {
-                        name: champion.name.clone(),
-                        path: champion.path.clone(),
-                    };
-                    in_words(&player, fault)
-                }
-                None => fault.message.clone(),
-            });
-        Failure::Champions(wrong.collect())
-    })
+    Ok(arena.map_err(PlayError::Champions)?)
 }
 
 /// The first Ctrl-C ends the run after the matches in flight; the second at once.

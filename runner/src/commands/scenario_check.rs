@@ -1,21 +1,18 @@
 //! `stechec scenario check`: scripts against their known outcomes.
 
 use super::Failure;
-use crate::{
-    cli::ScenarioCheckArgs,
-    exit,
-    files::{self, FileError},
-    games::Scenarios,
-    report,
-};
+use crate::{cli::ScenarioCheckArgs, exit, report};
 use rayon::prelude::*;
 use std::{io::ErrorKind, ops::ControlFlow, path::Path};
+use stechec_capabilities::{GameEntry, Scripts};
+use stechec_files::{BadText, FileError, TextError};
 use stechec_scenario::first_difference;
 
 /// What is wrong with one script, ready to be shown, and the exit code for it.
 type Wrong = (String, u8);
 
-pub(super) fn run(scenarios: &dyn Scenarios, args: &ScenarioCheckArgs) -> Result<(), Failure> {
+pub(super) fn run(game: &GameEntry, args: &ScenarioCheckArgs) -> Result<(), Failure> {
+    let scripts = game.scripts()?;
     if args.files.iter().any(|path| path.as_os_str() == "-") {
         let message = "scripts from standard input have no outcome beside them";
         return Err(Failure::Usage(
@@ -23,32 +20,31 @@ pub(super) fn run(scenarios: &dyn Scenarios, args: &ScenarioCheckArgs) -> Result
             Some("name files or folders".into()),
         ));
     }
-    let scripts = files::expand(&args.files, "scn")?;
-    let wrong: Vec<Wrong> = (scripts.par_iter())
-        .filter_map(|script| check(scenarios, script))
+    let files = stechec_files::expand(&args.files, "scn")?;
+    let wrong: Vec<Wrong> = (files.par_iter())
+        .filter_map(|file| check(scripts, file))
         .collect();
     for (how, _) in &wrong {
         report::print(how);
         report::print("");
     }
-    let agree = scripts.len() - wrong.len();
-    report::print(&format!("{agree} of {} scenarios agree", scripts.len()));
+    let agree = files.len() - wrong.len();
+    report::print(&format!("{agree} of {} scenarios agree", files.len()));
     match wrong.iter().map(|(_, code)| *code).max() {
         Some(code) => Err(Failure::Said(code)),
         None => Ok(()),
     }
 }
 
-fn check(scenarios: &dyn Scenarios, script: &Path) -> Option<Wrong> {
-    let difference = match compare(scenarios, script) {
+fn check(scripts: &dyn Scripts, script: &Path) -> Option<Wrong> {
+    let difference = match compare(scripts, script) {
         Ok(difference) => difference?,
-        Err(Failure::File(error)) => return Some((without_outcome(script, error), exit::FILES)),
-        Err(Failure::Text(text)) => {
-            let (source, problems) = *text;
+        Err(TextError::File(error)) => return Some((without_outcome(script, error), exit::FILES)),
+        Err(TextError::Text(text)) => {
+            let BadText { source, problems } = *text;
             let shown = report::for_people(&source.name, &source.text, &problems);
             return Some((shown, exit::FOUND_WRONG));
         }
-        Err(_) => "it cannot be compared".to_owned(),
     };
     Some((
         format!("{}: {difference}", script.display()),
@@ -68,18 +64,18 @@ fn without_outcome(script: &Path, error: FileError) -> String {
 }
 
 /// The first difference of a script's outcome from what is written down beside it.
-fn compare(scenarios: &dyn Scenarios, script: &Path) -> Result<Option<String>, Failure> {
+fn compare(scripts: &dyn Scripts, script: &Path) -> Result<Option<String>, TextError> {
     // Only as many phases as are written down, and one more, need to be played.
     let outcome = script.with_extension("jsonl");
-    let lines = files::read(&outcome).map_or(0, |written| written.text.lines().count());
+    let lines = stechec_files::read(&outcome).map_or(0, |written| written.text.lines().count());
     let mut played: Vec<serde_json::Value> = Vec::new();
     super::with_text(script, |text| {
-        scenarios.outcomes(text, &mut |line| {
+        scripts.outcomes(text, &mut |line| {
             played.push(serde_json::from_str(&line).unwrap_or_default());
-            match played.len() > lines {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
+            if played.len() > lines {
+                return ControlFlow::Break(());
             }
+            ControlFlow::Continue(())
         })
     })?;
     super::with_text(&outcome, |written| {

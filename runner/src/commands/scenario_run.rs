@@ -1,15 +1,18 @@
 //! `stechec scenario run`: what comes of a script.
 
 use super::{Failure, with_text};
-use crate::{cli::ScenarioRunArgs, games::Scenarios, report};
+use crate::{cli::ScenarioRunArgs, report};
 use std::ops::ControlFlow;
+use stechec_capabilities::GameEntry;
 
-pub(super) fn run(scenarios: &dyn Scenarios, args: &ScenarioRunArgs) -> Result<(), Failure> {
+pub(super) fn run(game: &GameEntry, args: &ScenarioRunArgs) -> Result<(), Failure> {
+    let scripts = game.scripts()?;
     // A long match has outcomes of gigabytes: none is kept.
-    with_text(&args.file, |text| {
-        scenarios.outcomes(text, &mut |line| {
+    let played = with_text(&args.file, |text| {
+        scripts.outcomes(text, &mut |line| {
             report::print(&line);
             ControlFlow::Continue(())
         })
-    })
+    });
+    Ok(played?)
 }

@@ -1,21 +1,20 @@
 //! `stechec serve`: results in the browser, live while they come.
 
 use super::{Failure, machine, read_plan};
-use crate::{
-    cli::{ServeArgs, WhichRun},
-    files::FileError,
-    replays::Opened,
-    report,
-    serve::{ReplaySite, ResultsSite, keys_of},
-    tournament::{RunFolder, Table},
-};
+use crate::{cli::ServeArgs, report};
 use std::{
     io::{self, ErrorKind},
     net::SocketAddr,
     path::{Path, PathBuf},
     sync::{Arc, mpsc},
 };
+use stechec_catalogue::GAMES;
+use stechec_dashboard::{ReplaySite, ResultsSite, keys_of};
+use stechec_files::FileError;
+use stechec_past::Opened;
+use stechec_report::Table;
 use stechec_serve::{Keys, Server, Settings, Site};
+use stechec_store::RunFolder;
 
 pub(super) fn run(args: &ServeArgs) -> Result<(), Failure> {
     let what = what(args)?;
@@ -28,15 +27,14 @@ pub(super) fn run(args: &ServeArgs) -> Result<(), Failure> {
             Some("name a folder of results".to_owned()),
         )),
         What::Replay(path) => {
-            let opened = Opened::open(&path, &WhichRun { run: None })?;
-
+            let opened = Opened::file(&path, GAMES)?;
             let site = Arc::new(ReplaySite::new(opened.game, opened.replay));
             serve(args, &path, site, passing_keys()?)
         }
-        What::Results { path, site, above } => match args.tokens {
-            true => tokens(&site, &keys_of(&above)?),
-            false => serve(args, &path, Arc::new(site), lasting_keys(&above)?),
-        },
+        What::Results { site, above, .. } if args.tokens => tokens(&site, &keys_of(&above)?),
+        What::Results { path, site, above } => {
+            serve(args, &path, Arc::new(site), lasting_keys(&above)?)
+        }
     }
 }
 
@@ -65,7 +63,7 @@ fn what(args: &ServeArgs) -> Result<What, Failure> {
         return Err(Failure::Usage(message, Some(help.to_owned())));
     }
     if !RunFolder::at(&path).store().is_file() {
-        let site = ResultsSite::below(&path);
+        let site = ResultsSite::below(&path, GAMES, complain);
         let above = path.clone();
         return Ok(What::Results { path, site, above });
     }
@@ -78,17 +76,22 @@ fn what(args: &ServeArgs) -> Result<What, Failure> {
     let nameless = || failed(io::Error::other("a run has to be in a folder with a name"));
     let name = whole.file_name().ok_or_else(nameless)?.to_string_lossy();
     let above = whole.parent().unwrap_or(&whole).to_owned();
-    let site = ResultsSite::one(&name, &path);
+    let site = ResultsSite::one(&name, &path, GAMES, complain);
     Ok(What::Results { path, site, above })
+}
+
+/// Says what is wrong with results.
+fn complain(why: &str) {
+    report::complain(why, None);
 }
 
 /// Where the plan keeps its results.
 fn planned() -> Result<PathBuf, Failure> {
     let plan = Path::new("stechec.toml");
-    match plan.is_file() {
-        true => read_plan(plan).map(|plan| plan.results),
-        false => Ok(PathBuf::from("results")),
+    if plan.is_file() {
+        return read_plan(plan).map(|plan| plan.results);
     }
+    Ok(PathBuf::from("results"))
 }
 
 /// Keys that outlive this server, if the folder can be written.

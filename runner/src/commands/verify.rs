@@ -2,56 +2,48 @@
 //! champions took part, from scratch; every byte is compared.
 
 use super::{
-    Failure,
-    run::{header, hosts, pool, prepare, read_plan},
+    Failure, recorded,
+    run::{hosts, pool, prepare, read_plan},
 };
 use crate::{
-    cli::VerifyArgs,
-    exit,
-    games::{GAMES, KnownGame},
-    report,
-    tournament::{Arena, Plan, Recorded, id},
+    cli::{Format, VerifyArgs},
+    exit, report,
 };
 use rayon::prelude::*;
 use std::path::Path;
+use stechec_answers::{Finding, Verification};
+use stechec_capabilities::Playable;
+use stechec_catalogue::GAMES;
+use stechec_past::Recorded;
+use stechec_play::tournament::{Arena, Plan};
 use stechec_replay::Replay;
-use stechec_store::{Header, Record};
+use stechec_run::{Header, MatchRecord, ProgramKind};
 use stechec_tournament::{Fixture, MatchId};
 
 /// Matches that are in memory at a time.
 const CHUNK: usize = 256;
 
-/// What was found.
-#[derive(Default)]
-struct Tally {
-    from_orders: u64,
-    without_replay: u64,
-    from_scratch: u64,
-    wrong: Vec<String>,
-}
-
 pub(super) fn run(args: &VerifyArgs) -> Result<(), Failure> {
-    let results = Recorded::open(&args.which)?;
-    let named = |game: &&KnownGame| game.name == results.header.game;
-    let game = GAMES.iter().find(named);
+    let results = recorded(&args.which)?;
+    let game = GAMES.find(&results.header.game);
     let game = game.ok_or_else(|| results.broken("it is of a game that is not known here"))?;
     let ids = chosen(&results, args)?;
     let pool = pool(None, args.threads)?;
     let scratch = scratch(&results, args, pool.current_num_threads())?;
-    let mut tally = Tally::default();
+    let mut found = Verification::default();
     for chunk in ids.chunks(CHUNK) {
         let records = chunk.iter().map(|&id| results.find(id));
-        let records: Vec<Record> = records.collect::<Result<_, _>>()?;
-        pool.install(|| verify(game, scratch.as_ref(), &records, &mut tally));
+        let records: Vec<MatchRecord> = records.collect::<Result<_, _>>()?;
+        pool.install(|| verify(game.core, scratch.as_ref(), &records, &mut found));
     }
-    conclude(&tally)
+    conclude(&found, args.format)
 }
 
-/// The matches that are meant, by their packed ids.
-fn chosen(results: &Recorded, args: &VerifyArgs) -> Result<Vec<u64>, Failure> {
+/// The matches that are meant.
+fn chosen(results: &Recorded, args: &VerifyArgs) -> Result<Vec<MatchId>, Failure> {
     if !args.ids.is_empty() {
         let named = args.ids.iter().map(|word| results.id(word));
-        return named.map(|id| id.map(MatchId::packed)).collect();
+        return Ok(named.collect::<Result<_, _>>()?);
     }
     let ids = results.ids()?;
     let Some(sample) = args.sample.map(|sample| sample as usize) else {
@@ -89,26 +81,23 @@ fn playable(results: &Recorded, config: &Path) -> Result<Plan, String> {
         return Err(format!("there is no {}", config.display()));
     }
     let plan = read_plan(config).map_err(|_| format!("{} is not in order", config.display()))?;
-    match plan.canonical() == results.header.plan {
-        true => Ok(plan),
-        false => Err(format!("{} is another plan", config.display())),
+    if plan.recorded() == results.header.plan {
+        return Ok(plan);
     }
+    Err(format!("{} is another plan", config.display()))
 }
 
 /// Champions and maps to play from scratch with.
 struct Scratch {
-    arena: Box<dyn Arena>,
+    arena: Arena,
     /// Champions that are the same as then, and whose matches come out the same.
     same: Vec<bool>,
 }
 
 impl Scratch {
-    fn new(recorded: &Header, plan: &Plan, arena: Box<dyn Arena>) -> Option<Self> {
-        let now = header(plan, arena.as_ref());
-        let names = |header: &Header| -> Vec<String> {
-            header.champions.iter().map(|it| it.name.clone()).collect()
-        };
-        if names(&now) != names(recorded) || now.maps != recorded.maps {
+    fn new(recorded: &Header, plan: &Plan, arena: Arena) -> Option<Self> {
+        let now = plan.header(&arena);
+        if now.champion_names() != recorded.champion_names() || now.maps != recorded.maps {
             report::say("note: nothing is played from scratch: champions or maps are others");
             return None;
         }
@@ -122,21 +111,20 @@ impl Scratch {
                      their orders only"
                 ));
             }
-            same.push(now.sha256 == then.sha256 && now.kind == "wasm");
+            same.push(now.sha256 == then.sha256 && now.kind == ProgramKind::Wasm);
         }
         Some(Self { arena, same })
     }
 
     /// Plays a match again, if that can be done; says what is different.
-    fn verify(&self, record: &Record) -> Option<Result<(), String>> {
+    fn verify(&self, record: &MatchRecord) -> Option<Result<(), String>> {
         let same = |champion: usize| self.same.get(champion).copied().unwrap_or(false);
         if !record.seats.iter().all(|seat| same(seat.champion)) {
             return None;
         }
-        let id = MatchId::unpacked(record.id)?;
         let fixture = Fixture {
-            id,
-            stage: id.stage(),
+            id: record.id,
+            stage: record.id.stage(),
             round: 0,
             map: record.map,
             seats: record.seats.iter().map(|seat| seat.champion).collect(),
@@ -159,7 +147,12 @@ impl Scratch {
     }
 }
 
-fn verify(game: &KnownGame, scratch: Option<&Scratch>, records: &[Record], tally: &mut Tally) {
+fn verify(
+    game: &dyn Playable,
+    scratch: Option<&Scratch>,
+    records: &[MatchRecord],
+    found: &mut Verification,
+) {
     type Checked = Option<Result<(), String>>;
     let checked: Vec<(Checked, Checked)> = records
         .par_iter()
@@ -171,39 +164,49 @@ fn verify(game: &KnownGame, scratch: Option<&Scratch>, records: &[Record], tally
         .collect();
     for (record, (orders, scratch)) in records.iter().zip(checked) {
         match &orders {
-            None => tally.without_replay += 1,
-            Some(Ok(())) => tally.from_orders += 1,
+            None => found.without_replay += 1,
+            Some(Ok(())) => found.from_orders += 1,
             Some(Err(_)) => {}
         }
-        tally.from_scratch += u64::from(matches!(scratch, Some(Ok(()))));
+        found.from_scratch += u64::from(matches!(scratch, Some(Ok(()))));
         let wrong = [orders, scratch].into_iter().flatten();
         let wrong = wrong.filter_map(Result::err);
-        (tally.wrong).extend(wrong.map(|why| format!("{}: {why}", id(record))));
+        let id = record.id;
+        (found.findings).extend(wrong.map(|message| Finding { id, message }));
     }
 }
 
-fn from_orders(game: &KnownGame, record: &Record, bytes: &[u8]) -> Result<(), String> {
+fn from_orders(game: &dyn Playable, record: &MatchRecord, bytes: &[u8]) -> Result<(), String> {
     let replay = Replay::decode(bytes).map_err(|error| error.to_string())?;
-    (game.matches.verify(&replay)).map_err(|error| error.to_string())?;
+    (game.verify(&replay)).map_err(|error| error.to_string())?;
     let scores: Vec<i32> = record.seats.iter().map(|seat| seat.score).collect();
-    match replay.scores() == scores && replay.header().seed == record.seed {
-        true => Ok(()),
-        false => Err("its replay is of another match".to_owned()),
+    if replay.scores() == scores && replay.header().seed == record.seed {
+        return Ok(());
     }
+    Err("its replay is of another match".to_owned())
 }
 
-fn conclude(tally: &Tally) -> Result<(), Failure> {
-    tally.wrong.iter().for_each(|line| report::print(line));
+fn conclude(found: &Verification, format: Format) -> Result<(), Failure> {
+    match format {
+        Format::Json => report::print_json(found)?,
+        Format::Text => tell(found),
+    }
+    if found.findings.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::Said(exit::FOUND_WRONG))
+}
+
+fn tell(found: &Verification) {
+    for Finding { id, message } in &found.findings {
+        report::print(&format!("{id}: {message}"));
+    }
     let mut told = format!(
         "{} matches come out the same from their orders, {} from scratch",
-        tally.from_orders, tally.from_scratch
+        found.from_orders, found.from_scratch
     );
-    if tally.without_replay > 0 {
-        told += &format!("; of {} no replay was kept", tally.without_replay);
+    if found.without_replay > 0 {
+        told += &format!("; of {} no replay was kept", found.without_replay);
     }
     report::print(&told);
-    match tally.wrong.is_empty() {
-        true => Ok(()),
-        false => Err(Failure::Said(exit::FOUND_WRONG)),
-    }
 }

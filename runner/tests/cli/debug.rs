@@ -173,6 +173,7 @@ fn evil_replay() -> Vec<u8> {
         fault_policy: "\u{1b}[2J".to_owned(),
         map_name: "\u{1b}[2J".to_owned(),
         map: map.clone(),
+        map_text: CasusBelli::print_map(&map),
         seats: vec![seat("\u{1b}[2Jone"), seat("two\u{202e}")],
         notes: Vec::new(),
     })

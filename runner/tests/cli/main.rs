@@ -7,12 +7,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
+mod answers;
 mod champion;
 mod crash;
 mod dashboard;
 mod debug;
+mod game;
 mod hostile;
 mod languages;
+mod links;
 mod map_check;
 mod map_new;
 mod map_show;

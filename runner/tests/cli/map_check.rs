@@ -41,11 +41,11 @@ fn problems_are_shown_with_their_places() {
 }
 
 #[test]
-fn the_readme_shows_what_is_said() {
+fn the_guide_shows_what_is_said() {
     let map = "10 3\n5 1\n9\n20\n##########\n#....F...#\n#FFF_..T.\n";
     let bench = Bench::with(&[("broken.map", map)]);
-    let readme = fs::read_to_string(repository().join("README.md")).unwrap();
-    let (_, shown) = readme
+    let guide = fs::read_to_string(repository().join("docs/map-makers.md")).unwrap();
+    let (_, shown) = guide
         .split_once("$ stechec map check broken.map\n")
         .unwrap();
     let (shown, _) = shown.split_once("```").unwrap();

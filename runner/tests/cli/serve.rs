@@ -58,7 +58,7 @@ fn results_are_served_as_the_commands_tell_them() {
         places(&run["standings"]["rows"], &|row| {
             run["champions"][row["champion"].as_u64().unwrap() as usize].clone()
         }),
-        places(&standings["rows"], &|row| row["name"].clone()),
+        places(&standings["standings"]["rows"], &|row| row["name"].clone()),
     );
     let all = served.json("/api/runs/cup/matches?size=200");
     assert_eq!(all["found"], run["played"]);

@@ -205,7 +205,7 @@ fn every_format_is_played_to_its_end() {
 #[test]
 fn a_run_stops_when_the_best_are_told_apart() {
     let bench = bench();
-    let patrol = repository().join("champions/patrol/champion.wat");
+    let patrol = repository().join("champions/casus-belli/patrol/champion.wat");
     bench.write("champions/patrol.wat", fs::read(patrol).unwrap());
     let plan = PLAN.replace("rounds = 6", "rounds = 400");
     let stopping = plan + "[stop]\ntop = 1\nlevel = 0.9\n";

@@ -33,6 +33,8 @@ fn every_command_has_its_help() {
         ("help-champion-dev", "champion dev --help"),
         ("help-bench", "bench --help"),
         ("help-api", "api --help"),
+        ("help-game", "game --help"),
+        ("help-game-info", "game info --help"),
         ("help-map", "map --help"),
         ("help-map-check", "map check --help"),
         ("help-map-show", "map show --help"),

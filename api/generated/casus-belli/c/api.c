@@ -10,8 +10,29 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
-#include "api.h"
-
+/* Some names of the interface are taken in a C library, which goes by others here. */
+#define carte_taille api_libc_carte_taille
+#define carte_depart api_libc_carte_depart
+#define carte_zone_type api_libc_carte_zone_type
+#define carte_zone_perso api_libc_carte_zone_perso
+#define distance api_libc_distance
+#define chemin api_libc_chemin
+#define perso_deplace api_libc_perso_deplace
+#define perso_penombre api_libc_perso_penombre
+#define perso_vision api_libc_perso_vision
+#define perso_vision_personnages api_libc_perso_vision_personnages
+#define palantir_vision api_libc_palantir_vision
+#define elfe_vision api_libc_elfe_vision
+#define perso_attaque api_libc_perso_attaque
+#define perso_attaque_recharge api_libc_perso_attaque_recharge
+#define perso_position api_libc_perso_position
+#define perso_classe_info api_libc_perso_classe_info
+#define mon_equipe api_libc_mon_equipe
+#define nombre_equipes api_libc_nombre_equipes
+#define scores api_libc_scores
+#define tour_actuel api_libc_tour_actuel
+#define nombre_tours_placement api_libc_nombre_tours_placement
+#define nombre_tours api_libc_nombre_tours
 #include <stddef.h>
 #include <stdint.h>
 
@@ -26,6 +47,30 @@
 #ifdef __GLIBC__
 #include "crash.h"
 #endif
+#undef carte_taille
+#undef carte_depart
+#undef carte_zone_type
+#undef carte_zone_perso
+#undef distance
+#undef chemin
+#undef perso_deplace
+#undef perso_penombre
+#undef perso_vision
+#undef perso_vision_personnages
+#undef palantir_vision
+#undef elfe_vision
+#undef perso_attaque
+#undef perso_attaque_recharge
+#undef perso_position
+#undef perso_classe_info
+#undef mon_equipe
+#undef nombre_equipes
+#undef scores
+#undef tour_actuel
+#undef nombre_tours_placement
+#undef nombre_tours
+
+#include "api.h"
 
 /* Would fail if the compiler laid the types out in another way. */
 typedef char api_check_int[sizeof(int) == 4 ? 1 : -1];

@@ -10,8 +10,30 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
-#include "api.h"
-
+/* Some names of the interface are taken in a C library, which goes by others here. */
+#define partie api_libc_partie
+#define des api_libc_des
+#define terrain api_libc_terrain
+#define bord api_libc_bord
+#define zone api_libc_zone
+#define salle api_libc_salle
+#define figures api_libc_figures
+#define objets api_libc_objets
+#define cartes api_libc_cartes
+#define combat api_libc_combat
+#define combattants api_libc_combattants
+#define voit api_libc_voit
+#define rayon api_libc_rayon
+#define arrivees api_libc_arrivees
+#define poussees api_libc_poussees
+#define actions_possibles api_libc_actions_possibles
+#define placer api_libc_placer
+#define deplacer api_libc_deplacer
+#define agir api_libc_agir
+#define attaquer api_libc_attaquer
+#define soutenir api_libc_soutenir
+#define carte api_libc_carte
+#define finir api_libc_finir
 #include <stddef.h>
 #include <stdint.h>
 
@@ -26,6 +48,31 @@
 #ifdef __GLIBC__
 #include "crash.h"
 #endif
+#undef partie
+#undef des
+#undef terrain
+#undef bord
+#undef zone
+#undef salle
+#undef figures
+#undef objets
+#undef cartes
+#undef combat
+#undef combattants
+#undef voit
+#undef rayon
+#undef arrivees
+#undef poussees
+#undef actions_possibles
+#undef placer
+#undef deplacer
+#undef agir
+#undef attaquer
+#undef soutenir
+#undef carte
+#undef finir
+
+#include "api.h"
 
 /* Would fail if the compiler laid the types out in another way. */
 typedef char api_check_int[sizeof(int) == 4 ? 1 : -1];

@@ -1,10 +1,9 @@
-use super::{Home, Language, starter, template};
+use super::{Language, template};
 use crate::kit::{Kind, Kit, Probe, Tool};
 
 pub(super) static ASSEMBLYSCRIPT: Language = Language {
     name: "assemblyscript",
     title: "AssemblyScript",
-    home: Home::Bindings,
     kits: &[WASM],
     templates: &[
         template!("assemblyscript", "api.ts"),
@@ -18,10 +17,6 @@ pub(super) static ASSEMBLYSCRIPT: Language = Language {
 
 const WASM: Kit = Kit {
     kind: Kind::Wasm,
-    starter: &[
-        starter!("casus-belli", "assemblyscript", "champion.ts"),
-        starter!("casus-belli", "assemblyscript", "tsconfig.json"),
-    ],
     sources: &["ts"],
     tools: &[Tool {
         name: "asc",

@@ -1,10 +1,9 @@
-use super::{Home, Language, starter, template};
+use super::{Language, template};
 use crate::kit::{Kind, Kit, Probe, Tool};
 
 pub(super) static C: Language = Language {
     name: "c",
     title: "C",
-    home: Home::Bindings,
     kits: &[NATIVE, WASM],
     templates: &[
         template!("c", "api.h"),
@@ -27,10 +26,6 @@ pub(super) const CC: Tool = Tool {
 
 const NATIVE: Kit = Kit {
     kind: Kind::Native,
-    starter: &[
-        starter!("casus-belli", "c", "champion.c"),
-        starter!("casus-belli", "c", "compile_flags.txt"),
-    ],
     sources: &["c"],
     tools: &[CC],
     steps: &[&[
@@ -58,7 +53,6 @@ const NATIVE: Kit = Kit {
 
 const WASM: Kit = Kit {
     kind: Kind::Wasm,
-    starter: NATIVE.starter,
     sources: &["c"],
     tools: &[Tool {
         name: "clang",

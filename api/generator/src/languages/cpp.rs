@@ -1,10 +1,9 @@
-use super::{Home, Language, starter, template};
+use super::{Language, template};
 use crate::kit::{Kind, Kit, Probe, Tool};
 
 pub(super) static CPP: Language = Language {
     name: "cpp",
     title: "C++",
-    home: Home::Bindings,
     kits: &[NATIVE, WASM],
     templates: &[
         template!("cpp", "api.hh"),
@@ -17,10 +16,6 @@ const PROGRAM: &str = "#include <vector>\nstd::vector<int> nothing;\n";
 
 const NATIVE: Kit = Kit {
     kind: Kind::Native,
-    starter: &[
-        starter!("casus-belli", "cpp", "champion.cc"),
-        starter!("casus-belli", "cpp", "compile_flags.txt"),
-    ],
     sources: &["cc", "cpp", "cxx"],
     tools: &[Tool {
         name: "c++",
@@ -64,7 +59,6 @@ const NATIVE: Kit = Kit {
 
 const WASM: Kit = Kit {
     kind: Kind::Wasm,
-    starter: NATIVE.starter,
     sources: NATIVE.sources,
     tools: &[Tool {
         name: "clang++",

@@ -1,10 +1,9 @@
-use super::{Home, Language, starter, template};
+use super::{Language, template};
 use crate::kit::{Kind, Kit, Probe, Tool};
 
 pub(super) static GO: Language = Language {
     name: "go",
     title: "Go",
-    home: Home::Bindings,
     kits: &[WASM],
     templates: &[
         template!("go", "api.go"),
@@ -19,10 +18,6 @@ pub(super) static GO: Language = Language {
 
 const WASM: Kit = Kit {
     kind: Kind::Wasm,
-    starter: &[
-        starter!("casus-belli", "go", "champion.go"),
-        starter!("casus-belli", "go", "go.mod"),
-    ],
     sources: &["go"],
     tools: &[Tool {
         name: "go",

@@ -1,10 +1,9 @@
-use super::{Home, Language, starter, template};
+use super::{Language, template};
 use crate::kit::{Kind, Kit, Probe, Tool};
 
 pub(super) static JAVASCRIPT: Language = Language {
     name: "javascript",
     title: "JavaScript",
-    home: Home::Bindings,
     kits: &[WASM],
     templates: &[
         template!("javascript", "api.d.ts"),
@@ -46,10 +45,6 @@ pub(super) const COMPONENTIZE: Tool = Tool {
 
 const WASM: Kit = Kit {
     kind: Kind::Wasm,
-    starter: &[
-        starter!("casus-belli", "javascript", "champion.js"),
-        starter!("casus-belli", "javascript", "jsconfig.json"),
-    ],
     sources: &["js"],
     tools: &[NODE, COMPONENTIZE],
     steps: &[&[

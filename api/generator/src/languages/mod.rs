@@ -4,8 +4,6 @@
 mod assemblyscript;
 mod c;
 mod cpp;
-mod docs;
-mod game;
 mod go;
 mod javascript;
 mod ocaml;
@@ -30,8 +28,6 @@ pub static LANGUAGES: &[&Language] = &[
     &typescript::TYPESCRIPT,
     &assemblyscript::ASSEMBLYSCRIPT,
     &wat::WAT,
-    &game::GAME,
-    &docs::DOCS,
 ];
 
 /// A language and its templates.
@@ -41,22 +37,9 @@ pub struct Language {
     pub name: &'static str,
     /// Its name for people.
     pub title: &'static str,
-    /// Where its files belong.
-    pub home: Home,
     /// Champions in it; the first kind is what is meant when none is named.
     pub kits: &'static [Kit],
     pub(crate) templates: &'static [Template],
-}
-
-/// Where generated files belong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Home {
-    /// With the bindings for contestants: `api/generated/<game>/<language>/`.
-    Bindings,
-    /// With the sources of the game itself: `games/<game>/src/`.
-    Game,
-    /// With the pages for people: `docs/<game>-`.
-    Docs,
 }
 
 #[derive(Debug)]
@@ -74,29 +57,15 @@ macro_rules! template {
     ($language:literal, $file:literal, $path:literal) => {
         $crate::languages::Template {
             path: $path,
-            source: include_str!(concat!("../../templates/", $language, "/", $file, ".j2")),
+            source: include_str!(concat!(
+                env!("CARGO_MANIFEST_DIR"),
+                "/templates/",
+                $language,
+                "/",
+                $file,
+                ".j2"
+            )),
         }
     };
 }
-use template;
-
-/// A file of a new champion, by game, language and name.
-macro_rules! starter {
-    ($game:literal, $language:literal, $path:literal) => {
-        $crate::kit::Starter {
-            game: $game,
-            template: $crate::languages::Template {
-                path: $path,
-                source: include_str!(concat!(
-                    "../../../starters/",
-                    $game,
-                    "/",
-                    $language,
-                    "/",
-                    $path
-                )),
-            },
-        }
-    };
-}
-use starter;
+pub(crate) use template;

@@ -1,10 +1,9 @@
-use super::{Home, Language, starter, template};
+use super::{Language, template};
 use crate::kit::{Kind, Kit, Probe, Tool};
 
 pub(super) static OCAML: Language = Language {
     name: "ocaml",
     title: "OCaml",
-    home: Home::Bindings,
     kits: &[NATIVE],
     templates: &[
         template!("ocaml", "api.mli"),
@@ -19,10 +18,6 @@ pub(super) static OCAML: Language = Language {
 // ocamlopt itself, since neither dune nor ocamlfind comes with it.
 const NATIVE: Kit = Kit {
     kind: Kind::Native,
-    starter: &[
-        starter!("casus-belli", "ocaml", "champion.ml"),
-        starter!("casus-belli", "ocaml", ".merlin"),
-    ],
     sources: &["ml", "mli"],
     tools: &[
         Tool {

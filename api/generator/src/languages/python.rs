@@ -1,10 +1,9 @@
-use super::{Home, Language, c, starter, template};
+use super::{Language, c, template};
 use crate::kit::{Kind, Kit, Probe, Tool};
 
 pub(super) static PYTHON: Language = Language {
     name: "python",
     title: "Python",
-    home: Home::Bindings,
     kits: &[NATIVE, WASM],
     templates: &[
         template!("python", "api.py"),
@@ -39,10 +38,6 @@ if not os.path.realpath(sysconfig.get_path("stdlib")).startswith(system):
 // Python itself is not part of the library: it is the system's, which champions can read.
 const NATIVE: Kit = Kit {
     kind: Kind::Native,
-    starter: &[
-        starter!("casus-belli", "python", "champion.py"),
-        starter!("casus-belli", "python", "pyproject.toml"),
-    ],
     sources: &["py"],
     tools: &[
         Tool {
@@ -87,7 +82,6 @@ const NATIVE: Kit = Kit {
 
 const WASM: Kit = Kit {
     kind: Kind::Wasm,
-    starter: NATIVE.starter,
     sources: NATIVE.sources,
     tools: &[Tool {
         name: "componentize-py",

@@ -1,10 +1,9 @@
-use super::{Home, Language, starter, template};
+use super::{Language, template};
 use crate::kit::{Kind, Kit, Probe, Tool};
 
 pub(super) static RUST: Language = Language {
     name: "rust",
     title: "Rust",
-    home: Home::Bindings,
     kits: &[NATIVE, WASM],
     templates: &[
         template!("rust", "lib.rs", "src/lib.rs"),
@@ -20,10 +19,6 @@ pub(super) static RUST: Language = Language {
 // Who wants crates writes `[build]` into champion.toml.
 const NATIVE: Kit = Kit {
     kind: Kind::Native,
-    starter: &[
-        starter!("casus-belli", "rust", "champion.rs"),
-        starter!("casus-belli", "rust", "Cargo.toml"),
-    ],
     sources: &["rs"],
     tools: &[Tool {
         name: "rustc",
@@ -66,7 +61,6 @@ const NATIVE: Kit = Kit {
 // 1.78. It is one with WASI: without it, what is printed would lead nowhere.
 const WASM: Kit = Kit {
     kind: Kind::Wasm,
-    starter: NATIVE.starter,
     sources: &["rs"],
     tools: &[Tool {
         name: "rustc",

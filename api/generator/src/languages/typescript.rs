@@ -1,14 +1,13 @@
 use super::{
-    Home, Language,
+    Language,
     javascript::{COMPONENTIZE, NODE},
-    starter, template,
+    template,
 };
 use crate::kit::{Kind, Kit, Probe, Tool};
 
 pub(super) static TYPESCRIPT: Language = Language {
     name: "typescript",
     title: "TypeScript",
-    home: Home::Bindings,
     kits: &[WASM],
     templates: &[
         template!("javascript", "api.d.ts"),
@@ -29,10 +28,6 @@ pub(super) static TYPESCRIPT: Language = Language {
 // from there on.
 const WASM: Kit = Kit {
     kind: Kind::Wasm,
-    starter: &[
-        starter!("casus-belli", "typescript", "champion.ts"),
-        starter!("casus-belli", "typescript", "tsconfig.json"),
-    ],
     sources: &["ts"],
     tools: &[
         Tool {

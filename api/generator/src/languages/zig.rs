@@ -1,10 +1,9 @@
-use super::{Home, Language, starter, template};
+use super::{Language, template};
 use crate::kit::{Kind, Kit, Probe, Tool};
 
 pub(super) static ZIG: Language = Language {
     name: "zig",
     title: "Zig",
-    home: Home::Bindings,
     kits: &[NATIVE, WASM],
     templates: &[
         template!("zig", "api.zig"),
@@ -19,7 +18,6 @@ const INSTALL: &str = "Zig 0.14 or later: `pip install ziglang`, or https://zigl
 // For the machines of others too (`-mcpu=baseline`), and with checks: a mistake is a panic.
 const NATIVE: Kit = Kit {
     kind: Kind::Native,
-    starter: &[starter!("casus-belli", "zig", "champion.zig")],
     sources: &["zig"],
     tools: &[Tool {
         name: "zig",
@@ -76,7 +74,6 @@ const NATIVE: Kit = Kit {
 
 const WASM: Kit = Kit {
     kind: Kind::Wasm,
-    starter: NATIVE.starter,
     sources: NATIVE.sources,
     tools: NATIVE.tools,
     steps: &[&[

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
     process::Command,
 };
-use stechec_api::{Home, Interface, LANGUAGES, generate, read};
+use stechec_api::{Interface, LANGUAGES, generate, read};
 use tempfile::TempDir;
 
 /// What C has to stand up to.
@@ -44,7 +44,7 @@ pub(crate) fn toys() -> [Interface; 2] {
 /// Writes all bindings of an interface and tells where.
 pub(crate) fn bindings(bench: &Workbench, interface: &Interface) -> PathBuf {
     let root = bench.path(&interface.game);
-    let languages = LANGUAGES.iter().filter(|it| it.home == Home::Bindings);
+    let languages = LANGUAGES.iter();
     for language in languages {
         for file in generate(interface, language) {
             let path = root.join(language.name).join(file.path);

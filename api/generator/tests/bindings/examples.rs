@@ -2,13 +2,14 @@
 //! results of their types.
 
 use crate::build::{C_FLAGS, Workbench, bindings, casus_belli, toys};
-use stechec_api::{Interface, LANGUAGES, generate};
+use stechec_api::{Interface, everything};
 
 /// Calls and what they give, as the page shows them in a language. The first line of each
 /// block is a signature; a result stands behind its call or below it.
 fn shown(interface: &Interface, language: &str, mark: &str) -> Vec<(String, String)> {
-    let docs = LANGUAGES.iter().find(|it| it.name == "docs").unwrap();
-    let page = generate(interface, docs).remove(0).text;
+    let page = (everything(interface).into_iter())
+        .find_map(|(path, text)| path.ends_with("api.md").then_some(text))
+        .unwrap();
     let fence = format!("```{language}\n");
     let blocks = page.split(&fence).skip(1);
     let lines = blocks.flat_map(|block| block.split("```").next().unwrap().lines().skip(1));

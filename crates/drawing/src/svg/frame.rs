@@ -1,11 +1,12 @@
 //! The page: margins with rulers, the caption below, and how large all this is.
 
-use crate::Board;
-use crate::Colour;
 use crate::colour::{INK, team};
+use crate::geometry::{Geometry, Spot};
+use crate::{Board, Colour, Shape};
 
-use super::canvas::{Canvas, Num, TILE, extent};
-use super::font;
+use super::canvas::{Canvas, Num, Scene, TILE};
+use super::region::Outline;
+use super::{font, trays};
 
 /// A picture is at most this many pixels wide and high, if its tiles can be at least one
 /// pixel wide then.
@@ -21,7 +22,7 @@ const NARROWEST: usize = 8;
 const MOST_LINES: usize = 8;
 
 /// The colour of the page.
-const PAGE: Colour = Colour(0xf7, 0xf4, 0xed);
+pub(super) const PAGE: Colour = Colour(0xf7, 0xf4, 0xed);
 
 /// A legend has at most so many entries; the last one then stands for the rest.
 const MOST_ENTRIES: usize = 20;
@@ -43,11 +44,15 @@ pub(crate) struct Page {
     /// How many entries of the legend stand side by side, and how many rows they make.
     entries: usize,
     entry_rows: usize,
+    /// How high the board is, with its rulers, in units of the drawing.
+    board_height: f32,
+    /// How many trays there is room for.
+    trays: usize,
 }
 
 impl Page {
     /// A page for a picture of its own: the caption takes what room it needs.
-    pub(super) fn of(board: &Board) -> Page {
+    pub(crate) fn of(board: &Board) -> Page {
         Page::with_lines(board, None)
     }
 
@@ -70,7 +75,8 @@ impl Page {
     }
 
     fn with_lines(board: &Board, lines: Option<usize>) -> Page {
-        let (columns, rows) = extent(board);
+        let geometry = Geometry::of(board);
+        let (columns, rows) = geometry.tiles();
         // Whole tiles, so that the board starts at a whole pixel whatever a tile's size.
         let margin = if columns.max(rows) < 100 { 1 } else { 2 };
         let wide = (columns + 2 * margin).max(NARROWEST);
@@ -85,9 +91,11 @@ impl Page {
         let entries = ((room / ENTRY) as usize).max(1);
         let entry_rows = board.legend.len().min(MOST_ENTRIES).div_ceil(entries);
         let board_height = (rows + 2 * margin) as f32 * TILE;
+        let trays = board.trays.len().min(trays::MOST);
         let written = caption.len() + entry_rows;
         let mut height = board_height + written as f32 * LINE * caption_scale;
-        if written > 0 {
+        height += trays as f32 * trays::ROW * caption_scale;
+        if written + trays > 0 {
             height += 0.5 * TILE;
         }
         if lines.is_some() {
@@ -104,7 +112,39 @@ impl Page {
             caption_scale,
             entries,
             entry_rows,
+            board_height,
+            trays,
         }
+    }
+
+    /// Where what is written below the board begins, in units of the drawing.
+    fn below(&self) -> f32 {
+        self.board_height + 0.25 * TILE
+    }
+
+    /// How wide what is written below the board may be, in units of the font.
+    pub(super) fn room(&self) -> f32 {
+        (self.width - 2.0 * self.margin) / self.caption_scale
+    }
+
+    /// Begins a group in units of the font, so many of them below the board.
+    pub(super) fn open_below(&self, canvas: &mut Canvas, down: f32) {
+        let (left, scale) = (Num(self.margin), Num(self.caption_scale));
+        let top = Num(self.below() + down * self.caption_scale);
+        canvas.open(format_args!(
+            r#"transform="translate({left} {top})scale({scale})""#
+        ));
+    }
+
+    /// How much of that the trays take.
+    fn trays_height(&self) -> f32 {
+        self.trays as f32 * trays::ROW
+    }
+
+    /// Pixels of each unit of the drawing. Scaling by it rather than by a view box keeps tiles
+    /// at whole pixels exactly.
+    pub(crate) fn scale(&self) -> f32 {
+        self.pixels as f32 / TILE
     }
 
     /// The longer side, in tiles.
@@ -140,40 +180,94 @@ pub(super) fn background(canvas: &mut Canvas, page: &Page) {
 }
 
 /// A line around the board, in its coordinates.
-pub(super) fn border(canvas: &mut Canvas, board: &Board) {
-    let (columns, rows) = extent(board);
-    if columns > 0 {
-        let (width, height) = (columns as f32 * TILE + 2.0, rows as f32 * TILE + 2.0);
+pub(super) fn border(canvas: &mut Canvas, scene: &Scene<'_>) {
+    let geometry = &scene.geometry;
+    if geometry.columns == 0 {
+        return;
+    }
+    if geometry.shape == Shape::Hexes {
+        let data = Outline::around(geometry, &scene.cells(|_| true)).path(-1.0, 0.0);
         canvas.draw(format_args!(
-            r#"<path fill="none" stroke="{INK}" stroke-width="2" d="M-1-1h{width}v{height}h-{width}z"/>"#
+            r#"<path fill="none" stroke="{INK}" stroke-width="2" d="{data}"/>"#
+        ));
+        return;
+    }
+    let (width, height) = geometry.level_size();
+    let (width, height) = (width + 2.0, height + 2.0);
+    for level in 0..geometry.levels {
+        let (left, top) = geometry.level_corner(level);
+        let start = match level {
+            0 if geometry.levels == 1 => "M-1-1".to_owned(),
+            _ => format!("M{} {}", left - 1.0, top - 1.0),
+        };
+        canvas.draw(format_args!(
+            r#"<path fill="none" stroke="{INK}" stroke-width="2" d="{start}h{width}v{height}h-{width}z"/>"#
         ));
     }
 }
 
-/// Column and row numbers on all sides, in the coordinates of the board.
-pub(super) fn rulers(canvas: &mut Canvas, board: &Board, page: &Page) {
-    let (columns, rows) = extent(board);
+/// Column and row numbers, in the coordinates of the board: on all sides of a single level,
+/// above and to the left of several, which have their titles above.
+pub(super) fn rulers(canvas: &mut Canvas, scene: &Scene<'_>, page: &Page) {
+    let geometry = &scene.geometry;
+    let grey = INK.mix(PAGE, 0.3);
+    canvas.open(format_args!(
+        r#"fill="none" stroke="{grey}" stroke-width="1.25""#
+    ));
+    let half = if geometry.levels == 1 {
+        page.margin / 2.0
+    } else {
+        TILE / 2.0
+    };
+    for level in 0..geometry.levels {
+        level_rulers(canvas, geometry, page, level, half);
+    }
+    canvas.close();
+    if geometry.levels > 1 {
+        titles(canvas, geometry);
+    }
+}
+
+fn level_rulers(canvas: &mut Canvas, geometry: &Geometry, page: &Page, level: usize, half: f32) {
+    let Geometry { columns, rows, .. } = *geometry;
     let every = match columns.max(rows) {
         0..=30 => 1,
         31..=99 => 5,
         _ => 10,
     };
-    let grey = INK.mix(PAGE, 0.3);
-    canvas.draw(format_args!(
-        r#"<g fill="none" stroke="{grey}" stroke-width="1.25">"#
-    ));
-    let (right, bottom) = (columns as f32 * TILE, rows as f32 * TILE);
+    let (left, top) = geometry.level_corner(level);
+    let (width, height) = geometry.level_size();
+    let (right, bottom) = (left + width, top + height);
+    let middle = |x: usize, y: usize| geometry.centre(Spot { x, y, level });
+    let all_around = geometry.levels == 1;
     for x in (0..columns).step_by(every) {
-        let at = (x as f32 + 0.5) * TILE;
-        label(canvas, x, (at, -page.margin / 2.0), page);
-        label(canvas, x, (at, bottom + page.margin / 2.0), page);
+        label(canvas, x, (middle(x, 0).0, top - half), page);
+        if all_around {
+            label(canvas, x, (middle(x, rows - 1).0, bottom + half), page);
+        }
     }
     for y in (0..rows).step_by(every) {
-        let at = (y as f32 + 0.5) * TILE;
-        label(canvas, y, (-page.margin / 2.0, at), page);
-        label(canvas, y, (right + page.margin / 2.0, at), page);
+        label(canvas, y, (left - half, middle(0, y).1), page);
+        if all_around {
+            label(canvas, y, (right + half, middle(0, y).1), page);
+        }
     }
-    canvas.draw(format_args!("</g>"));
+}
+
+/// What the levels are called.
+fn titles(canvas: &mut Canvas, geometry: &Geometry) {
+    canvas.open(format_args!(
+        r#"fill="none" stroke="{INK}" stroke-width="1.6""#
+    ));
+    for level in 0..geometry.levels {
+        let (left, top) = geometry.level_corner(level);
+        let (x, y) = (Num(left), Num(top - 1.75 * TILE));
+        let data = font::line(&format!("level {level}"), 0.0, 0.0);
+        canvas.draw(format_args!(
+            r#"<path transform="translate({x} {y})scale(1.3)" d="{data}"/>"#
+        ));
+    }
+    canvas.close();
 }
 
 /// A number of a ruler around a point.
@@ -191,14 +285,8 @@ fn label(canvas: &mut Canvas, number: usize, (x, y): (f32, f32), page: &Page) {
 
 /// Who is who, above the caption, in the coordinates of the page.
 pub(super) fn legend(canvas: &mut Canvas, board: &Board, page: &Page) {
-    let (_, rows) = extent(board);
-    let top = rows as f32 * TILE + 2.0 * page.margin + 0.25 * TILE;
-    let (left, scale) = (Num(page.margin), Num(page.caption_scale));
-    canvas.draw(format_args!(
-        r#"<g transform="translate({left} {})scale({scale})">"#,
-        Num(top)
-    ));
-    let wide = (page.width - 2.0 * page.margin) / page.caption_scale / page.entries as f32;
+    page.open_below(canvas, page.trays_height());
+    let wide = page.room() / page.entries as f32;
     let shown = match board.legend.len() {
         count if count > MOST_ENTRIES => MOST_ENTRIES - 1,
         count => count,
@@ -222,7 +310,7 @@ pub(super) fn legend(canvas: &mut Canvas, board: &Board, page: &Page) {
         let more = format!("and {} more", board.legend.len() - shown);
         entry(canvas, &more, x, y, wide);
     }
-    canvas.draw(format_args!("</g>"));
+    canvas.close();
 }
 
 fn entry(canvas: &mut Canvas, text: &str, x: f32, y: f32, room: f32) {
@@ -234,10 +322,10 @@ fn entry(canvas: &mut Canvas, text: &str, x: f32, y: f32, room: f32) {
 }
 
 /// The caption, in the coordinates of the page.
-pub(super) fn caption(canvas: &mut Canvas, board: &Board, page: &Page) {
-    let (_, rows) = extent(board);
+pub(super) fn caption(canvas: &mut Canvas, page: &Page) {
     let entries = page.entry_rows as f32 * LINE * page.caption_scale;
-    let top = rows as f32 * TILE + 2.0 * page.margin + 0.25 * TILE + entries;
+    let trays = page.trays_height() * page.caption_scale;
+    let top = page.below() + entries + trays;
     let (left, scale) = (Num(page.margin), Num(page.caption_scale));
     for (i, text) in page.caption.iter().enumerate() {
         let y = Num(top + i as f32 * LINE * page.caption_scale);

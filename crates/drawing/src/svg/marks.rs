@@ -3,37 +3,38 @@
 use std::collections::BTreeMap;
 
 use crate::colour::{DUSK, GLOW, INK, PAPER, heat, tamed};
-use crate::{Board, Colour, Mark};
+use crate::{Colour, Mark, Shape};
 
-use super::canvas::{Canvas, Num, TILE, cells, tiles};
+use super::canvas::{Canvas, Num, Scene, TILE};
 use super::font;
 use super::region::{Cells, Outline};
 
 /// How many shades of heat there are; each is one path, whatever it covers.
 const SHADES: f32 = 31.0;
 
-pub(super) fn draw(canvas: &mut Canvas, board: &Board) {
-    dim(canvas, board);
-    lit(canvas, board);
-    numbers(canvas, board);
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene<'_>) {
+    dim(canvas, scene);
+    lit(canvas, scene);
+    numbers(canvas, scene);
 }
 
-fn dim(canvas: &mut Canvas, board: &Board) {
-    let cells = cells(board, |tile| tile.mark == Some(Mark::Dim));
+fn dim(canvas: &mut Canvas, scene: &Scene<'_>) {
+    let cells = scene.cells(|tile| tile.mark == Some(Mark::Dim));
     if !cells.is_empty() {
-        let data = Outline::around(&cells).path(0.0, 0.0);
+        let data = Outline::around(&scene.geometry, &cells).path(0.0, 0.0);
+        let crisp = crisp(scene);
         canvas.draw(format_args!(
-            r#"<path shape-rendering="crispEdges" fill="{DUSK}" fill-opacity=".55" d="{data}"/>"#
+            r#"<path {crisp}fill="{DUSK}" fill-opacity=".55" d="{data}"/>"#
         ));
     }
 }
 
-fn lit(canvas: &mut Canvas, board: &Board) {
-    let cells = cells(board, |tile| tile.mark == Some(Mark::Lit));
+fn lit(canvas: &mut Canvas, scene: &Scene<'_>) {
+    let cells = scene.cells(|tile| tile.mark == Some(Mark::Lit));
     if cells.is_empty() {
         return;
     }
-    let outline = Outline::around(&cells);
+    let outline = Outline::around(&scene.geometry, &cells);
     let (area, halo, line) = (
         outline.path(0.0, 3.0),
         outline.path(3.5, 3.0),
@@ -54,39 +55,49 @@ fn lit(canvas: &mut Canvas, board: &Board) {
     }
 }
 
-fn numbers(canvas: &mut Canvas, board: &Board) {
+fn numbers(canvas: &mut Canvas, scene: &Scene<'_>) {
     let mut levels: BTreeMap<u8, Cells> = BTreeMap::new();
     let mut labels = Vec::new();
-    for (x, y, tile) in tiles(board) {
+    for (cell, spot, tile) in scene.tiles() {
         if let Some(Mark::Number { value, shade }) = tile.mark {
             let level = (tamed(shade) * SHADES).round() as u8;
-            levels.entry(level).or_default().push((x, y));
+            levels.entry(level).or_default().push(cell);
             // Under pieces there is no room for a number.
             if tile.tokens.is_empty() {
-                labels.push((x, y, value, heat(f32::from(level) / SHADES).ink()));
+                let ink = heat(f32::from(level) / SHADES).ink();
+                labels.push((scene.geometry.centre(spot), value, ink));
             }
         }
     }
     for (level, cells) in levels {
         let fill = heat(f32::from(level) / SHADES);
-        let data = Outline::around(&cells).path(0.0, 0.0);
+        let data = Outline::around(&scene.geometry, &cells).path(0.0, 0.0);
+        let crisp = crisp(scene);
         canvas.draw(format_args!(
-            r#"<path shape-rendering="crispEdges" fill="{fill}" fill-opacity=".82" d="{data}"/>"#
+            r#"<path {crisp}fill="{fill}" fill-opacity=".82" d="{data}"/>"#
         ));
     }
     for ink in [INK, PAPER] {
-        if labels.iter().all(|label| label.3 != ink) {
+        if labels.iter().all(|label| label.2 != ink) {
             continue;
         }
-        canvas.draw(format_args!(
-            r#"<g fill="none" stroke="{ink}" stroke-width="1.5">"#
+        canvas.open(format_args!(
+            r#"fill="none" stroke="{ink}" stroke-width="1.5""#
         ));
-        for &(x, y, value, _) in labels.iter().filter(|label| label.3 == ink) {
+        for &((x, y), value, _) in labels.iter().filter(|label| label.2 == ink) {
             let id = format!("n{value}");
             canvas.define(&id, || number(value));
-            canvas.place(&id, (x as f32 + 0.5) * TILE, (y as f32 + 0.5) * TILE);
+            canvas.place(&id, x, y);
         }
-        canvas.draw(format_args!("</g>"));
+        canvas.close();
+    }
+}
+
+/// Squares have edges on whole pixels.
+fn crisp(scene: &Scene<'_>) -> &'static str {
+    match scene.geometry.shape {
+        Shape::Squares => r#"shape-rendering="crispEdges" "#,
+        Shape::Hexes => "",
     }
 }
 

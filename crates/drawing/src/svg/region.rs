@@ -1,12 +1,17 @@
 //! Outlines around groups of cells, as path data.
 
+mod hexes;
+
 use std::collections::BTreeMap;
 use std::fmt::Write;
+
+use crate::geometry::{Geometry, Point};
+use crate::{Cell, Shape};
 
 use super::canvas::{Num, TILE};
 
 /// Cells by column and row, in the order of reading.
-pub(super) type Cells = Vec<(usize, usize)>;
+pub(super) type Cells = Vec<Cell>;
 
 /// East, south, west, north; the inside of an outline lies to the right of the way round it.
 const STEPS: [(i32, i32); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
@@ -15,30 +20,62 @@ const STEPS: [(i32, i32); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 type Way = usize;
 
 /// The outlines of a group of cells: closed, clockwise (holes the other way round), with
-/// the corners only. Cells that touch at a corner only are kept apart.
-pub(super) struct Outline(Vec<Vec<(i32, i32)>>);
+/// the corners only. Squares that touch at a corner only are kept apart.
+pub(super) enum Outline {
+    /// Corners of the grid of tiles.
+    Grid(Vec<Vec<(i32, i32)>>),
+    /// Any points.
+    Free(Vec<Vec<Point>>),
+}
 
 impl Outline {
-    /// Goes round `cells`, which must be in the order of reading.
-    pub(super) fn around(cells: &[(usize, usize)]) -> Outline {
-        let mut edges = edges(cells);
-        let mut loops = Vec::new();
-        // The leftmost edge's upper end is always a corner: a good place to start.
-        while let Some((&start, &ways)) = edges.first_key_value() {
-            loops.push(walk(&mut edges, start, ways.trailing_zeros() as Way));
+    /// Goes round `cells`, which must be in the order of reading and on the board.
+    pub(super) fn around(geometry: &Geometry, cells: &[Cell]) -> Outline {
+        match geometry.shape {
+            Shape::Hexes => Outline::Free(hexes::around(geometry, cells)),
+            Shape::Squares if geometry.levels == 1 => Outline::Grid(squares(cells)),
+            Shape::Squares => {
+                let spots = cells.iter().filter_map(|&cell| geometry.spot(cell));
+                let mut moved: Cells = spots
+                    .map(|spot| {
+                        let (left, top) = geometry.level_tile(spot.level);
+                        (left + spot.x, top + spot.y)
+                    })
+                    .collect();
+                moved.sort_unstable_by_key(|&(x, y)| (y, x));
+                Outline::Grid(squares(&moved))
+            }
         }
-        Outline(loops)
     }
 
     /// Path data, with all edges moved inwards and the corners rounded.
-    /// `inset + radius` must stay within half a tile.
+    /// `inset + radius` must stay within a third of a tile.
     pub(super) fn path(&self, inset: f32, radius: f32) -> String {
         let mut data = String::new();
-        for corners in &self.0 {
-            draw_loop(&mut data, corners, inset, radius);
+        match self {
+            Outline::Grid(loops) => {
+                for corners in loops {
+                    draw_loop(&mut data, corners, inset, radius);
+                }
+            }
+            Outline::Free(loops) => {
+                for corners in loops {
+                    hexes::draw_loop(&mut data, corners, inset, radius);
+                }
+            }
         }
         data
     }
+}
+
+fn squares(cells: &[Cell]) -> Vec<Vec<(i32, i32)>> {
+    let mut edges = edges(cells);
+    let mut loops = Vec::new();
+    // The leftmost edge's upper end is always a corner: a good place to start.
+    while let Some((&start, &ways)) = edges.first_key_value() {
+        loops.push(walk(&mut edges, start, ways.trailing_zeros() as Way));
+    }
+    loops
 }
 
 /// All edges between a cell and what is outside: from which corner they lead which ways.
@@ -132,17 +169,22 @@ fn draw_loop(data: &mut String, corners: &[(i32, i32)], inset: f32, radius: f32)
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sample;
+
+    fn around(cells: &[Cell]) -> Outline {
+        Outline::around(&Geometry::of(&sample::large(9, 9)), cells)
+    }
 
     #[test]
     fn a_block_has_four_corners() {
-        let outline = Outline::around(&[(1, 1), (2, 1), (1, 2), (2, 2)]);
+        let outline = around(&[(1, 1), (2, 1), (1, 2), (2, 2)]);
         assert_eq!(outline.path(0.0, 0.0), "M32 32h64v64h-64z");
         assert_eq!(outline.path(2.0, 0.0), "M34 34h60v60h-60z");
     }
 
     #[test]
     fn cells_touching_at_a_corner_stay_apart() {
-        let outline = Outline::around(&[(1, 0), (0, 1)]);
+        let outline = around(&[(1, 0), (0, 1)]);
         assert_eq!(outline.path(0.0, 0.0), "M0 32h32v32h-32zM32 0h32v32h-32z");
     }
 
@@ -153,7 +195,7 @@ mod tests {
             .filter(|&cell| cell != (1, 1))
             .collect();
         assert_eq!(
-            Outline::around(&ring).path(1.0, 0.0),
+            around(&ring).path(1.0, 0.0),
             "M1 1h94v94h-94zM31 31v34h34v-34z"
         );
     }
@@ -161,13 +203,13 @@ mod tests {
     #[test]
     fn corners_are_rounded() {
         assert_eq!(
-            Outline::around(&[(0, 0)]).path(0.0, 4.0),
+            around(&[(0, 0)]).path(0.0, 4.0),
             "M0 4q0 -4 4 -4h24q4 0 4 4v24q0 4 -4 4h-24q-4 0 -4 -4z"
         );
     }
 
     #[test]
     fn nothing_has_no_outline() {
-        assert_eq!(Outline::around(&[]).path(0.0, 0.0), "");
+        assert_eq!(around(&[]).path(0.0, 0.0), "");
     }
 }

@@ -9,9 +9,9 @@ use crate::colour::INK;
 use super::canvas::{Num, filled, stroked};
 
 /// Draws a tile on ground of a colour.
-pub(super) type Shape = fn(Colour) -> String;
+pub(super) type Drawing = fn(Colour) -> String;
 
-pub(super) const GRASS: &[Shape] = &[
+pub(super) const GRASS: &[Drawing] = &[
     |ground| {
         blades(
             ground,
@@ -33,7 +33,7 @@ pub(super) const GRASS: &[Shape] = &[
     |ground| blades(ground, "M7 9v.1M24 22v.1M13 19v.1M20 11v.1"),
 ];
 
-pub(super) const ROAD: &[Shape] = &[
+pub(super) const ROAD: &[Drawing] = &[
     |ground| {
         cobbles(
             ground,
@@ -49,13 +49,13 @@ pub(super) const ROAD: &[Shape] = &[
     },
 ];
 
-pub(super) const TREE: &[Shape] = &[
+pub(super) const TREE: &[Drawing] = &[
     |ground| tree(ground, 16.0, 28.0, 1.0),
     |ground| tree(ground, 20.5, 20.5, 0.66) + &tree(ground, 11.0, 28.5, 0.8),
     |ground| tree(ground, 10.5, 19.5, 0.62) + &tree(ground, 20.0, 28.5, 0.84),
 ];
 
-pub(super) const MARSH: &[Shape] = &[
+pub(super) const MARSH: &[Drawing] = &[
     |ground| {
         waves(
             ground,
@@ -77,7 +77,7 @@ pub(super) const MARSH: &[Shape] = &[
     },
 ];
 
-pub(super) const WALL: &[Shape] = &[
+pub(super) const WALL: &[Drawing] = &[
     |ground| {
         masonry(
             ground,
@@ -95,7 +95,32 @@ pub(super) const WALL: &[Shape] = &[
     },
 ];
 
-pub(super) const TOWER: &[Shape] = &[tower];
+/// Masonry for hexes: it cannot go on from one to the next, so it keeps within the middle.
+pub(super) const ROUGH_WALL: &[Drawing] = &[
+    |ground| {
+        rough(
+            ground,
+            "M9 7.5h6M19 7.5h4M5 14h7M16.5 14h9M8.5 20.5h5M18 20.5h8M13 27h6",
+            "M6.4 15.6h5v3.4h-5zM19 21.8h6v3h-6z",
+        )
+    },
+    |ground| {
+        rough(
+            ground,
+            "M12 7h8M6 13.5h5M15.5 13.5h6M25 13.5h2M5.5 20h9M19 20h6M12.5 26.5h8",
+            "M16 15h5v3.4h-5zM8 8.6h3v3h-3z",
+        )
+    },
+    |ground| {
+        rough(
+            ground,
+            "M10 8h4M18 8h5M5.5 15h4M14 15h9M7 21.5h8M19.5 21.5h6M13.5 27h5",
+            "M10.5 9.6h6v3.4h-6zM8 23h5v2.4h-5z",
+        )
+    },
+];
+
+pub(super) const TOWER: &[Drawing] = &[tower];
 
 /// Blades of grass and specks.
 fn blades(ground: Colour, data: &str) -> String {
@@ -111,7 +136,7 @@ pub(super) fn slab(ground: Colour) -> String {
     filled(ground, "M5 5h22v22h-22z")
 }
 
-fn circles(of: &[(f32, f32, f32)]) -> String {
+pub(super) fn circles(of: &[(f32, f32, f32)]) -> String {
     let mut data = String::new();
     for &(x, y, r) in of {
         let (x, y, r, d) = (Num(x - r), Num(y), Num(r), Num(2.0 * r));
@@ -183,6 +208,11 @@ fn masonry(ground: Colour, light: &str, dark: &str) -> String {
         + &format!(
             r#"<path stroke="{joint}" stroke-width="1.1" stroke-linecap="butt" d="{joints}"/>"#
         )
+}
+
+/// Joints of a rough wall, and stones that differ from the rest.
+fn rough(ground: Colour, joints: &str, stones: &str) -> String {
+    filled(ground.lighter(0.14), stones) + &stroked(ground.darker(0.42), 1.2, joints)
 }
 
 /// A round tower of stone with battlements, on a square of its own colour.

@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 
 use crate::colour::INK;
-use crate::{Board, Colour, Symbol, Tile};
+use crate::geometry::{Geometry, Spot};
+use crate::{Cell, Colour, Shape, Symbol, Tile};
 
-use super::canvas::{Canvas, TILE, cells, extent, filled, stroked, tiles};
+use super::canvas::{Canvas, Grid, Num, Scene, filled, grid_path, stroked};
+use super::frame::PAGE;
 use super::region::{Cells, Outline};
-use super::shapes::{self, Shape};
+use super::shapes::{self, Drawing};
+use super::{symbols, zones};
 
 /// How far a road stays away from the edge of its tile.
 const VERGE: f32 = 4.5;
@@ -16,52 +19,74 @@ const VERGE: f32 = 4.5;
 type ByColour = BTreeMap<(u8, u8, u8), Cells>;
 
 /// Draws everything under marks and pieces.
-pub(super) fn draw(canvas: &mut Canvas, board: &Board) {
-    ground(canvas, board);
-    soft_regions(canvas, board);
-    roads(canvas, board);
-    grid(canvas, board);
-    walls(canvas, board);
-    things(canvas, board, |symbol| symbol != Symbol::Bricks);
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene<'_>) {
+    ground(canvas, scene);
+    soft_regions(canvas, scene);
+    roads(canvas, scene);
+    zones::draw(canvas, scene);
+    grid(canvas, scene);
+    walls(canvas, scene);
+    things(canvas, scene, |symbol| symbol != Symbol::Bricks);
 }
 
 /// What stands on the tiles of some kinds.
-fn things(canvas: &mut Canvas, board: &Board, is: impl Fn(Symbol) -> bool) {
-    for (x, y, tile) in tiles(board).filter(|(_, _, tile)| is(tile.symbol)) {
-        if let Some(id) = shape(canvas, x, y, tile) {
-            canvas.place(&id, x as f32 * TILE, y as f32 * TILE);
+fn things(canvas: &mut Canvas, scene: &Scene<'_>, is: impl Fn(Symbol) -> bool) {
+    for (_, spot, tile) in scene.tiles().filter(|(_, _, tile)| is(tile.symbol)) {
+        if let Some(id) = shape(canvas, scene, spot, tile) {
+            let (x, y) = scene.geometry.corner(spot);
+            canvas.place(&id, x, y);
         }
     }
 }
 
 /// The bare ground. What stands on it may leave corners free: these show the plain ground
 /// nearby, so that a road through grass has grass on both sides.
-fn ground(canvas: &mut Canvas, board: &Board) {
-    let common = commonest(board, |tile| tile.symbol == Symbol::Plain)
-        .or_else(|| commonest(board, |_| true));
+fn ground(canvas: &mut Canvas, scene: &Scene<'_>) {
+    let common =
+        commonest(scene, |tile| is_plain(tile.symbol)).or_else(|| commonest(scene, |_| true));
     let mut groups = ByColour::new();
-    for (x, y, tile) in tiles(board) {
+    for (cell, _, tile) in scene.tiles() {
         let colour = match tile.symbol {
-            Symbol::Plain => Some(tile.ground),
-            _ => plain_nearby(board, x, y).or(common),
+            Symbol::Void => Some(PAGE.darker(0.1)),
+            symbol if fills(symbol) => Some(tile.ground),
+            _ => plain_nearby(scene, cell).or(common),
         };
         if let Some(Colour(r, g, b)) = colour {
-            groups.entry((r, g, b)).or_default().push((x, y));
+            groups.entry((r, g, b)).or_default().push(cell);
         }
     }
     for ((r, g, b), cells) in groups {
-        let data = Outline::around(&cells).path(0.0, 0.0);
+        let data = Outline::around(&scene.geometry, &cells).path(0.0, 0.0);
         let fill = Colour(r, g, b);
-        canvas.draw(format_args!(
-            r#"<path shape-rendering="crispEdges" fill="{fill}" d="{data}"/>"#
-        ));
+        match scene.geometry.shape {
+            Shape::Squares => canvas.draw(format_args!(
+                r#"<path shape-rendering="crispEdges" fill="{fill}" d="{data}"/>"#
+            )),
+            // A thin line of the same colour closes the seams between slanting edges.
+            Shape::Hexes => canvas.draw(format_args!(
+                r#"<path fill="{fill}" stroke="{fill}" stroke-width=".8" d="{data}"/>"#
+            )),
+        }
     }
 }
 
+/// Whether a symbol is ground that others show at their corners.
+fn is_plain(symbol: Symbol) -> bool {
+    matches!(symbol, Symbol::Plain | Symbol::Floor)
+}
+
+/// Whether a symbol's ground is as large as its cell.
+fn fills(symbol: Symbol) -> bool {
+    !matches!(
+        symbol,
+        Symbol::Path | Symbol::Tree | Symbol::Waves | Symbol::Bricks | Symbol::Tower
+    )
+}
+
 /// The colour most tiles of some kind have; the first such one if there are several.
-fn commonest(board: &Board, is: impl Fn(&Tile) -> bool) -> Option<Colour> {
+fn commonest(scene: &Scene<'_>, is: impl Fn(&Tile) -> bool) -> Option<Colour> {
     let mut counts = BTreeMap::new();
-    for (_, _, tile) in tiles(board).filter(|(_, _, tile)| is(tile)) {
+    for (_, _, tile) in scene.tiles().filter(|(_, _, tile)| is(tile)) {
         let Colour(r, g, b) = tile.ground;
         *counts.entry((r, g, b)).or_insert(0_usize) += 1;
     }
@@ -70,7 +95,7 @@ fn commonest(board: &Board, is: impl Fn(&Tile) -> bool) -> Option<Colour> {
 }
 
 /// The ground of a plain tile next to a cell; beside it counts before across the corner.
-fn plain_nearby(board: &Board, x: usize, y: usize) -> Option<Colour> {
+fn plain_nearby(scene: &Scene<'_>, (x, y): Cell) -> Option<Colour> {
     const AROUND: [(isize, isize); 8] = [
         (0, 1),
         (1, 0),
@@ -82,58 +107,61 @@ fn plain_nearby(board: &Board, x: usize, y: usize) -> Option<Colour> {
         (-1, 1),
     ];
     AROUND.iter().find_map(|&(dx, dy)| {
-        let tile = board.tile(x.checked_add_signed(dx)?, y.checked_add_signed(dy)?)?;
-        (tile.symbol == Symbol::Plain).then_some(tile.ground)
+        let tile = (scene.board).tile(x.checked_add_signed(dx)?, y.checked_add_signed(dy)?)?;
+        is_plain(tile.symbol).then_some(tile.ground)
     })
 }
 
 /// The cells of one symbol, by colour.
-fn by_colour(board: &Board, symbol: Symbol) -> ByColour {
+fn by_colour(scene: &Scene<'_>, symbol: Symbol) -> ByColour {
     let mut groups = ByColour::new();
-    for (x, y, tile) in tiles(board).filter(|(_, _, tile)| tile.symbol == symbol) {
+    for (cell, _, tile) in scene.tiles().filter(|(_, _, tile)| tile.symbol == symbol) {
         let Colour(r, g, b) = tile.ground;
-        groups.entry((r, g, b)).or_default().push((x, y));
+        groups.entry((r, g, b)).or_default().push(cell);
     }
     groups
 }
 
 /// Woods and waters, with rounded borders.
-fn soft_regions(canvas: &mut Canvas, board: &Board) {
-    for ((r, g, b), cells) in by_colour(board, Symbol::Tree) {
+fn soft_regions(canvas: &mut Canvas, scene: &Scene<'_>) {
+    for ((r, g, b), cells) in by_colour(scene, Symbol::Tree) {
         let fill = Colour(r, g, b);
         canvas.draw(format_args!(
             "{}",
-            filled(fill, &Outline::around(&cells).path(0.0, 9.0))
+            filled(
+                fill,
+                &Outline::around(&scene.geometry, &cells).path(0.0, 9.0)
+            )
         ));
     }
-    for ((r, g, b), cells) in by_colour(board, Symbol::Waves) {
+    for ((r, g, b), cells) in by_colour(scene, Symbol::Waves) {
         let fill = Colour(r, g, b);
         let (shore, edge) = (fill.lighter(0.35), fill.darker(0.28));
-        let data = Outline::around(&cells).path(1.4, 9.0);
+        let data = Outline::around(&scene.geometry, &cells).path(1.4, 9.0);
         canvas.draw(format_args!(
             r#"<path fill="{fill}" stroke="{edge}" stroke-width="1.4" d="{data}"/>"#
         ));
-        let inner = Outline::around(&cells).path(3.2, 8.0);
+        let inner = Outline::around(&scene.geometry, &cells).path(3.2, 8.0);
         canvas.draw(format_args!("{}", stroked(shore, 1.0, &inner)));
     }
 }
 
 /// All roads as one surface, so that they join, and the squares on which towers stand.
-fn roads(canvas: &mut Canvas, board: &Board) {
+fn roads(canvas: &mut Canvas, scene: &Scene<'_>) {
     let is_road = |tile: &Tile| matches!(tile.symbol, Symbol::Path | Symbol::Tower);
-    let Some(fill) = commonest(board, |tile| tile.symbol == Symbol::Path)
-        .or_else(|| commonest(board, |tile| tile.symbol == Symbol::Tower))
+    let Some(fill) = commonest(scene, |tile| tile.symbol == Symbol::Path)
+        .or_else(|| commonest(scene, |tile| tile.symbol == Symbol::Tower))
     else {
         return;
     };
-    let outline = Outline::around(&cells(board, is_road));
+    let outline = Outline::around(&scene.geometry, &scene.cells(is_road));
     let (kerb, edge) = (outline.path(VERGE - 1.2, 9.0), outline.path(VERGE, 8.0));
     canvas.draw(format_args!("{}", filled(fill.darker(0.4), &kerb)));
     canvas.draw(format_args!("{}", filled(fill, &edge)));
     // Roads of a rarer colour lie on the common one.
-    for (x, y, tile) in tiles(board).filter(|(_, _, tile)| is_road(tile)) {
+    for (_, spot, tile) in scene.tiles().filter(|(_, _, tile)| is_road(tile)) {
         if tile.ground != fill && tile.symbol == Symbol::Path {
-            let (x, y) = (x as f32 * TILE, y as f32 * TILE);
+            let (x, y) = scene.geometry.corner(spot);
             let id = format!("slab{}", hex(tile.ground));
             canvas.define(&id, || shapes::slab(tile.ground));
             canvas.place(&id, x, y);
@@ -142,43 +170,64 @@ fn roads(canvas: &mut Canvas, board: &Board) {
 }
 
 /// Faint lines between the tiles, for counting.
-fn grid(canvas: &mut Canvas, board: &Board) {
-    let (columns, rows) = extent(board);
-    let (width, height) = (columns as f32 * TILE, rows as f32 * TILE);
+fn grid(canvas: &mut Canvas, scene: &Scene<'_>) {
+    let geometry = &scene.geometry;
+    for level in 0..geometry.levels {
+        let (left, top) = geometry.level_corner(level);
+        match geometry.shape {
+            Shape::Squares => canvas.grid(Grid {
+                left,
+                top,
+                columns: geometry.columns,
+                rows: geometry.rows,
+            }),
+            Shape::Hexes => {
+                let data = hex_grid(geometry, level);
+                canvas.draw(format_args!("{}", grid_path(&data)));
+            }
+        }
+    }
+}
+
+/// Every side between two hexes, once.
+fn hex_grid(geometry: &Geometry, level: usize) -> String {
+    let rows = level * geometry.rows..(level + 1) * geometry.rows;
+    let cells = rows.flat_map(|y| (0..geometry.columns).map(move |x| (x, y)));
+    let half = &geometry.sides()[1..4];
     let mut data = String::new();
-    for x in 1..columns {
-        data += &format!("M{} 0V{height}", x as f32 * TILE);
+    for cell in cells {
+        for &side in half {
+            if geometry.neighbour(cell, side).is_none() {
+                continue;
+            }
+            if let Some((a, b)) = geometry.side(cell, side) {
+                let (x, y, dx, dy) = (Num(a.0), Num(a.1), Num(b.0 - a.0), Num(b.1 - a.1));
+                data += &format!("M{x} {y}l{dx} {dy}");
+            }
+        }
     }
-    for y in 1..rows {
-        data += &format!("M0 {}H{width}", y as f32 * TILE);
-    }
-    if data.is_empty() {
-        return;
-    }
-    canvas.draw(format_args!(
-        r#"<path stroke="{INK}" stroke-opacity=".1" stroke-width=".8" d="{data}"/>"#
-    ));
+    data
 }
 
 /// Walls: a shadow, the masonry, and an edge around it.
-fn walls(canvas: &mut Canvas, board: &Board) {
-    let all = cells(board, |tile| tile.symbol == Symbol::Bricks);
+fn walls(canvas: &mut Canvas, scene: &Scene<'_>) {
+    let all = scene.cells(|tile| tile.symbol == Symbol::Bricks);
     if all.is_empty() {
         return;
     }
-    let shadow = Outline::around(&all).path(0.0, 2.0);
+    let shadow = Outline::around(&scene.geometry, &all).path(0.0, 2.0);
     canvas.draw(format_args!(
         r#"<path transform="translate(1.5 3.5)" fill="{INK}" fill-opacity=".28" d="{shadow}"/>"#
     ));
-    let groups = by_colour(board, Symbol::Bricks);
+    let groups = by_colour(scene, Symbol::Bricks);
     for (&(r, g, b), cells) in &groups {
-        let data = Outline::around(cells).path(0.0, 0.0);
+        let data = Outline::around(&scene.geometry, cells).path(0.0, 0.0);
         canvas.draw(format_args!("{}", filled(Colour(r, g, b), &data)));
     }
-    things(canvas, board, |symbol| symbol == Symbol::Bricks);
+    things(canvas, scene, |symbol| symbol == Symbol::Bricks);
     for ((r, g, b), cells) in groups {
         let fill = Colour(r, g, b);
-        let outline = Outline::around(&cells);
+        let outline = Outline::around(&scene.geometry, &cells);
         let (bevel, edge) = (outline.path(1.8, 0.0), outline.path(0.5, 0.0));
         canvas.draw(format_args!("{}", stroked(fill.lighter(0.3), 1.2, &bevel)));
         canvas.draw(format_args!("{}", stroked(fill.darker(0.7), 1.6, &edge)));
@@ -186,16 +235,19 @@ fn walls(canvas: &mut Canvas, board: &Board) {
 }
 
 /// Defines what stands on a tile, if anything does, and names it.
-fn shape(canvas: &mut Canvas, x: usize, y: usize, tile: &Tile) -> Option<String> {
+fn shape(canvas: &mut Canvas, scene: &Scene<'_>, spot: Spot, tile: &Tile) -> Option<String> {
+    let hexes = scene.geometry.shape == Shape::Hexes;
     let ground = tile.ground;
-    let grain = grain(x, y);
-    let (name, variants): (_, &[Shape]) = match tile.symbol {
+    let grain = grain(spot.x, spot.y);
+    let (name, variants): (_, &[Drawing]) = match tile.symbol {
         Symbol::Plain => ("grass", shapes::GRASS),
         Symbol::Path => ("road", shapes::ROAD),
         Symbol::Tree => ("tree", shapes::TREE),
         Symbol::Waves => ("marsh", shapes::MARSH),
+        Symbol::Bricks if hexes => ("rough", shapes::ROUGH_WALL),
         Symbol::Bricks => ("wall", shapes::WALL),
         Symbol::Tower => ("tower", shapes::TOWER),
+        other => return symbols::define(canvas, other, ground, grain),
     };
     // Some grass stays bare: less to look at, and less to store.
     let choice = match tile.symbol {
@@ -209,7 +261,7 @@ fn shape(canvas: &mut Canvas, x: usize, y: usize, tile: &Tile) -> Option<String>
 }
 
 /// A colour as a part of a name.
-fn hex(Colour(r, g, b): Colour) -> String {
+pub(super) fn hex(Colour(r, g, b): Colour) -> String {
     format!("-{r:02x}{g:02x}{b:02x}")
 }
 

@@ -1,5 +1,9 @@
+use anstyle::Style;
+
+use super::cell::paint;
+use super::touch::Touch;
 use super::*;
-use crate::sample;
+use crate::{Condition, Direction, Mark, Side, SideLook, Token, sample};
 
 fn plain(board: &Board) -> String {
     text(board, TextStyle { colour: false })
@@ -116,7 +120,7 @@ fn colour_has_arrows_where_they_fit() {
     let mut board = sample::board(&[&".".repeat(60)]);
     board.tiles[0]
         .tokens
-        .push(sample::token('A', 0, Some(Facing::West)));
+        .push(sample::token('A', 0, Some(Direction::West)));
     let text = bare(&coloured(&board));
     assert!(text.lines().nth(2).unwrap().starts_with("0 A."));
 }
@@ -152,12 +156,12 @@ fn strokes_are_shown_in_colour() {
     board.tiles[3].tokens.push(sample::token('A', 0, None));
     board.strokes = vec![
         crate::Stroke::Way {
-            owner: 0,
+            owner: Some(0),
             cells: vec![(0, 0), (1, 0)],
         },
         crate::Stroke::Struck((3, 0)),
         crate::Stroke::Loss {
-            owner: 1,
+            owner: Some(1),
             at: (4, 0),
         },
     ];
@@ -213,4 +217,42 @@ fn odd_boards_are_written_too() {
     let large = sample::large(200, 200);
     assert_eq!(plain(&large), plain(&large));
     assert_eq!(plain(&large).lines().count(), 203);
+}
+
+/// What is written in a cell never covers what stands beside it.
+#[test]
+fn conditions_do_not_cover_sides() {
+    let mut board = sample::board(&["..", ".."]);
+    board.tiles[0]
+        .tokens
+        .push(Token::new('A').with(Condition::Lying));
+    board.tiles[3].mark = Some(Mark::Number {
+        value: 7,
+        shade: 0.0,
+    });
+    board.sides = vec![Side::new((0, 0), Direction::East, SideLook::Wall)];
+    let wanted = "\
+\u{20}   0  1
+    |  |
+  +  +  +
+0  A_| .
+  +  +  +
+1   .  7
+  +  +  +
+(_ behind a letter: lying)
+";
+    assert_eq!(plain(&board), wanted);
+}
+
+/// Two sides between the same cells: text shows the one that is not open.
+#[test]
+fn text_prefers_sides_that_are_not_open() {
+    let mut board = sample::board(&[".."]);
+    board.sides = vec![
+        Side::new((0, 0), Direction::East, SideLook::Open).glyph('o'),
+        Side::new((1, 0), Direction::West, SideLook::Door),
+    ];
+    assert!(plain(&board).contains("0  .D."), "{}", plain(&board));
+    board.sides[0].look = SideLook::Bars;
+    assert!(plain(&board).contains("0  .o."), "{}", plain(&board));
 }

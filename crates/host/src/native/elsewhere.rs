@@ -11,6 +11,12 @@ pub struct NativeChampion<G> {
     game: PhantomData<fn() -> G>,
 }
 
+/// A native champion's seat: only on Linux.
+pub struct NativeSeat(Infallible);
+
+/// Nobody to wait for.
+pub fn wait_together(_: &mut [&mut NativeSeat]) {}
+
 fn unsupported() -> Fault {
     let message = "native champions run on Linux only; build it as WASM";
     Fault::new(FaultKind::Refused, message)

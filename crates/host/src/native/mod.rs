@@ -21,28 +21,19 @@ mod report;
 #[cfg(target_os = "linux")]
 mod linux;
 #[cfg(target_os = "linux")]
-pub use linux::{NativeChampion, champion_main, probe, rehearse};
+pub use linux::{NativeChampion, NativeSeat, champion_main, probe, rehearse, wait_together};
 
 #[cfg(not(target_os = "linux"))]
 mod elsewhere;
 #[cfg(not(target_os = "linux"))]
-pub use elsewhere::{NativeChampion, champion_main, probe, rehearse};
+pub use elsewhere::{NativeChampion, NativeSeat, champion_main, probe, rehearse, wait_together};
 
 pub use rehearsal::Rehearsal;
 pub use report::{Layer, LayerState, SandboxReport};
 
+pub use crate::Launcher;
 use crate::Limits;
-use std::{ffi::OsString, path::PathBuf};
-
-/// How the process for native champions is started: the runner's own program, with
-/// arguments that make it call [`champion_main`] at once.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Launcher {
-    /// The program.
-    pub program: PathBuf,
-    /// Its arguments.
-    pub args: Vec<OsString>,
-}
+use std::path::PathBuf;
 
 /// What native champions may do beyond the least.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,47 +4,45 @@
 //! folder nobody else can write to, was made from the same file by the same compiler, and
 //! carries the digest of all that. Anything else counts as not there.
 
+use super::compile::Task;
 use sha2::{Digest, Sha256};
 use std::{
-    fs,
+    fs::{self, File},
     hash::{Hash, Hasher},
     io::Write,
     os::unix::fs::{DirBuilderExt, MetadataExt},
     path::{Path, PathBuf},
+    time::{Duration, SystemTime},
 };
-use tempfile::NamedTempFile;
+use tempfile::Builder;
 use wasmtime::{Engine, Module, component::Component};
 
 const MAGIC: &[u8] = b"stechec compiled champion 1\n";
 const DIGEST_BYTES: usize = 32;
 /// Larger entries are not read.
 const ENTRY_BYTES: u64 = 1 << 30;
+const SUFFIX: &str = ".cwasm";
+/// How files begin that are being written.
+const HALF: &str = ".tmp";
+/// After this time nobody writes them any more.
+const HALF_WRITTEN: Duration = Duration::from_secs(60 * 60);
 
 type Key = [u8; DIGEST_BYTES];
 
 /// Code that was compiled by wasmtime.
 pub(super) trait Compiled: Sized {
-    fn compile(engine: &Engine, wasm: &[u8]) -> wasmtime::Result<Self>;
-
-    fn serialize(&self) -> wasmtime::Result<Vec<u8>>;
+    /// How it is compiled.
+    const TASK: Task;
 
     /// # Safety
     ///
-    /// The bytes must be what `serialize` gave, of code from the same compiler.
+    /// The bytes must be code from the same compiler.
     #[expect(unsafe_code, reason = "wasmtime cannot check compiled code")]
     unsafe fn deserialize(engine: &Engine, code: &[u8]) -> wasmtime::Result<Self>;
 }
 
 impl Compiled for Module {
-    fn compile(engine: &Engine, wasm: &[u8]) -> wasmtime::Result<Self> {
-        // The validator says it better than the compiler.
-        Self::from_binary(engine, wasm)
-            .map_err(|error| Self::validate(engine, wasm).err().unwrap_or(error))
-    }
-
-    fn serialize(&self) -> wasmtime::Result<Vec<u8>> {
-        Self::serialize(self)
-    }
+    const TASK: Task = Task::Module;
 
     #[expect(unsafe_code, reason = "wasmtime cannot check compiled code")]
     unsafe fn deserialize(engine: &Engine, code: &[u8]) -> wasmtime::Result<Self> {
@@ -54,18 +52,23 @@ impl Compiled for Module {
 }
 
 impl Compiled for Component {
-    fn compile(engine: &Engine, wasm: &[u8]) -> wasmtime::Result<Self> {
-        Self::from_binary(engine, wasm)
-    }
-
-    fn serialize(&self) -> wasmtime::Result<Vec<u8>> {
-        Self::serialize(self)
-    }
+    const TASK: Task = Task::Component;
 
     #[expect(unsafe_code, reason = "wasmtime cannot check compiled code")]
     unsafe fn deserialize(engine: &Engine, code: &[u8]) -> wasmtime::Result<Self> {
         // SAFETY: it is the caller who promises.
         unsafe { Self::deserialize(engine, code) }
+    }
+}
+
+/// Takes what a compiler of ours has just made for this engine.
+pub(super) fn fresh<C: Compiled>(engine: &Engine, code: &[u8]) -> wasmtime::Result<C> {
+    #[expect(unsafe_code, reason = "wasmtime cannot check compiled code")]
+    // SAFETY: the bytes come from this program's own compiler, in this process or in a child
+    // whose answer carries a digest of what it was given and of all it made; wasmtime itself
+    // refuses code for other engines.
+    unsafe {
+        C::deserialize(engine, code)
     }
 }
 
@@ -75,11 +78,13 @@ pub(super) struct Cache {
     folder: PathBuf,
     /// Identifies compiler and options.
     compiler: Key,
+    /// How large all entries together may be.
+    most_bytes: u64,
 }
 
 impl Cache {
     /// The cache in this folder, for this engine.
-    pub(super) fn open(folder: &Path, engine: &Engine) -> Result<Self, String> {
+    pub(super) fn open(folder: &Path, engine: &Engine, most_bytes: u64) -> Result<Self, String> {
         private(folder).map_err(|why| {
             let folder = folder.display();
             format!("the cache folder {folder} cannot be used: {why}")
@@ -89,6 +94,7 @@ impl Cache {
         Ok(Self {
             folder: folder.to_owned(),
             compiler: compiler.0.finalize().into(),
+            most_bytes,
         })
     }
 
@@ -100,7 +106,7 @@ impl Cache {
         if !about.is_file() || about.len() > ENTRY_BYTES {
             return None;
         }
-        let entry = fs::read(path).ok()?;
+        let entry = fs::read(&path).ok()?;
         let (digest, code) = entry.strip_prefix(MAGIC)?.split_at_checked(DIGEST_BYTES)?;
         if digest != seal(&key, code) {
             return None;
@@ -110,24 +116,57 @@ impl Cache {
         // the digest over them and the key holds, and only this user can write to the
         // folder. They are in memory, so nobody can change them after the check.
         let code = unsafe { C::deserialize(engine, code) };
+        // What is used stays longest.
+        let _ = File::open(&path).and_then(|file| file.set_modified(SystemTime::now()));
         code.ok()
     }
 
     /// Keeps what was compiled from these bytes.
-    pub(super) fn put<C: Compiled>(&self, wasm: &[u8], code: &C) -> Result<(), String> {
+    pub(super) fn put(&self, wasm: &[u8], code: &[u8]) -> Result<(), String> {
         let key = self.key(wasm);
-        let code = code.serialize().map_err(|error| error.to_string())?;
-        let digest = seal(&key, &code);
+        let digest = seal(&key, code);
+        self.make_room(code.len() as u64);
         let write = || {
             // A name of its own first: others see a whole entry or none.
-            let mut file = NamedTempFile::new_in(&self.folder)?;
-            for part in [MAGIC, &digest, &code] {
+            let mut file = Builder::new().prefix(HALF).tempfile_in(&self.folder)?;
+            for part in [MAGIC, &digest, code] {
                 file.write_all(part)?;
             }
             file.persist(self.path(&key))?;
             Ok(())
         };
         write().map_err(|error: std::io::Error| error.to_string())
+    }
+
+    /// Removes what was not used for longest until there is room for so many bytes more,
+    /// and what was left half written by a process that was killed.
+    fn make_room(&self, wanted: u64) {
+        let now = SystemTime::now();
+        let mut entries = Vec::new();
+        for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
+            let Ok(about) = entry.metadata() else {
+                continue;
+            };
+            let used = about.modified().unwrap_or(SystemTime::UNIX_EPOCH);
+            let old = now.duration_since(used).is_ok_and(|age| age > HALF_WRITTEN);
+            let (name, path) = (entry.file_name(), entry.path());
+            match name.to_string_lossy() {
+                name if name.ends_with(SUFFIX) => entries.push((used, about.len(), path)),
+                // Somebody may be writing it just now.
+                name if name.starts_with(HALF) && old => drop(fs::remove_file(path)),
+                _ => {}
+            }
+        }
+        entries.sort();
+        let mut total: u64 = entries.iter().map(|(_, bytes, _)| bytes).sum();
+        for (_, bytes, path) in entries {
+            if total.saturating_add(wanted) <= self.most_bytes {
+                return;
+            }
+            // If it cannot be removed, there is more than there should be, and that is all.
+            let _ = fs::remove_file(path);
+            total -= bytes;
+        }
     }
 
     fn key(&self, wasm: &[u8]) -> Key {
@@ -141,7 +180,7 @@ impl Cache {
 
     fn path(&self, key: &Key) -> PathBuf {
         let name: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
-        self.folder.join(name + ".cwasm")
+        self.folder.join(name + SUFFIX)
     }
 }
 
@@ -171,7 +210,10 @@ fn private(folder: &Path) -> Result<(), String> {
             "others have access to it (mode {mode:o}); `chmod 700` it, or choose another"
         ));
     }
-    let probe = NamedTempFile::new_in(folder).map_err(|error| error.to_string())?;
+    let probe = Builder::new()
+        .prefix(HALF)
+        .tempfile_in(folder)
+        .map_err(|error| error.to_string())?;
     let own = probe
         .as_file()
         .metadata()

@@ -1,15 +1,16 @@
 use super::{
     bounds::TABLE_ELEMENTS,
-    cache::{Cache, Compiled},
+    cache::{Cache, Compiled, fresh},
     clock::Clock,
-    component,
+    compile::Compiler,
+    component, counts,
     file::{broken, refused},
     kind::Kind,
     load::Origin,
     module,
     text::plain,
 };
-use crate::{Fault, FaultKind, Limits};
+use crate::{Fault, FaultKind, Launcher, Limits};
 use std::{
     path::PathBuf,
     sync::{Arc, OnceLock},
@@ -34,6 +35,12 @@ pub struct WasmOptions {
     /// The folder where compiled champions are kept. It is made if it is not there, and
     /// nobody else may have access to it. Without one, every load compiles.
     pub cache: Option<PathBuf>,
+    /// How large that folder may grow, in bytes: what was not used for longest goes first.
+    pub cache_bytes: u64,
+    /// How the process is started that compiles a champion, under limits on what that may
+    /// take. Without one, champions are compiled here, and one of them can take all time and
+    /// memory there is.
+    pub compiler: Option<Launcher>,
     /// How many seats can be taken at the same time, by modules and again by components.
     pub seats: u32,
     /// The most any seat can have, and what a champion may use while it is loaded. A
@@ -47,6 +54,8 @@ impl Default for WasmOptions {
     fn default() -> Self {
         Self {
             cache: None,
+            cache_bytes: 2 << 30,
+            compiler: None,
             seats: 64,
             limits: Limits::default(),
             file_bytes: 32 << 20,
@@ -99,6 +108,11 @@ impl WasmEngine {
         }
     }
 
+    /// What makes code of files.
+    pub(super) fn compiler(&self) -> Compiler {
+        Compiler(self.0.options.compiler.clone())
+    }
+
     pub(super) fn options(&self) -> &WasmOptions {
         &self.0.options
     }
@@ -108,6 +122,7 @@ impl WasmEngine {
 pub(super) struct Runtime {
     engine: Engine,
     cache: Option<Cache>,
+    compiler: Compiler,
 }
 
 impl Runtime {
@@ -115,10 +130,14 @@ impl Runtime {
         let engine = Engine::new(&config(options, kind))
             .map_err(|error| machine(format!("WASM cannot be set up here: {error:#}")))?;
         let cache = (options.cache.as_deref())
-            .map(|folder| Cache::open(folder, &engine))
+            .map(|folder| Cache::open(folder, &engine, options.cache_bytes))
             .transpose()
             .map_err(machine)?;
-        Ok(Self { engine, cache })
+        Ok(Self {
+            engine,
+            cache,
+            compiler: Compiler(options.compiler.clone()),
+        })
     }
 
     pub(super) fn engine(&self) -> &Engine {
@@ -132,8 +151,19 @@ impl Runtime {
         {
             return Ok((code, Origin::Cache));
         }
-        let code = C::compile(&self.engine, wasm).map_err(|error| uncompilable(&error))?;
-        let kept = self.cache.as_ref().map(|cache| cache.put(wasm, &code));
+        let too_large =
+            counts::complaints(wasm).map_err(|error| broken(error.offset(), error.message()))?;
+        if !too_large.is_empty() {
+            return Err(refused(too_large.join("; ")));
+        }
+        let bytes = self.compiler.code(C::TASK, &self.engine, wasm)?;
+        let code = fresh::<C>(&self.engine, &bytes).map_err(|error| {
+            refused(format!(
+                "it cannot be used: {}",
+                plain(&error.to_string(), 300)
+            ))
+        })?;
+        let kept = self.cache.as_ref().map(|cache| cache.put(wasm, &bytes));
         let origin = match kept {
             Some(Err(why)) => Origin::CompiledNotKept(why),
             Some(Ok(())) | None => Origin::Compiled,
@@ -146,16 +176,12 @@ fn machine(why: String) -> Fault {
     Fault::new(FaultKind::Machine, why)
 }
 
-/// Why a file could not be compiled.
-fn uncompilable(error: &wasmtime::Error) -> Fault {
-    let invalid = error.root_cause();
-    match invalid.downcast_ref::<wasmparser::BinaryReaderError>() {
-        Some(error) => broken(error.offset(), error.message()),
-        None => refused(format!(
-            "it cannot be compiled: {}",
-            plain(&format!("{error:#}"), 300)
-        )),
-    }
+/// An engine that makes code for those of this kind, and can run none.
+pub(super) fn compiling_engine(kind: &Kind) -> wasmtime::Result<Engine> {
+    let mut config = config(&WasmOptions::default(), kind);
+    // A pool makes no difference to code, and takes address space and time to set up.
+    config.allocation_strategy(InstanceAllocationStrategy::OnDemand);
+    Engine::new(&config)
 }
 
 fn config(options: &WasmOptions, kind: &Kind) -> Config {

@@ -1,8 +1,10 @@
 //! What a file is, before anything in it is read.
 
-use super::text::{self, thousands};
+use super::{
+    compile::Compiler,
+    text::{self, thousands},
+};
 use crate::{Fault, FaultKind};
-use std::path::Path;
 
 /// A fault of a file that cannot be used.
 pub(super) fn refused(why: impl Into<String>) -> Fault {
@@ -27,8 +29,13 @@ pub(super) fn is_component(wasm: &[u8]) -> bool {
     wasm.get(6..8) == Some(&[1, 0])
 }
 
-/// WASM, made from text if need be. Text gets the places of its lines, for backtraces.
-pub(super) fn binary(name: &str, bytes: &[u8], most: usize) -> Result<Vec<u8>, Fault> {
+/// WASM, made from text if need be.
+pub(super) fn binary(
+    compiler: &Compiler,
+    name: &str,
+    bytes: &[u8],
+    most: usize,
+) -> Result<Vec<u8>, Fault> {
     let size = |bytes: &[u8]| match bytes.len() {
         len if len > most => Err(refused(format!(
             "the file has {} bytes; at most {} are taken",
@@ -45,35 +52,9 @@ pub(super) fn binary(name: &str, bytes: &[u8], most: usize) -> Result<Vec<u8>, F
             Err(refused("the file is a native library or program, not WASM"))
         }
         _ => {
-            let wasm = from_text(name, bytes)?;
+            let wasm = compiler.text(name, bytes)?;
             size(&wasm)?;
             Ok(wasm)
         }
     }
-}
-
-fn from_text(name: &str, bytes: &[u8]) -> Result<Vec<u8>, Fault> {
-    let text = std::str::from_utf8(bytes).ok();
-    // Text begins with a bracket or a comment.
-    let text = text.filter(|text| text.trim_start().starts_with(['(', ';']));
-    let Some(text) = text else {
-        return Err(refused(
-            "the file is no WASM: it begins neither with `\\0asm` nor like WAT text",
-        ));
-    };
-    let mut parser = wat::Parser::new();
-    parser.generate_dwarf(wat::GenerateDwarf::Lines);
-    parser
-        .parse_str(Some(Path::new(name)), text)
-        .map_err(|error| {
-            let report = error.to_string();
-            let what = report.lines().next().unwrap_or_default();
-            refused(format!("the WAT text is wrong: {}", text::plain(what, 200)))
-                .detail(plain_lines(&report))
-        })
-}
-
-fn plain_lines(report: &str) -> String {
-    let lines = report.lines().take(10).map(|line| text::plain(line, 200));
-    lines.collect::<Vec<_>>().join("\n")
 }

@@ -4,7 +4,7 @@ use super::{
     nature::{Meter, Nature},
     output::Output,
 };
-use crate::Limits;
+use crate::{Limits, Spent};
 use std::sync::Arc;
 use stechec_game::{Game, Team};
 use wasmtime::{AsContext, AsContextMut, Engine, Memory, Store, Trap};
@@ -24,6 +24,8 @@ pub(super) struct Inside<G: Game> {
     pub(super) bounds: Bounds,
     pub(super) meter: Meter,
     pub(super) nature: Nature,
+    /// Whether the clock that runs is the match's and not the call's.
+    pub(super) match_clock: bool,
 }
 
 /// A place at the table.
@@ -33,17 +35,24 @@ pub(super) struct Place<G: Game> {
 }
 
 impl<G: Game> Inside<G> {
-    pub(super) fn new(limits: &Limits, kind: &'static Kind, seed: u64, team: Team) -> Self {
+    pub(super) fn new(
+        limits: &Limits,
+        spent: &Spent,
+        kind: &'static Kind,
+        seed: u64,
+        team: Team,
+    ) -> Self {
         Self {
             place: None,
             memory: None,
             args: Vec::new(),
             answer: Vec::new(),
-            output: Output::new(limits.output_bytes),
+            output: Output::new(limits, spent),
             kind,
             bounds: Bounds::new(limits.memory_bytes, kind),
             meter: Meter::default(),
             nature: Nature::new(seed, team),
+            match_clock: false,
         }
     }
 }

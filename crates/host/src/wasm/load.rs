@@ -9,7 +9,7 @@ use super::{
     seat::WasmSeat,
     trap::{self, Stage},
 };
-use crate::{Champion, Fault, FaultKind, Limits, Seat, SeatPlan};
+use crate::{Champion, Fault, FaultKind, Limits, Seat, SeatPlan, Spent};
 use std::sync::Arc;
 use stechec_game::{Game, Team};
 use wasmtime::Store;
@@ -43,7 +43,8 @@ impl<G: Game> WasmChampion<G> {
     /// Loads a champion from the bytes of its `.wasm` or `.wat` file, a module or a
     /// component, or says everything that is wrong with it.
     pub fn load(engine: &WasmEngine, name: &str, bytes: &[u8]) -> Result<Self, Fault> {
-        let wasm = file::binary(name, bytes, engine.options().file_bytes)?;
+        let most = engine.options().file_bytes;
+        let wasm = file::binary(&engine.compiler(), name, bytes, most)?;
         let (program, origin) = match file::is_component(&wasm) {
             true => component::load(engine, &wasm)?,
             false => module::load(engine, &wasm)?,
@@ -84,15 +85,21 @@ impl<G: Game> Champion<G> for WasmChampion<G> {
 
 impl<G: Game> Loaded<G> {
     /// A store for one instance.
-    pub(super) fn store(&self, limits: &Limits, seed: u64, team: Team) -> Store<Inside<G>> {
-        let inside = Inside::new(limits, self.program.kind(), seed, team);
+    pub(super) fn store(
+        &self,
+        limits: &Limits,
+        spent: &Spent,
+        seed: u64,
+        team: Team,
+    ) -> Store<Inside<G>> {
+        let inside = Inside::new(limits, spent, self.program.kind(), seed, team);
         store(self.program.engine(), inside)
     }
 
     /// Asks an instance made for nothing else which interface it was built for.
     fn ask_hash(&self) -> Result<u64, Fault> {
         let limits = self.engine.options().limits;
-        let mut store = self.store(&limits, 0, Team(0));
+        let mut store = self.store(&limits, &Spent::default(), 0, Team(0));
         grant(&mut store, limits.init_fuel).map_err(machine)?;
         store.set_epoch_deadline(ticks(limits.wall_ms));
         let asked = self.program.set_up(&mut store).and_then(|running| {

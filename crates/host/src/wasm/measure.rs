@@ -1,7 +1,7 @@
 //! What calls cost, beside the same in wasmtime alone: for `stechec bench`.
 
 use super::{WasmChampion, WasmEngine};
-use crate::{Budget, Call, Champion, Fault, FaultKind, Limits, SeatPlan};
+use crate::{Budget, Call, Champion, Fault, FaultKind, Limits, SeatPlan, Spent};
 use std::{sync::Arc, time::Instant};
 use stechec_game::{Desk, Game, Match, Team, TeamCount};
 use wasmtime::{Config, Engine, InstanceAllocationStrategy, Linker, Module, Store};
@@ -109,12 +109,19 @@ fn seat_ns<G: Game>(
     text: &str,
 ) -> Result<f64, Fault> {
     let champion = WasmChampion::<G>::load(engine, "measured", text.as_bytes())?;
-    let (map, team, limits) = (G::public_map(map), Team(0), Limits::default());
+    let (map, team) = (G::public_map(map), Team(0));
+    // Measured is one call, however often it is repeated.
+    let limits = Limits {
+        match_fuel: u64::MAX,
+        match_wall_ms: u64::MAX,
+        ..Limits::default()
+    };
     let mut seat = champion.seat(SeatPlan {
         map,
         team,
         seed: 0,
         limits,
+        spent: Spent::default(),
     })?;
     let mut ask = |entry_point, budget| {
         let view = game.view(team);

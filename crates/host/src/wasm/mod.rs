@@ -7,8 +7,9 @@
 //! | file | what |
 //! |---|---|
 //! | `engine.rs`, `clock.rs` | how wasmtime is set up: fuel, pools, clock, features |
+//! | `compile/` | compiling, in a process of its own |
 //! | `cache.rs` | compiled champions on disk |
-//! | `file.rs`, `load.rs`, `complaints.rs` | how a champion is let in, or what is wrong with it |
+//! | `file.rs`, `text_format.rs`, `counts.rs`, `load.rs`, `complaints.rs` | how a champion is let in, or what is wrong with it |
 //! | `module/` | core modules: what is checked, their door, the WASI that sees nothing |
 //! | `component/` | components: what is checked, their door |
 //! | `program.rs`, `kind.rs` | what both are to a seat |
@@ -24,8 +25,10 @@
 mod bounds;
 mod cache;
 mod clock;
+mod compile;
 mod complaints;
 mod component;
+mod counts;
 mod door;
 mod engine;
 mod file;
@@ -39,8 +42,10 @@ mod output;
 mod program;
 mod seat;
 mod text;
+mod text_format;
 mod trap;
 
+pub use compile::compile_main;
 pub use engine::{WasmEngine, WasmOptions};
 pub use load::{Origin, WasmChampion};
 pub use measure::{CallCosts, call_costs};

@@ -5,7 +5,7 @@ use super::{
     program::{Running, Stopped},
     trap::{self, Stage},
 };
-use crate::{Budget, Call, Fault, FaultKind, Limits, Reply, Seat, SeatPlan, Usage};
+use crate::{Budget, Call, Fault, FaultKind, Limits, Reply, Seat, SeatPlan, Spent, Usage};
 use std::{sync::Arc, time::Instant};
 use stechec_game::{Desk, Game, Orders};
 use wasmtime::Store;
@@ -16,6 +16,8 @@ pub(super) struct WasmSeat<G: Game> {
     loaded: Arc<Loaded<G>>,
     map: Arc<G::Map>,
     limits: Limits,
+    /// What it had used of its match in other seats, and time that passed since.
+    before: Spent,
     store: Store<Inside<G>>,
     state: State<G>,
     waiting: Option<Call<G>>,
@@ -36,7 +38,8 @@ impl<G: Game> WasmSeat<G> {
             ..plan.limits
         };
         Self {
-            store: loaded.store(&limits, plan.seed, plan.team),
+            store: loaded.store(&limits, &plan.spent, plan.seed, plan.team),
+            before: plan.spent,
             loaded,
             map: plan.map,
             limits,
@@ -49,6 +52,21 @@ impl<G: Game> WasmSeat<G> {
         self.store.data().meter.spent(fuel_left(&self.store))
     }
 
+    /// Fuel for a call: its budget, or what is left of the match's.
+    fn fuel(&self, budget: Budget) -> u64 {
+        let spent = self.before.fuel.saturating_add(self.spent());
+        let left = self.limits.match_fuel.saturating_sub(spent);
+        self.limits.call_fuel(budget).min(left)
+    }
+
+    /// Lets the clock of a call run: its own, or what is left of the match's.
+    fn set_clock(&mut self) {
+        let left = (self.limits.match_wall_ms).saturating_sub(self.before.wall_us / 1_000);
+        self.store.data_mut().match_clock = left < self.limits.wall_ms;
+        let wall_ms = self.limits.wall_ms.min(left);
+        self.store.set_epoch_deadline(ticks(wall_ms));
+    }
+
     /// Plays a call through.
     fn play(&mut self, call: Call<G>) -> Result<Orders<G::Order>, Fault> {
         let spent = self.spent();
@@ -56,7 +74,7 @@ impl<G: Game> WasmSeat<G> {
         inside.nature.begin(call.turn, spent);
         inside.bounds.denied = None;
         inside.answer.clear();
-        self.store.set_epoch_deadline(ticks(self.limits.wall_ms));
+        self.set_clock();
         let fault = match self.run(call) {
             Ok(()) => {
                 let place = &mut self.store.data_mut().place;
@@ -77,17 +95,15 @@ impl<G: Game> WasmSeat<G> {
             .position(|&name| name == call.entry_point);
         let stage = Stage::EntryPoint(call.entry_point, call.budget);
         let stopped = |error| (stage, error);
-        let fuel = match call.budget {
-            Budget::Init => self.limits.init_fuel,
-            Budget::Phase => self.limits.phase_fuel,
-        };
         let fresh = matches!(self.state, State::Fresh);
         if fresh {
-            grant(&mut self.store, self.limits.init_fuel).map_err(stopped)?;
+            let fuel = self.fuel(Budget::Init);
+            grant(&mut self.store, fuel).map_err(stopped)?;
             self.state = State::Ready(self.loaded.program.set_up(&mut self.store)?);
         }
         // Setting up and opening share one budget.
         if !fresh || call.budget == Budget::Phase {
+            let fuel = self.fuel(call.budget);
             grant(&mut self.store, fuel).map_err(stopped)?;
         }
         let State::Ready(running) = &self.state else {
@@ -123,12 +139,14 @@ impl<G: Game> Seat<G> for WasmSeat<G> {
         };
         let (began, before) = (Instant::now(), self.spent());
         let orders = self.play(call);
+        let wall_us = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);
+        self.before.wall_us = self.before.wall_us.saturating_add(wall_us);
         Reply {
             orders,
             usage: Usage {
                 fuel: Some(self.spent() - before),
                 cpu_us: None,
-                wall_us: u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX),
+                wall_us,
                 memory_bytes: self.store.data().bounds.used(),
             },
             log: self.store.data_mut().output.take(),

@@ -47,10 +47,10 @@ pub(super) fn fault<G: Game>(
         stopped(stop, stage, inside)
     } else if let Some(&trap) = error.downcast_ref::<Trap>() {
         match trap {
-            Trap::OutOfFuel => out_of_fuel(stage, inside),
+            Trap::OutOfFuel => out_of_fuel(stage, limits, inside),
             Trap::Interrupt => {
                 let used = inside.meter.granted().saturating_sub(fuel_left(store));
-                too_slow(stage, limits, used)
+                too_slow(stage, limits, inside.match_clock, used)
             }
             _ => match inside.bounds.denied {
                 Some(denied) => no_memory(denied, stage, limits),
@@ -89,19 +89,33 @@ fn stopped<G: Game>(stop: &Stop, stage: Stage, inside: &Inside<G>) -> Told {
     }
 }
 
-fn out_of_fuel<G: Game>(stage: Stage, inside: &Inside<G>) -> Told {
-    let what = match stage {
-        Stage::EntryPoint(_, Budget::Phase) => "this call",
-        _ => "loading and opening",
+fn out_of_fuel<G: Game>(stage: Stage, limits: &Limits, inside: &Inside<G>) -> Told {
+    let (budget, what) = match stage {
+        Stage::EntryPoint(_, Budget::Phase) => (Budget::Phase, "this call"),
+        _ => (Budget::Init, "loading and opening"),
     };
-    let granted = thousands(inside.meter.granted());
+    let (granted, what) = match inside.meter.granted() {
+        // Less was left of the match.
+        granted if granted < limits.call_fuel(budget) => (limits.match_fuel, "the whole match"),
+        granted => (granted, what),
+    };
+    let granted = thousands(granted);
     let message = format!("used up the {granted} instructions for {what} in {stage}");
     (FaultKind::Fuel, message)
 }
 
-fn too_slow(stage: Stage, limits: &Limits, used: u64) -> Told {
-    let (wall_ms, used) = (thousands(limits.wall_ms), thousands(used));
-    let message = format!("took longer than {wall_ms} ms in {stage}, for {used} instructions");
+fn too_slow(stage: Stage, limits: &Limits, match_clock: bool, used: u64) -> Told {
+    let used = thousands(used);
+    let message = match match_clock {
+        true => {
+            let wall_ms = thousands(limits.match_wall_ms);
+            format!("took longer than {wall_ms} ms in the whole match, at last in {stage}")
+        }
+        false => {
+            let wall_ms = thousands(limits.wall_ms);
+            format!("took longer than {wall_ms} ms in {stage}, for {used} instructions")
+        }
+    };
     (FaultKind::Time, message)
 }
 

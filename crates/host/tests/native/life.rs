@@ -19,7 +19,7 @@ use std::{
 };
 use stechec_game::{Game, Match, Team, TeamCount};
 use stechec_host::{
-    Budget, Call, Champion, FaultKind, Seat, SeatPlan,
+    Budget, Call, Champion, FaultKind, Seat, SeatPlan, Spent,
     native::{Launcher, NativeChampion, Profile},
 };
 
@@ -44,6 +44,7 @@ fn busy_seat(champion: &NativeChampion<CasusBelli>) -> Box<dyn Seat<CasusBelli>>
         team: Team(0),
         seed: 0,
         limits: generous(),
+        spent: Spent::default(),
     };
     let mut seat = champion.seat(plan).expect("a seat");
     seat.start(Call {
@@ -151,6 +152,7 @@ fn never_called(workshop: &Workshop) {
         team: Team(0),
         seed: 0,
         limits: generous(),
+        spent: Spent::default(),
     };
     let mut seat = champion.seat(plan).expect("a seat");
     assert!(seat.finish().orders.is_ok(), "nothing was asked");

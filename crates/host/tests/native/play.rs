@@ -4,7 +4,7 @@ use crate::workshop::generous;
 use casus_belli::{CasusBelli, state::State};
 use std::sync::Arc;
 use stechec_game::{Game, Match, Team, TeamCount};
-use stechec_host::{Budget, Call, Champion, Fault, Limits, Scripted, Seat, SeatPlan, Usage};
+use stechec_host::{Budget, Call, Champion, Fault, Limits, Scripted, Seat, SeatPlan, Spent, Usage};
 
 pub(crate) type AnyChampion = dyn Champion<CasusBelli>;
 
@@ -55,6 +55,7 @@ pub(crate) fn play_in(
                 team,
                 seed: 0,
                 limits: *limits,
+                spent: Spent::default(),
             };
             Some(champion.seat(plan).expect("a seat"))
         })

@@ -154,6 +154,7 @@ pub(crate) fn generous() -> Limits {
         output_bytes: 4 << 10,
         ..Limits::default()
     }
+    .with_match_budgets()
 }
 
 /// What a hostile champion may use: little, so that tests are quick.

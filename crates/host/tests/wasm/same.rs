@@ -5,7 +5,7 @@ use casus_belli::CasusBelli;
 use std::thread;
 use stechec_game::{Game, Match, Team, TeamCount};
 use stechec_host::{
-    Budget, Call, Champion, Fault, Seat, SeatPlan, WasmChampion, WasmEngine, WasmOptions,
+    Budget, Call, Champion, Fault, Seat, SeatPlan, Spent, WasmChampion, WasmEngine, WasmOptions,
 };
 
 /// Everything that came of a match: for each call, fuel, log and fault; and the points.
@@ -49,6 +49,7 @@ fn play(champions: &[WasmChampion<CasusBelli>], seed: u64) -> Record {
         team,
         seed,
         limits: LIMITS,
+        spent: Spent::default(),
     };
     let mut seats: Vec<Option<Box<dyn Seat<CasusBelli>>>> = (champions.iter().zip(0..))
         .map(|(champion, team)| Some(champion.seat(plan(Team(team))).expect("a seat")))

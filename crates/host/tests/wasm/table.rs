@@ -4,18 +4,22 @@ use casus_belli::{CasusBelli, map::Map};
 use std::sync::{Arc, OnceLock};
 use stechec_game::{Game, Match, Team, TeamCount};
 use stechec_host::{
-    Budget, Call, Champion, Fault, FaultKind, Limits, Reply, Seat, SeatPlan, WasmChampion,
+    Budget, Call, Champion, Fault, FaultKind, Limits, Reply, Seat, SeatPlan, Spent, WasmChampion,
     WasmEngine, WasmOptions,
 };
 
 pub(crate) const LIMITS: Limits = Limits {
     init_fuel: 10_000_000,
     phase_fuel: 1_000_000,
+    match_fuel: 1_000_000_000,
     init_cpu_ms: 1_000,
     phase_cpu_ms: 1_000,
+    match_cpu_ms: 100_000,
     wall_ms: 10_000,
+    match_wall_ms: 100_000,
     memory_bytes: 2 << 20,
     output_bytes: 4_000,
+    match_output_bytes: 64_000,
 };
 
 const MAP: &str = "\
@@ -186,6 +190,7 @@ impl Sitting {
             team,
             seed,
             limits,
+            spent: Spent::default(),
         };
         let teams = TeamCount::new::<CasusBelli>(3).expect("three can play");
         Self {

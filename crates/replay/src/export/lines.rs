@@ -8,46 +8,73 @@ use crate::{
 };
 use serde::Serialize;
 use std::borrow::Cow;
-use stechec_game::{Game, Judged, Show, Team};
+use stechec_game::{
+    Game, Judged, PhaseAddress, PhaseCounter, Show, Team,
+    show::{Act, Board, Details, Scene, ShownOrder, Word},
+};
 
 /// What a line is about, by its field `line`.
 #[derive(Serialize)]
-#[serde(tag = "line", rename_all = "lowercase", bound = "")]
-enum Line<'a, G: Show> {
+#[serde(tag = "line", rename_all = "lowercase")]
+enum Line<'a> {
     Header {
         stechec_export: u32,
         #[serde(flatten)]
         info: Info<'a>,
-        setting: G::Setting,
+        board: Option<Board>,
+        facts: Details,
     },
     Start {
-        calls: Vec<CallLine<'a, G>>,
+        calls: Vec<CallLine<'a>>,
         scores: Vec<i32>,
-        state: G::Scene,
+        state: StateLine,
     },
     Phase {
         index: usize,
         turn: u32,
         phase: &'a str,
+        address: PhaseAddress,
         entry_point: &'a str,
         asked: Vec<Team>,
-        calls: Vec<CallLine<'a, G>>,
-        events: Vec<G::Act>,
+        calls: Vec<CallLine<'a>>,
+        events: Vec<Act>,
         scores: Vec<i32>,
-        state: G::Scene,
+        state: StateLine,
     },
     End {
-        calls: Vec<CallLine<'a, G>>,
+        calls: Vec<CallLine<'a>>,
         scores: &'a [i32],
         ranks: Vec<usize>,
     },
 }
 
+/// Everything as it stands, and what comes next.
 #[derive(Serialize)]
-#[serde(bound = "")]
-struct CallLine<'a, G: Show> {
+struct StateLine {
+    /// The turn of the phase that comes next; none when the match is over.
+    turn: Option<u32>,
+    phase: Option<&'static str>,
+    scores: Vec<i32>,
+    #[serde(flatten)]
+    scene: Scene,
+}
+
+impl StateLine {
+    fn of<G: Show>(state: &G::State) -> Self {
+        let next = G::phase(state);
+        Self {
+            turn: next.map(|phase| phase.turn),
+            phase: next.map(|phase| phase.name),
+            scores: G::scores(state),
+            scene: G::scene(state),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct CallLine<'a> {
     team: Team,
-    orders: Vec<OrderLine<G>>,
+    orders: Vec<OrderLine>,
     #[serde(skip_serializing_if = "is_zero")]
     dropped_orders: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,10 +86,9 @@ struct CallLine<'a, G: Show> {
 }
 
 #[derive(Serialize)]
-#[serde(bound = "")]
-struct OrderLine<G: Show> {
-    order: G::Wish,
-    answer: &'static str,
+struct OrderLine {
+    order: ShownOrder,
+    answer: Word,
 }
 
 fn is_zero(number: &u32) -> bool {
@@ -73,6 +99,7 @@ fn is_zero(number: &u32) -> bool {
 pub struct Lines<'r, G: Game> {
     player: Player<'r, G>,
     next: Next,
+    counter: PhaseCounter,
 }
 
 enum Next {
@@ -87,6 +114,7 @@ pub fn lines<G: Show>(replay: &Replay) -> Result<Lines<'_, G>, PlayError> {
     Ok(Lines {
         player: Player::new(replay)?,
         next: Next::Header,
+        counter: PhaseCounter::default(),
     })
 }
 
@@ -126,15 +154,16 @@ impl<'r, G: Show> Lines<'r, G> {
         self.written(&Line::Header {
             stechec_export: VERSION,
             info: Info::of(self.player.replay()),
-            setting: G::setting(self.player.map()),
+            board: G::board(self.player.map()),
+            facts: G::facts(self.player.map()),
         })
     }
 
     fn start(&self) -> Result<String, Mismatch> {
         self.written(&Line::Start {
-            calls: call_lines::<G>(self.player.replay().opening(), &[]),
+            calls: call_lines::<G>(self.player.replay().opening(), None, &[]),
             scores: G::scores(self.player.state()),
-            state: G::scene(self.player.state()),
+            state: StateLine::of::<G>(self.player.state()),
         })
     }
 
@@ -144,16 +173,17 @@ impl<'r, G: Show> Lines<'r, G> {
             Ok(step) => step?,
             Err(mismatch) => return Some(Err(mismatch)),
         };
-        let line: Line<'_, G> = Line::Phase {
+        let line = Line::Phase {
             index: step.index,
             turn: step.phase.turn,
             phase: step.phase.name,
+            address: self.counter.next(step.phase.turn, step.phase.name),
             entry_point: step.phase.entry_point,
             asked: step.phase.asked.iter().collect(),
-            calls: call_lines(&step.record.calls, step.orders),
-            events: G::acts(step.before, step.events),
+            calls: call_lines::<G>(&step.record.calls, Some(step.before), step.orders),
+            events: G::acts(step.before, step.events, step.after),
             scores: G::scores(step.after),
-            state: G::scene(step.after),
+            state: StateLine::of::<G>(step.after),
         };
         let written = serde_json::to_string(&line);
         Some(written.map_err(|_| self.player.mismatch(Difference::Unwritable)))
@@ -162,34 +192,38 @@ impl<'r, G: Show> Lines<'r, G> {
     fn end(&self) -> Result<String, Mismatch> {
         let replay = self.player.replay();
         self.written(&Line::End {
-            calls: call_lines(replay.closing(), &[]),
+            calls: call_lines::<G>(replay.closing(), None, &[]),
             scores: replay.scores(),
             ranks: replay.ranks(),
         })
     }
 
-    fn written(&self, line: &Line<'_, G>) -> Result<String, Mismatch> {
+    fn written(&self, line: &Line<'_>) -> Result<String, Mismatch> {
         serde_json::to_string(line).map_err(|_| self.player.mismatch(Difference::Unwritable))
     }
 }
 
-fn call_lines<'a, G: Show>(calls: &'a [Call], orders: &[Judged<G>]) -> Vec<CallLine<'a, G>> {
+/// Calls with their orders; there are none outside of phases.
+fn call_lines<'a, G: Show>(
+    calls: &'a [Call],
+    before: Option<&G::State>,
+    orders: &[Judged<G>],
+) -> Vec<CallLine<'a>> {
     let of = |team: Team| orders.iter().filter(move |judged| judged.team == team);
+    let order = |judged: &Judged<G>| {
+        Some(OrderLine {
+            order: G::order(before?, &judged.order),
+            answer: G::answer(judged.verdict),
+        })
+    };
     (calls.iter())
         .map(|call| CallLine {
             team: call.team,
-            orders: of(call.team).map(order_line).collect(),
+            orders: of(call.team).filter_map(order).collect(),
             dropped_orders: call.orders.dropped,
             fault: call.fault.as_deref(),
             usage: call.usage.as_deref(),
             log: String::from_utf8_lossy(&call.log),
         })
         .collect()
-}
-
-fn order_line<G: Show>(judged: &Judged<G>) -> OrderLine<G> {
-    OrderLine {
-        order: G::wish(&judged.order),
-        answer: G::answer(judged.verdict),
-    }
 }

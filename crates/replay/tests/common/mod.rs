@@ -50,6 +50,7 @@ pub(crate) fn setup(map: &str, teams: usize, seed: u64) -> Setup<CasusBelli> {
         ],
         notes: vec![("language".to_owned(), "rust".to_owned())],
     };
+    let map = CasusBelli::read_map(map).unwrap();
     Setup {
         writer: "stechec 0.1.0".to_owned(),
         run: "a run".to_owned(),
@@ -57,7 +58,8 @@ pub(crate) fn setup(map: &str, teams: usize, seed: u64) -> Setup<CasusBelli> {
         seed,
         fault_policy: "out".to_owned(),
         map_name: "a map".to_owned(),
-        map: Arc::new(CasusBelli::read_map(map).unwrap()),
+        map_text: CasusBelli::print_map(&map),
+        map: Arc::new(map),
         seats: (0..teams).map(seat).collect(),
         notes: vec![("stage".to_owned(), "final".to_owned())],
     }

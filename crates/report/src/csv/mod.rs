@@ -58,7 +58,7 @@ pub(crate) fn standings(findings: &Findings) -> Table {
             placed.shared.to_string(),
             champion.name.clone(),
             champion.author.clone().unwrap_or_default(),
-            champion.kind.clone(),
+            champion.kind.to_string(),
             record.played.to_string(),
             record.wins.to_string(),
             record.shared_wins.to_string(),

@@ -1,4 +1,5 @@
 use serde::Serialize;
+use stechec_run::ProgramKind;
 use stechec_tournament::{
     MatchId,
     standings::{Meeting, Points, Record},
@@ -12,8 +13,8 @@ pub struct Champion {
     pub name: String,
     /// Who wrote it, if that was said.
     pub author: Option<String>,
-    /// `native` or `wasm`.
-    pub kind: String,
+    /// How its program is run.
+    pub kind: ProgramKind,
     /// The SHA-256 of its program, in hexadecimal digits.
     pub sha256: String,
     /// Matches, points, places, faults.
@@ -37,7 +38,7 @@ pub struct Champion {
 impl Champion {
     /// Whether its memory is the same in every run: that of native programs is not.
     pub fn memory_is_exact(&self) -> bool {
-        self.kind == "wasm"
+        self.kind == ProgramKind::Wasm
     }
 }
 

@@ -11,7 +11,7 @@ use serde::Serialize;
 use stechec_tournament::{
     ChampionIndex, Setup,
     rating::Ratings,
-    schedule::Bracket,
+    schedule::{Bracket, Placement},
     standings::{Meeting, Standings, Tally},
     statistics::{Distribution, FairnessReport},
 };
@@ -37,12 +37,12 @@ pub struct Findings {
     pub maps: Vec<MapFindings>,
     /// The entry points of champions.
     pub entry_points: Vec<String>,
-    /// Instructions that a phase may take, if the plan says so.
-    pub phase_fuel: Option<u64>,
-    /// Processor time that a phase may take in milliseconds, if the plan says so.
-    pub phase_cpu_ms: Option<u64>,
+    /// Instructions that a phase of a WASM champion may take.
+    pub phase_fuel: u64,
+    /// Processor time that a phase of a native champion may take, in milliseconds.
+    pub phase_cpu_ms: u64,
     /// Everybody once, the best first.
-    pub ranking: Vec<Placed>,
+    pub ranking: Vec<Placement>,
     /// Standings by points over all matches; those of Swiss rounds with byes.
     pub standings: Standings,
     /// The standings of each group, where there are groups.
@@ -100,7 +100,7 @@ impl Findings {
     }
 
     /// Where a champion stands.
-    pub fn placed(&self, champion: ChampionIndex) -> Option<&Placed> {
+    pub fn placed(&self, champion: ChampionIndex) -> Option<&Placement> {
         (self.ranking.iter()).find(|placed| placed.champion == champion)
     }
 }
@@ -120,17 +120,6 @@ pub struct MapFindings {
     pub faults: u64,
     /// The points of all seats.
     pub scores: Distribution,
-}
-
-/// A champion's place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Placed {
-    /// The champion.
-    pub champion: ChampionIndex,
-    /// The rank from 1; none while it is open.
-    pub rank: Option<usize>,
-    /// Whether others have the same rank.
-    pub shared: bool,
 }
 
 /// Ratings after some of the matches.

@@ -1,7 +1,7 @@
 use super::{faults::Faults, uses::Uses};
 use crate::findings::{Champion, MapFindings, Slice};
 use std::collections::BTreeMap;
-use stechec_store::{Header, Record};
+use stechec_run::{Header, MapEntry, MatchRecord};
 use stechec_tournament::{
     Outcome,
     standings::{Scoring, Tally},
@@ -33,7 +33,7 @@ impl Counts {
             uses: Uses::new(header.entry_points.len()),
             memory_bytes: 0,
         };
-        let map = |map: &stechec_store::MapNote| MapFindings {
+        let map = |map: &MapEntry| MapFindings {
             name: map.name.clone(),
             weight: map.weight,
             matches: 0,
@@ -49,7 +49,7 @@ impl Counts {
     }
 
     /// Counts a record whose champions and map are those of the header.
-    pub(super) fn add(&mut self, record: &Record, outcome: &Outcome, scoring: &Scoring) {
+    pub(super) fn add(&mut self, record: &MatchRecord, outcome: &Outcome, scoring: &Scoring) {
         self.count_map(outcome);
         for (seat, of) in record.seats.iter().enumerate() {
             let counted = &mut self.champions[of.champion];
@@ -57,7 +57,7 @@ impl Counts {
             let slice = slice(outcome, seat, scoring);
             add(counted.maps.entry(record.map).or_default(), &slice);
             add(counted.seats.entry(seat).or_default(), &slice);
-            counted.uses.add(&of.uses, outcome.id());
+            counted.uses.add(&of.usage, outcome.id());
             counted.memory_bytes = counted.memory_bytes.max(of.memory_bytes);
             self.faults.add(of, outcome.id());
         }
@@ -85,7 +85,7 @@ impl Counts {
             Champion {
                 name: entered.name.clone(),
                 author: entered.author.clone(),
-                kind: entered.kind.clone(),
+                kind: entered.kind,
                 sha256: entered.sha256.clone(),
                 record: record.clone(),
                 scores: counted.scores,

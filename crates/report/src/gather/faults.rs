@@ -1,6 +1,6 @@
 use crate::findings::FaultGroup;
 use std::collections::BTreeMap;
-use stechec_store::SeatRecord;
+use stechec_run::SeatRecord;
 use stechec_tournament::MatchId;
 
 /// So much is kept of what was said of a fault: its first line, and no more than this.

@@ -11,16 +11,14 @@ mod placing;
 mod uses;
 
 use crate::findings::{Champion, Findings, RatedMoment};
-use crate::recorded::{PHASE_CPU_MS, PHASE_FUEL, limit, outcome};
 use counts::Counts;
 use notable::Candidates;
 use placing::Placing;
-use std::fmt;
-use stechec_store::{Header, Record};
+use stechec_run::{ForeignRecord, Header, MatchRecord};
 use stechec_tournament::{
-    Outcome, Setup,
+    ForeignOutcome, Refusals, Setup,
     limits::MAX_RATED,
-    rating::{Model, Rankings, Ratings},
+    rating::{Rankings, Ratings},
     standings::Tally,
     statistics::Fairness,
 };
@@ -36,83 +34,70 @@ pub struct Subject<'a> {
     pub run: &'a str,
     /// What the run is about.
     pub header: &'a Header,
-    /// What was to be played.
-    pub setup: &'a Setup,
     /// How many records there are.
     pub matches: u64,
-    /// How ratings are worked out.
-    pub model: Model,
 }
 
 /// Why nothing was found out.
-#[derive(Debug)]
-pub enum NoFindings<E> {
+#[derive(Debug, thiserror::Error)]
+pub enum GatherError<E> {
     /// Records could not be read.
+    #[error("{0}")]
     Reading(E),
-    /// They do not fit together, or not to the header.
-    Broken(String),
+    /// What was read contradicts itself.
+    #[error(transparent)]
+    Misfit(#[from] Misfit),
 }
 
-impl<E: fmt::Display> fmt::Display for NoFindings<E> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Reading(error) => error.fmt(f),
-            Self::Broken(why) => write!(f, "the records do not fit together: {why}"),
-        }
-    }
+/// How records contradict themselves or the header.
+#[derive(Debug, thiserror::Error)]
+pub enum Misfit {
+    /// The header's plan cannot be played.
+    #[error("the plan cannot be played: {0}")]
+    Plan(#[from] Refusals),
+    /// A record is not one of this header.
+    #[error("the records do not fit together: {0}")]
+    Record(#[from] ForeignRecord),
+    /// A record is not of a match that the plan leads to.
+    #[error("the records do not fit together: {0}")]
+    Outcome(#[from] ForeignOutcome),
 }
 
 /// Goes through all records, twice: `each` hands them over in the order of ids.
 pub fn gather<E>(
     subject: &Subject<'_>,
-    mut each: impl FnMut(&mut dyn FnMut(Record)) -> Result<(), E>,
-) -> Result<Findings, NoFindings<E>> {
-    let mut first = First::new(subject).map_err(NoFindings::Broken)?;
+    mut each: impl FnMut(&mut dyn FnMut(MatchRecord)) -> Result<(), E>,
+) -> Result<Findings, GatherError<E>> {
+    let mut first = First::new(subject)?;
     let mut wrong = None;
     each(&mut |record| {
         if wrong.is_none() {
             wrong = first.add(subject, &record).err();
         }
     })
-    .map_err(NoFindings::Reading)?;
+    .map_err(GatherError::Reading)?;
     let mut second = match wrong.take() {
-        Some(why) => return Err(NoFindings::Broken(why)),
-        None => first.rate(subject).map_err(NoFindings::Broken)?,
+        Some(misfit) => return Err(misfit.into()),
+        None => first.rate(subject)?,
     };
     let mut left = second.first.matches;
     each(&mut |record| {
         // A run may go on meanwhile: what came later is not looked at.
         if left > 0 && wrong.is_none() {
             left -= 1;
-            wrong = second.add(&record).err();
+            wrong = second.add(subject, &record).err();
         }
     })
-    .map_err(NoFindings::Reading)?;
+    .map_err(GatherError::Reading)?;
     match wrong {
-        Some(why) => Err(NoFindings::Broken(why)),
+        Some(misfit) => Err(misfit.into()),
         None => Ok(second.finish(subject)),
     }
 }
 
-/// An outcome whose champions and map are those of the header.
-fn checked(record: &Record, champions: usize, maps: usize) -> Result<Outcome, String> {
-    let outcome = outcome(record)?;
-    if outcome
-        .seats()
-        .iter()
-        .any(|&champion| champion >= champions)
-        || outcome.map() >= maps
-    {
-        return Err(format!(
-            "{} is of a champion or map that is not in the header",
-            outcome.id()
-        ));
-    }
-    Ok(outcome)
-}
-
 /// What is counted when records are gone through for the first time.
 struct First {
+    setup: Setup,
     counts: Counts,
     placing: Placing,
     tally: Tally,
@@ -124,11 +109,13 @@ struct First {
 }
 
 impl First {
-    fn new(subject: &Subject<'_>) -> Result<Self, String> {
+    fn new(subject: &Subject<'_>) -> Result<Self, Misfit> {
         let champions = subject.header.champions.len();
+        let setup = subject.header.setup();
         Ok(Self {
             counts: Counts::new(subject.header),
-            placing: Placing::new(subject.setup)?,
+            placing: Placing::new(&setup)?,
+            setup,
             tally: Tally::new(champions),
             rankings: (champions <= MAX_RATED).then(|| Rankings::new(champions)),
             every: every(champions as u64, subject.matches),
@@ -137,37 +124,35 @@ impl First {
         })
     }
 
-    fn add(&mut self, subject: &Subject<'_>, record: &Record) -> Result<(), String> {
-        let header = subject.header;
-        let outcome = checked(record, header.champions.len(), header.maps.len())?;
-        self.counts.add(record, &outcome, &subject.setup.scoring);
+    fn add(&mut self, subject: &Subject<'_>, record: &MatchRecord) -> Result<(), Misfit> {
+        let outcome = record.outcome_in(subject.header)?;
+        self.counts.add(record, &outcome, &self.setup.scoring);
         self.placing.add(&outcome)?;
-        self.tally.add(&outcome, &subject.setup.scoring);
+        self.tally.add(&outcome, &self.setup.scoring);
         self.matches += 1;
         if let Some(rankings) = &mut self.rankings {
             rankings.add(&outcome);
             if self.matches.is_multiple_of(self.every) && self.matches < subject.matches {
-                let ratings = Ratings::new(rankings, &subject.model);
+                let ratings = Ratings::new(rankings, &subject.header.plan.rating);
                 self.over_run.push(moment(self.matches, &ratings));
             }
         }
         Ok(())
     }
 
-    fn rate(mut self, subject: &Subject<'_>) -> Result<Second, String> {
+    fn rate(mut self, subject: &Subject<'_>) -> Result<Second, Misfit> {
         let rankings = self.rankings.as_mut().filter(|_| self.matches > 0);
-        let ratings = rankings.map(|rankings| Ratings::new(rankings, &subject.model));
+        let ratings = rankings.map(|rankings| Ratings::new(rankings, &subject.header.plan.rating));
         if let Some(ratings) = &ratings {
             self.over_run.push(moment(self.matches, ratings));
         }
-        let placed = self.placing.finish(&self.tally, subject.setup)?;
+        let placed = self.placing.finish(&self.tally, &self.setup)?;
         let candidates = Candidates::new(placed.bracket.as_ref(), self.counts.faults.groups());
         Ok(Second {
             ratings,
             placed,
             candidates,
             fairness: Fairness::new(),
-            sizes: (subject.header.champions.len(), subject.header.maps.len()),
             first: self,
         })
     }
@@ -199,13 +184,11 @@ struct Second {
     placed: placing::Placements,
     fairness: Fairness,
     candidates: Candidates,
-    /// Of champions and of maps.
-    sizes: (usize, usize),
 }
 
 impl Second {
-    fn add(&mut self, record: &Record) -> Result<(), String> {
-        let outcome = checked(record, self.sizes.0, self.sizes.1)?;
+    fn add(&mut self, subject: &Subject<'_>, record: &MatchRecord) -> Result<(), Misfit> {
+        let outcome = record.outcome_in(subject.header)?;
         self.fairness.add(&outcome, self.ratings.as_ref());
         self.candidates.add(&outcome, self.ratings.as_ref());
         Ok(())
@@ -213,6 +196,7 @@ impl Second {
 
     fn finish(self, subject: &Subject<'_>) -> Findings {
         let First {
+            setup,
             counts,
             tally,
             over_run,
@@ -225,15 +209,15 @@ impl Second {
         Findings {
             run: subject.run.to_owned(),
             game: subject.header.game.clone(),
-            setup: subject.setup.clone(),
+            setup,
             matches,
             planned: placed.planned,
             complete: placed.planned.map_or(placed.over, |all| all <= matches),
             champions: champions.collect::<Vec<Champion>>(),
             maps,
             entry_points: subject.header.entry_points.clone(),
-            phase_fuel: limit(subject.header, "wasm", PHASE_FUEL),
-            phase_cpu_ms: limit(subject.header, "native", PHASE_CPU_MS),
+            phase_fuel: subject.header.plan.limits.wasm.phase_fuel,
+            phase_cpu_ms: subject.header.plan.limits.native.phase_cpu_ms,
             ranking: placed.ranking,
             standings: placed.standings,
             groups: placed.groups,

@@ -1,7 +1,6 @@
-use crate::findings::Placed;
 use stechec_tournament::{
-    Outcome, Plan, Results, Setup,
-    schedule::{Bracket, Place},
+    ForeignOutcome, Outcome, Plan, Refusals, Results, Setup,
+    schedule::{Bracket, Placement, Progress},
     standings::{Standings, Tally},
 };
 
@@ -15,91 +14,52 @@ pub(super) struct Placing {
 /// Where everybody stands.
 pub(super) struct Placements {
     pub(super) planned: Option<u64>,
+    /// Whether nothing is left to play; of a plan whose matches are all known, `planned` says it.
     pub(super) over: bool,
-    pub(super) ranking: Vec<Placed>,
+    pub(super) ranking: Vec<Placement>,
     pub(super) standings: Standings,
     pub(super) groups: Vec<Standings>,
     pub(super) bracket: Option<Bracket>,
 }
 
 impl Placing {
-    pub(super) fn new(setup: &Setup) -> Result<Self, String> {
+    pub(super) fn new(setup: &Setup) -> Result<Self, Refusals> {
         Ok(Self {
-            plan: Plan::new(setup).map_err(|refusals| refusals.to_string())?,
+            plan: Plan::new(setup)?,
             results: Results::new(),
         })
     }
 
-    pub(super) fn add(&mut self, outcome: &Outcome) -> Result<(), String> {
+    pub(super) fn add(&mut self, outcome: &Outcome) -> Result<(), ForeignOutcome> {
         match self.plan {
             Plan::Static(_) => Ok(()),
-            Plan::Adaptive(_) => {
-                let added = self.results.add(outcome.clone());
-                added.map_err(|error| error.to_string())
-            }
+            Plan::Adaptive(_) => self.results.add(outcome.clone()),
         }
     }
 
-    pub(super) fn finish(&mut self, tally: &Tally, setup: &Setup) -> Result<Placements, String> {
+    pub(super) fn finish(
+        &mut self,
+        tally: &Tally,
+        setup: &Setup,
+    ) -> Result<Placements, ForeignOutcome> {
         let standings = Standings::new(tally, &setup.scoring);
-        let adaptive = match &self.plan {
+        let (planned, progress) = match &self.plan {
             Plan::Static(schedule) => {
-                return Ok(Placements {
-                    planned: Some(schedule.total()),
-                    over: false,
-                    ranking: by_standings(&standings),
-                    standings,
-                    groups: Vec::new(),
-                    bracket: None,
-                });
+                let progress = Progress {
+                    standings: Some(standings.clone()),
+                    ..Progress::default()
+                };
+                (Some(schedule.total()), progress)
             }
-            Plan::Adaptive(adaptive) => adaptive,
-        };
-        let progress = adaptive.progress(&self.results);
-        let progress = progress.map_err(|error| error.to_string())?;
-        let ranking = match &progress.standings {
-            Some(swiss) => by_standings(swiss),
-            None => by_places(&progress.places, &standings),
+            Plan::Adaptive(adaptive) => (None, adaptive.progress(&self.results)?),
         };
         Ok(Placements {
-            planned: None,
+            planned,
             over: progress.to_play.is_empty(),
-            ranking,
+            ranking: progress.ranking(|| standings.clone()),
             standings: progress.standings.unwrap_or(standings),
             groups: progress.groups,
             bracket: progress.bracket,
         })
     }
-}
-
-fn by_standings(standings: &Standings) -> Vec<Placed> {
-    let rows = standings.rows.iter().map(|row| Placed {
-        champion: row.champion,
-        rank: Some(row.rank),
-        shared: row.shared,
-    });
-    rows.collect()
-}
-
-/// Places that are certain, and before them, by points, who still plays for better ones.
-fn by_places(places: &[Place], standings: &Standings) -> Vec<Placed> {
-    let mut certain: Vec<Placed> = (places.iter())
-        .map(|place| Placed {
-            champion: place.champion,
-            rank: Some(place.rank),
-            shared: place.shared,
-        })
-        .collect();
-    certain.sort_by_key(|placed| placed.rank);
-    let mut placed = vec![false; standings.rows.len()];
-    for place in &certain {
-        placed[place.champion] = true;
-    }
-    let open = standings.rows.iter().filter(|row| !placed[row.champion]);
-    let open = open.map(|row| Placed {
-        champion: row.champion,
-        rank: None,
-        shared: false,
-    });
-    open.chain(certain.iter().copied()).collect()
 }

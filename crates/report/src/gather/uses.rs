@@ -1,5 +1,5 @@
 use crate::findings::{OCTAVE, Spend};
-use stechec_store::{Spent, Used};
+use stechec_run::{EntryPointUsage, Spent};
 use stechec_tournament::{MatchId, statistics::Distribution};
 
 /// What a champion used, by entry point.
@@ -20,9 +20,9 @@ impl Uses {
     }
 
     /// Adds a match; uses beyond the entry points that are known are ignored.
-    pub(super) fn add(&mut self, uses: &[Used], id: MatchId) {
+    pub(super) fn add(&mut self, usage: &[EntryPointUsage], id: MatchId) {
         let known = self.calls.iter_mut().zip(&mut self.fuel);
-        for ((used, (calls, fuel)), cpu_us) in uses.iter().zip(known).zip(&mut self.cpu_us) {
+        for ((used, (calls, fuel)), cpu_us) in usage.iter().zip(known).zip(&mut self.cpu_us) {
             *calls = calls.saturating_add(used.calls);
             for (sum, spent) in [(fuel, used.fuel), (cpu_us, used.cpu_us)] {
                 if let Some(spent) = spent {

@@ -61,7 +61,11 @@ fn entered(findings: &Findings) -> Node {
         .take(super::LISTED)
         .map(|champion| {
             let hash = el("td").with(el("code").text(&champion.sha256));
-            vec![name(&champion.name), el("td").text(&champion.kind), hash]
+            vec![
+                name(&champion.name),
+                el("td").text(champion.kind.name()),
+                hash,
+            ]
         });
     let caption = format!("The programs that played; seed {}", findings.setup.seed);
     el("details")

@@ -3,6 +3,7 @@ use crate::findings::{Ahead, Champion, Findings};
 use crate::numbers::{counted, percent, signed};
 use crate::plot::{Cell, Course, Heat, Lines, Mark, Row, Rows};
 use crate::words as told;
+use stechec_tournament::schedule::Placement;
 
 /// Champions whose line has a colour of its own.
 const COLOURED: usize = 8;
@@ -156,7 +157,7 @@ pub(super) fn by<'a>(
 ) -> Heat<'a> {
     const ROWS: usize = 50;
     let shown = findings.ranking.iter().take(ROWS);
-    let row = |placed: &crate::findings::Placed| {
+    let row = |placed: &Placement| {
         let champion = &findings.champions[placed.champion];
         let mut cells: Vec<Option<Cell>> = columns.iter().map(|_| None).collect();
         for (column, slice) in of(champion) {

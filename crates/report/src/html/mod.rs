@@ -14,7 +14,7 @@ use crate::numbers::{counted, grouped};
 use crate::words;
 use page::{Section, page};
 use std::collections::BTreeSet;
-use stechec_tournament::MatchId;
+use stechec_tournament::{MatchId, schedule::Placement};
 
 /// Where matches can be watched.
 #[derive(Clone, Debug, Default)]
@@ -66,7 +66,7 @@ pub(crate) fn measured(findings: &Findings) -> String {
 fn head(findings: &Findings) -> Node {
     let facts = [
         findings.game.clone(),
-        words::format(&findings.setup.format),
+        words::format(findings),
         counted(findings.champions.len() as u64, "champion", "champions"),
         counted(findings.maps.len() as u64, "map", "maps"),
         words::progress(findings),
@@ -97,7 +97,7 @@ fn podium(findings: &Findings) -> Node {
         let row = rows.iter().find(|row| row.champion == champion)?;
         Some(format!("{:.0}", row.rating))
     };
-    let card = |placed: &crate::findings::Placed| {
+    let card = |placed: &Placement| {
         let champion = &findings.champions[placed.champion];
         let record = &champion.record;
         let mut facts = vec![format!(

@@ -1,13 +1,13 @@
 use super::LISTED;
 use super::page::{Column, Section, cell, cut, figure, name, number, table, words};
-use crate::findings::{Findings, Placed};
+use crate::findings::Findings;
 use crate::markup::{Node, el};
 use crate::numbers::{counted, grouped};
 use crate::plot::{Axis, bracket, line, picture, px, round_name};
 use crate::words as told;
 use stechec_tournament::{
     rating::Ratings,
-    schedule::{Bracket, Decision, Encounter},
+    schedule::{Bracket, Decision, Encounter, Placement},
     standings::Standings,
 };
 
@@ -76,7 +76,7 @@ fn scale(ratings: &Ratings, axis: &Axis) -> Node {
     el("span").class("scale").text(told).with(svg)
 }
 
-fn row(placed: &Placed, findings: &Findings, rated: Option<(&Ratings, &Axis)>) -> Vec<Node> {
+fn row(placed: &Placement, findings: &Findings, rated: Option<(&Ratings, &Axis)>) -> Vec<Node> {
     let champion = &findings.champions[placed.champion];
     let record = &champion.record;
     let mut named = name(&champion.name);
@@ -120,7 +120,7 @@ fn row(placed: &Placed, findings: &Findings, rated: Option<(&Ratings, &Axis)>) -
         number(grouped(record.shared_wins)),
         number(record.game_points.to_string().replace('-', "−")),
         el("td").class(class).text(grouped(record.faults)),
-        cell(&champion.kind),
+        cell(champion.kind.name()),
     ]);
     cells
 }

@@ -14,7 +14,7 @@ struct Good<'a> {
     of: fn(&Champion) -> &[Option<Spend>],
     shown: fn(f64) -> String,
     /// What a phase may take.
-    limit: Option<f64>,
+    limit: f64,
     unit: &'a str,
     file: &'static str,
 }
@@ -23,7 +23,7 @@ pub(super) fn fuel(findings: &Findings) -> Option<Section> {
     let good = Good {
         of: |champion| &champion.fuel,
         shown: compact,
-        limit: findings.phase_fuel.map(|limit| limit as f64),
+        limit: findings.phase_fuel as f64,
         unit: "instructions in a call",
         file: "fuel.csv",
     };
@@ -54,7 +54,7 @@ pub(super) fn time(findings: &Findings) -> Option<Section> {
     let good = Good {
         of: |champion| &champion.cpu_us,
         shown: duration,
-        limit: findings.phase_cpu_ms.map(|ms| ms as f64 * 1000.0),
+        limit: findings.phase_cpu_ms as f64 * 1000.0,
         unit: "microseconds in a call",
         file: "measured.csv",
     };
@@ -136,19 +136,14 @@ fn profile(findings: &Findings, good: &Good<'_>) -> Vec<Node> {
 
 fn row((champion, calls, spend): (&Champion, u64, &Spend), good: &Good<'_>) -> Option<Row> {
     let at = |share: f64| spend.quantile(share);
-    let mut told = format!(
-        "{}: mean {}, most {} (in {})",
+    let told = format!(
+        "{}: mean {}, most {} (in {}), {} of a phase's limit",
         champion.name,
         (good.shown)(spend.mean(calls)),
         (good.shown)(spend.most as f64),
         spend.most_in,
+        percent(spend.most as f64 / good.limit)
     );
-    if let Some(limit) = good.limit {
-        told += &format!(
-            ", {} of a phase's limit",
-            percent(spend.most as f64 / limit)
-        );
-    }
     Some(Row {
         label: champion.name.clone(),
         told,
@@ -171,13 +166,13 @@ fn numbers(entry_point: &str, uses: &[(&Champion, u64, &Spend)], good: &Good<'_>
         Column::Text("most in"),
     ];
     let rows = uses.iter().map(|(champion, calls, spend)| {
-        let share = good.limit.map(|limit| percent(spend.most as f64 / limit));
+        let share = percent(spend.most as f64 / good.limit);
         vec![
             name(&champion.name),
             number(grouped(*calls)),
             number((good.shown)(spend.mean(*calls))),
             number((good.shown)(spend.most as f64)),
-            number(share.unwrap_or_else(|| "–".to_owned())),
+            number(share),
             cell(spend.most_in),
         ]
     });

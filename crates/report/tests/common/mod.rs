@@ -3,39 +3,67 @@
 #![allow(dead_code, reason = "each test file uses its share")]
 
 use std::convert::Infallible;
-use stechec_report::{Findings, Subject, gather, setup};
-use stechec_store::{Entered, FaultNote, Header, MapNote, Record, SeatRecord, Used};
-use stechec_tournament::{Fixture, Outcome, Plan, Results, schedule::Step};
+use stechec_report::{Findings, Subject, gather};
+use stechec_run::{
+    ChampionEntry, EntryPointUsage, FaultPolicy, FaultRecord, Header, Limits, MapEntry,
+    MatchRecord, NativeLimits, Plan as RunPlan, PlanVersion, ProgramKind, SeatRecord, WasmLimits,
+};
+use stechec_tournament::{
+    Fixture, Outcome, Plan, Results, rating::Model, schedule::Step, standings::Scoring,
+};
 
 /// A tournament with this format (as JSON) among champions with these names.
 pub(crate) struct Cup {
     pub(crate) header: Header,
-    pub(crate) records: Vec<Record>,
+    pub(crate) records: Vec<MatchRecord>,
 }
+
+const LIMITS: Limits = Limits {
+    wall_ms: 10_000,
+    output_bytes: 65_536,
+    native: NativeLimits {
+        start_cpu_ms: 1000,
+        phase_cpu_ms: 500,
+        memory_bytes: 1 << 28,
+    },
+    wasm: WasmLimits {
+        start_fuel: 2_000_000_000,
+        phase_fuel: 500_000_000,
+        memory_bytes: 1 << 28,
+    },
+};
 
 pub(crate) const ENTRY_POINTS: [&str; 3] = ["start", "play", "end"];
 
 impl Cup {
     pub(crate) fn new(format: &str, names: &[&str], maps: &[&str]) -> Self {
-        let plan = format!(
-            r#"{{"seed":7,"format":{format},"scoring":{{}},"policy":"Out",
-            "native":[0,0,1000,500,10000,268435456,65536],
-            "wasm":[2000000000,500000000,0,0,10000,268435456,65536]}}"#
-        );
-        let champion = |(index, &name): (usize, &&str)| Entered {
+        let plan = RunPlan {
+            version: PlanVersion,
+            seed: 7,
+            format: serde_json::from_str(format).unwrap(),
+            scoring: Scoring::default(),
+            limits: LIMITS,
+            fault_policy: FaultPolicy::Out,
+            rating: Model::default(),
+            stop: None,
+        };
+        let champion = |(index, &name): (usize, &&str)| ChampionEntry {
             name: name.to_owned(),
             author: (index % 2 == 0).then(|| format!("author of {name}")),
-            kind: if index % 3 == 1 { "native" } else { "wasm" }.to_owned(),
+            kind: match index % 3 {
+                1 => ProgramKind::Native,
+                _ => ProgramKind::Wasm,
+            },
             sha256: format!("{index:064x}"),
         };
-        let map = |name: &&str| MapNote {
+        let map = |name: &&str| MapEntry {
             name: (*name).to_owned(),
             weight: 1,
             sha256: "00".repeat(32),
             text: String::new(),
         };
         let header = Header {
-            version: "0".to_owned(),
+            program: "0".to_owned(),
             game: "made-up".to_owned(),
             api_hash: "00".to_owned(),
             entry_points: ENTRY_POINTS.map(str::to_owned).to_vec(),
@@ -52,7 +80,7 @@ impl Cup {
     }
 
     fn play(&mut self) {
-        let setup = setup(&self.header).unwrap();
+        let setup = self.header.setup();
         match Plan::new(&setup).unwrap() {
             Plan::Static(schedule) => {
                 let records = schedule.fixtures().map(|it| self.record(&it));
@@ -74,7 +102,7 @@ impl Cup {
 
     /// The lower its number, the stronger a champion; luck comes from the match's seed, and
     /// on the first map the first seat has an advantage.
-    fn record(&self, fixture: &Fixture) -> Record {
+    fn record(&self, fixture: &Fixture) -> MatchRecord {
         let count = self.header.champions.len();
         let luck = |seat: usize| (fixture.seed >> (seat % 8 * 8)) as i32 & 15;
         let scores: Vec<i32> = (fixture.seats.iter().enumerate())
@@ -84,22 +112,22 @@ impl Cup {
                 strength + luck(seat) + head_start
             })
             .collect();
-        let rank = |score| 1 + scores.iter().filter(|&&other| other > score).count() as u32;
+        let ranks = stechec_game::ranks(&scores);
         let seats =
             (fixture.seats.iter().zip(&scores).enumerate()).map(|(seat, (&champion, &score))| {
                 SeatRecord {
                     champion,
                     score,
-                    rank: rank(score),
+                    rank: ranks[seat] as u32,
                     orders: 10,
                     memory_bytes: 1 << (16 + champion % 4),
-                    uses: self.uses(champion, luck(seat) as u64),
+                    usage: self.usage(champion, luck(seat) as u64),
                     faults: faults(champion, count, luck(seat)),
                     ..SeatRecord::default()
                 }
             });
-        Record {
-            id: fixture.id.packed(),
+        MatchRecord {
+            id: fixture.id,
             map: fixture.map,
             seed: fixture.seed,
             seats: seats.collect(),
@@ -108,10 +136,10 @@ impl Cup {
         }
     }
 
-    fn uses(&self, champion: usize, luck: u64) -> Vec<Used> {
-        let native = self.header.champions[champion].kind == "native";
+    fn usage(&self, champion: usize, luck: u64) -> Vec<EntryPointUsage> {
+        let native = self.header.champions[champion].kind == ProgramKind::Native;
         let used = |calls: u64, each: u64| {
-            let mut used = Used::default();
+            let mut used = EntryPointUsage::default();
             for call in 0..calls {
                 let cost = each * (champion as u64 + 1) + luck * call;
                 match native {
@@ -128,14 +156,11 @@ impl Cup {
         self.findings_of(&self.records)
     }
 
-    pub(crate) fn findings_of(&self, records: &[Record]) -> Findings {
-        let setup = setup(&self.header).unwrap();
+    pub(crate) fn findings_of(&self, records: &[MatchRecord]) -> Findings {
         let subject = Subject {
             run: "cup",
             header: &self.header,
-            setup: &setup,
             matches: records.len() as u64,
-            model: Default::default(),
         };
         gather::<Infallible>(&subject, |witness| {
             records.iter().cloned().for_each(witness);
@@ -146,11 +171,11 @@ impl Cup {
 }
 
 /// The last champion fails now and then, with words that would like to be markup.
-fn faults(champion: usize, count: usize, luck: i32) -> Vec<FaultNote> {
+fn faults(champion: usize, count: usize, luck: i32) -> Vec<FaultRecord> {
     if champion + 1 != count || luck > 4 {
         return Vec::new();
     }
-    vec![FaultNote {
+    vec![FaultRecord {
         turn: luck as u32,
         entry_point: "play".to_owned(),
         kind: "trap".to_owned(),
@@ -159,7 +184,7 @@ fn faults(champion: usize, count: usize, luck: i32) -> Vec<FaultNote> {
     }]
 }
 
-fn outcome(fixture: &Fixture, record: &Record) -> Outcome {
+fn outcome(fixture: &Fixture, record: &MatchRecord) -> Outcome {
     let scores = record.seats.iter().map(|seat| seat.score).collect();
     let faults = record.seats.iter().map(|seat| seat.faults.len() as u32);
     Outcome::from_scores(fixture, scores, faults.collect()).unwrap()
@@ -169,8 +194,9 @@ pub(crate) const ROUND_ROBIN: &str = r#"{"kind":"round-robin","table":2,"amount"
 pub(crate) const TABLES_OF_FOUR: &str =
     r#"{"kind":"round-robin","table":4,"amount":{"rounds":24}}"#;
 pub(crate) const GROUPS: &str = r#"{"kind":"groups","groups":2,"table":2,"amount":{"rounds":6},
-    "advance":2,"knockout":{"table":2,"games":3,"further-games":3,"third-place":true}}"#;
-pub(crate) const SWISS: &str = r#"{"kind":"swiss","rounds":3,"table":2,"games":2}"#;
-pub(crate) const KNOCKOUT_OF_FOUR: &str = r#"{"kind":"knockout",
+    "advance":2,"seeding":"drawn","knockout":{"table":2,"games":3,"further-games":3,"third-place":true}}"#;
+pub(crate) const SWISS: &str =
+    r#"{"kind":"swiss","rounds":3,"table":2,"games":2,"seeding":"drawn"}"#;
+pub(crate) const KNOCKOUT_OF_FOUR: &str = r#"{"kind":"knockout","seeding":"drawn",
     "rules":{"table":4,"games":2,"further-games":1,"third-place":false}}"#;
 pub(crate) const MELEE: &str = r#"{"kind":"melee","rounds":20}"#;

@@ -12,7 +12,7 @@ use std::{
     time::Duration,
 };
 use stechec_serve::{
-    Keys, NoAnswer, Pushed, Question, SECRET_BYTES, Server, Settings, Site, Topic, Viewer,
+    Json, Keys, NoAnswer, Pushed, Question, SECRET_BYTES, Server, Settings, Site, Topic, Viewer,
 };
 
 /// A name that would be markup anywhere else.
@@ -28,23 +28,23 @@ pub(crate) struct FakeSite {
 }
 
 impl Site for FakeSite {
-    fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Value, NoAnswer> {
+    fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Json, NoAnswer> {
         match question {
-            Question::Site => Ok(json!({ "organizer": viewer.is_organizer() })),
+            Question::Site => Json::of(&json!({ "organizer": viewer.is_organizer() })),
             Question::Logs { run, .. } => {
                 let logs = match viewer.may_read(run, "ant") {
                     true => json!([SECRET_LOG]),
                     false => json!([]),
                 };
-                Ok(json!({ "logs": logs }))
+                Json::of(&json!({ "logs": logs }))
             }
-            Question::Matches { filter, .. } => Ok(json!({ "page": filter.page })),
-            Question::Champion { name, .. } => Ok(json!({ "name": name })),
-            Question::Run { run } if run == "cup" => Ok(json!({ "name": MARKUP })),
+            Question::Matches { filter, .. } => Json::of(&json!({ "page": filter.page })),
+            Question::Champion { name, .. } => Json::of(&json!({ "name": name })),
+            Question::Run { run } if run == "cup" => Json::of(&json!({ "name": MARKUP })),
             Question::Run { run } => Err(NoAnswer::Missing(format!("no {run}"))),
             Question::Maps { .. } => Err(NoAnswer::Failed("it is broken".into())),
             Question::Champions { .. } => panic!("the site fails"),
-            _ => Ok(json!({})),
+            _ => Json::of(&json!({})),
         }
     }
 

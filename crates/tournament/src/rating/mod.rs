@@ -23,6 +23,7 @@ use crate::limits::MAX_RATED;
 use crate::refusal::Refusals;
 use crate::statistics::{normal_below, normal_quantile};
 use newton::Estimate;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::f64::consts::LN_10;
 
@@ -30,7 +31,7 @@ use std::f64::consts::LN_10;
 const SCALE: f64 = 400.0 / LN_10;
 
 /// How uncertainty is estimated.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Uncertainty {
     /// From the model. Where ties are frequent the intervals are wider than they need be.
@@ -41,8 +42,8 @@ pub enum Uncertainty {
 }
 
 /// How ratings are worked out and shown.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Model {
     /// The mean of all ratings.
     pub mean: f64,

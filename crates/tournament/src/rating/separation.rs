@@ -1,10 +1,11 @@
 use super::Ratings;
 use crate::fixture::ChampionIndex;
 use crate::refusal::Refusals;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What is to be certain about the best.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Target {
     /// Who they are.
@@ -15,13 +16,12 @@ pub enum Target {
 }
 
 /// When enough has been played.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StopRule {
     /// How many of the best are to be told apart.
     pub top: usize,
     /// What is to be certain about them.
-    #[serde(default)]
     pub target: Target,
     /// With which probability, over all looks together.
     pub level: f64,

@@ -5,6 +5,7 @@ use crate::fixture::{ChampionIndex, Fixture};
 use crate::ids::Stage;
 use crate::outcome::{ForeignOutcome, Results};
 use crate::standings::Standings;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// A plan whose later matches depend on results. It remembers nothing: what is to be
@@ -53,6 +54,53 @@ pub struct Progress {
     pub bracket: Option<Bracket>,
     /// Final places, as far as they are certain, the best first.
     pub places: Vec<Place>,
+}
+
+/// Where a champion stands now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Placement {
+    /// The champion.
+    pub champion: ChampionIndex,
+    /// The rank from 1; none while it is open.
+    pub rank: Option<usize>,
+    /// Whether others have the same rank.
+    pub shared: bool,
+}
+
+impl Progress {
+    /// Everybody once, the best first, whatever the format: by standings where they decide,
+    /// else by places that are certain. Who still plays for a better place comes before
+    /// those, in the order of `overall`, the standings over all matches.
+    pub fn ranking(&self, overall: impl FnOnce() -> Standings) -> Vec<Placement> {
+        if let Some(standings) = &self.standings {
+            let rows = standings.rows.iter().map(|row| Placement {
+                champion: row.champion,
+                rank: Some(row.rank),
+                shared: row.shared,
+            });
+            return rows.collect();
+        }
+        let mut certain: Vec<Placement> = (self.places.iter())
+            .map(|place| Placement {
+                champion: place.champion,
+                rank: Some(place.rank),
+                shared: place.shared,
+            })
+            .collect();
+        certain.sort_by_key(|placed| placed.rank);
+        let overall = overall();
+        let mut placed = vec![false; overall.rows.len()];
+        for place in &certain {
+            placed[place.champion] = true;
+        }
+        let open = overall.rows.iter().filter(|row| !placed[row.champion]);
+        let open = open.map(|row| Placement {
+            champion: row.champion,
+            rank: None,
+            shared: false,
+        });
+        open.chain(certain.iter().copied()).collect()
+    }
 }
 
 impl Adaptive {

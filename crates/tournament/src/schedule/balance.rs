@@ -1,4 +1,5 @@
 use super::Schedule;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::fmt;
 
@@ -9,7 +10,7 @@ const MAX_COUNTED: usize = 2_000;
 const MAX_PAIRS: u64 = 100_000_000;
 
 /// The least and the largest of some counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Spread {
     /// The least.
     pub least: u64,
@@ -47,7 +48,7 @@ impl fmt::Display for Spread {
 }
 
 /// How evenly a schedule treats champions, counted match by match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Balance {
     /// Matches per champion.
     pub played: Spread,

@@ -9,10 +9,11 @@ use crate::fixture::ChampionIndex;
 use crate::limits::{MAX_MATCHES, MAX_TABLE};
 use crate::maps::MapCycle;
 use crate::refusal::Refusals;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How champions are brought together.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Format {
     /// Everybody against everybody.
@@ -30,7 +31,7 @@ pub enum Format {
 }
 
 /// How much of all that would be possible is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Amount {
     /// Every group on every map with every rotation of seats, so many times.
@@ -43,7 +44,7 @@ pub enum Amount {
 }
 
 /// Everybody against everybody: every group of `table` champions, or a balanced selection.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RoundRobin {
     /// Champions per match.
@@ -53,7 +54,7 @@ pub struct RoundRobin {
 }
 
 /// One against all: the challenger meets every group of the others.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Gauntlet {
     /// The one.
@@ -65,7 +66,7 @@ pub struct Gauntlet {
 }
 
 /// All champions on one map.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Melee {
     /// How many times each map is played (each as often as its weight says).

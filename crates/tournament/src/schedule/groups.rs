@@ -14,11 +14,12 @@ use crate::maps::MapCycle;
 use crate::outcome::{ForeignOutcome, Results};
 use crate::refusal::Refusals;
 use crate::standings::{Standings, Tally};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Groups that each play a round robin, then a knockout of the best of each.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Groups {
     /// How many groups; their sizes differ by one at most.
@@ -30,7 +31,6 @@ pub struct Groups {
     /// How many of each group go on.
     pub advance: usize,
     /// Who is expected to be strong: seeds are dealt to the groups in turn, back and forth.
-    #[serde(default)]
     pub seeding: Seeding,
     /// The knockout.
     pub knockout: KnockoutRules,

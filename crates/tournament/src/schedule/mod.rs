@@ -15,7 +15,7 @@ mod qualifying;
 mod seeding;
 mod swiss;
 
-pub use adaptive::{Adaptive, Place, Progress, Step};
+pub use adaptive::{Adaptive, Place, Placement, Progress, Step};
 pub use balance::{Balance, Spread};
 pub use format::{Amount, Format, Gauntlet, Melee, RoundRobin};
 pub use groups::Groups;

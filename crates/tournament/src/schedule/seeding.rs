@@ -1,10 +1,11 @@
 use crate::chance::{Purpose, Stream};
 use crate::fixture::ChampionIndex;
 use crate::refusal::Refusals;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Who is expected to be strong: the first seed is the strongest.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Seeding {
     /// Nobody knows: drawn by lot, from the plan's seed.

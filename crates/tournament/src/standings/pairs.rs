@@ -1,4 +1,5 @@
 use crate::fixture::ChampionIndex;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -7,7 +8,7 @@ use std::collections::BTreeMap;
 const MAX_DENSE: usize = 512;
 
 /// How two champions fared against each other, seen from one of them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Meeting {
     /// Times ahead of the other.
     pub ahead: u64,

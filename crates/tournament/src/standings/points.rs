@@ -1,3 +1,4 @@
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize, de};
 use std::fmt;
 use std::iter::Sum;
@@ -106,6 +107,16 @@ impl Serialize for Points {
         } else {
             serializer.serialize_f64(self.number())
         }
+    }
+}
+
+impl JsonSchema for Points {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Points".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "number", "description": "Points for ranks, to the millionth." })
     }
 }
 

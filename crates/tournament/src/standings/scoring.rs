@@ -1,11 +1,14 @@
 use super::points::Points;
 use crate::limits::{MAX_POINTS, MAX_TABLE};
 use crate::refusal::Refusals;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// What tells champions apart in the standings, the first rule first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Criterion {
     /// The sum of points for ranks.
@@ -67,7 +70,7 @@ impl fmt::Display for Criterion {
 }
 
 /// What champions get who share a rank.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum TieRule {
     /// The points of all ranks they occupy, shared equally (rounded down to millionths).
@@ -80,8 +83,8 @@ pub enum TieRule {
 }
 
 /// How matches become standings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Scoring {
     /// Points for the first rank, the second and so on; nothing for those that are missing.
     /// None at all: one point for every champion left behind, so 1 and 0 at tables of two.

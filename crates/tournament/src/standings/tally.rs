@@ -3,10 +3,11 @@ use super::points::Points;
 use super::scoring::Scoring;
 use crate::fixture::ChampionIndex;
 use crate::outcome::Outcome;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// What is counted of one champion.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Record {
     /// Matches played.
     pub played: u64,

@@ -1,6 +1,7 @@
 use super::distributions::chi_square_above;
 use crate::outcome::Outcome;
 use crate::rating::{Cholesky, Ratings};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -127,7 +128,7 @@ impl Sums {
 }
 
 /// How a seat did.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct SeatRow {
     /// Matches won alone from it.
     pub wins: u64,

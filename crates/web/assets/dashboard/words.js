@@ -35,9 +35,6 @@ export const t = words({
     "c-points": "points", "c-points-per-match": "points per match", "c-wins": "wins",
     "c-game-points": "game points", "c-places": "places", "c-head-to-head": "head to head",
     "c-buchholz": "Buchholz", "c-sonneborn-berger": "Sonneborn-Berger", "c-fewest-faults": "fewest faults",
-    // formats
-    "f-round-robin": "round robin", "f-gauntlet": "gauntlet", "f-melee": "melee", "f-swiss": "Swiss",
-    "f-knockout": "knockout", "f-groups": "groups and knockout",
     // matches
     filter: "Filter", against: "against", anybody: "anybody", any_map: "any map", map: "map",
     only_faults: "somebody failed", close: "apart by at most", points_short: "points", found: "{count} matches",
@@ -89,8 +86,6 @@ export const t = words({
     "c-points": "points", "c-points-per-match": "points par match", "c-wins": "victoires",
     "c-game-points": "points de jeu", "c-places": "places", "c-head-to-head": "confrontations",
     "c-buchholz": "Buchholz", "c-sonneborn-berger": "Sonneborn-Berger", "c-fewest-faults": "moins de fautes",
-    "f-round-robin": "toutes rondes", "f-gauntlet": "un contre tous", "f-melee": "mêlée", "f-swiss": "suisse",
-    "f-knockout": "élimination directe", "f-groups": "poules et tableau",
     filter: "Filtre", against: "contre", anybody: "n’importe qui", any_map: "toute carte", map: "carte",
     only_faults: "avec une faute", close: "écart d’au plus", points_short: "points", found: "{count} matchs",
     one_found: "1 match", none_found: "Aucun match ne convient.", older: "Plus anciens", newer: "Plus récents", page: "page {page} sur {pages}",

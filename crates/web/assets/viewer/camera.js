@@ -24,25 +24,25 @@ export class Camera {
   /** Whether the whole board is shown, whatever the size of the window. */
   fitted = true;
 
-  constructor({ columns, rows }) {
-    this.columns = columns;
-    this.rows = rows;
+  constructor(/** @type {import("./geometry.js").Geometry} */ geometry) {
+    this.geometry = geometry;
   }
 
   resize(width, height, ratio) {
-    const middle = this.cellAt(this.width / 2, this.height / 2);
+    const [x, y] = this.placeAt(this.width / 2, this.height / 2);
     Object.assign(this, { width, height, ratio });
     if (this.fitted) this.fit();
-    else this.centre(...middle);
+    else this.centre(x, y);
   }
 
   /** Shows the whole board. */
   fit() {
     const room = 8 * this.ratio;
-    const size = Math.min((this.width - room) / this.columns, (this.height - room) / this.rows);
+    const { width, height } = this.geometry;
+    const size = Math.min((this.width - room) / width, (this.height - room) / height);
     this.size = this.#sound(size >= WHOLE_FROM ? Math.floor(size) : size, 0);
     this.fitted = true;
-    this.centre(this.columns / 2, this.rows / 2);
+    this.centre(width / 2, height / 2);
   }
 
   /** Puts a place of the board into the middle. */
@@ -54,7 +54,7 @@ export class Camera {
 
   /** Makes it larger or smaller by a factor around a point of the screen. */
   zoom(factor, screenX, screenY) {
-    const [x, y] = this.cellAt(screenX, screenY);
+    const [x, y] = this.placeAt(screenX, screenY);
     const wanted = this.size * factor;
     // At least by a pixel, or small steps would do nothing.
     const least = wanted >= WHOLE_FROM ? 1 : 0;
@@ -65,7 +65,8 @@ export class Camera {
   }
 
   setSize(size) {
-    this.size = this.#sound(size, Math.min(this.width / this.columns, this.height / this.rows) / 2);
+    const { width, height } = this.geometry;
+    this.size = this.#sound(size, Math.min(this.width / width, this.height / height) / 2);
     this.fitted = false;
   }
 
@@ -88,7 +89,7 @@ export class Camera {
   }
 
   /** The place of the board at a point of the screen. */
-  cellAt(screenX, screenY) {
+  placeAt(screenX, screenY) {
     return [(screenX - this.left) / this.size, (screenY - this.top) / this.size];
   }
 
@@ -102,7 +103,7 @@ export class Camera {
   #hold() {
     const held = HOLD * this.size;
     const within = (value, extent, room) => Math.min(Math.max(value, held - extent), room - held);
-    this.left = within(this.left, this.columns * this.size, this.width);
-    this.top = within(this.top, this.rows * this.size, this.height);
+    this.left = within(this.left, this.geometry.width * this.size, this.width);
+    this.top = within(this.top, this.geometry.height * this.size, this.height);
   }
 }

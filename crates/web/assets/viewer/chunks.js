@@ -12,19 +12,27 @@ const BUDGET = 9;
 
 export class Chunks {
   #terrain;
+  #geometry;
   #overview;
   #size = 0;
   #pictures = new Map();
 
-  constructor(terrain) {
+  constructor(/** @type {import("./skin.js").Ground} */ terrain, /** @type {import("./geometry.js").Geometry} */ geometry) {
     this.#terrain = terrain;
+    this.#geometry = geometry;
     this.#overview = terrain.overview();
+  }
+
+  /** Levels lie elsewhere now. */
+  clear() {
+    this.#pictures.clear();
+    this.#overview = this.#terrain.overview();
   }
 
   /** Draws what the camera sees; says whether pictures are still missing. */
   draw(ink, camera) {
     const { size, left, top, width, height } = camera;
-    const { columns, rows } = this.#terrain;
+    const { width: columns, height: rows } = this.#geometry;
     ink.imageSmoothingEnabled = false;
     ink.drawImage(this.#overview, left, top, columns * size, rows * size);
     ink.imageSmoothingEnabled = true;
@@ -54,10 +62,10 @@ export class Chunks {
     const known = this.#pictures.get(name);
     if (known) return known;
     if (performance.now() > until) return null;
-    const { columns, rows } = this.#terrain;
+    const { width: columns, height: rows } = this.#geometry;
     const [x, y] = [column * cells, row * cells];
     const [wide, high] = [Math.min(cells, columns - x), Math.min(cells, rows - y)];
-    const picture = new OffscreenCanvas(wide * this.#size, high * this.#size);
+    const picture = new OffscreenCanvas(Math.ceil(wide * this.#size), Math.ceil(high * this.#size));
     this.#terrain.draw(picture.getContext("2d"), x, y, wide, high, this.#size);
     this.#pictures.set(name, picture);
     if (this.#pictures.size > KEPT) this.#pictures.delete(this.#pictures.keys().next().value);

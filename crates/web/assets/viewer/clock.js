@@ -2,14 +2,10 @@
 // one. Knows nothing of what is drawn.
 
 import { Moments } from "./moment.js";
+import { skin } from "./skin.js";
 
-/** How long a beat lasts at speed 1, in milliseconds, by what happens in it. */
-const LASTS = {
-  moved: 230, turned: 160, traces_cleared: 40, noticed: 40, pushed: 900, attacked: 1000,
-  attack_lost: 600, hit: 1000, revealed: 700, faded: 200, died: 1100, scored: 1100,
-  respawned: 700, respawn_fixed: 800,
-};
-const UNKNOWN_LASTS = 300;
+/** How long an event lasts at speed 1, in milliseconds, if the skin does not say. */
+const LASTS = { told: 900, moved: 320, silent: 200 };
 const QUIET_PHASE = 350;
 /** Between two phases. */
 const BREATH = 220;
@@ -27,13 +23,14 @@ export class Clock extends EventTarget {
   playing = false;
   speed = 1;
 
+  /** @type {import("./recording.js").Recording} */
   #recording;
   /** Where playing ends by itself, as a phase and a beat. */
-  #until = null;
-  #moments = null;
-  #momentsOf = -1;
+  #until = /** @type {[number, number] | null} */ (null);
+  #moments = /** @type {Moments | null} */ (null);
+  #momentsOf = "";
 
-  constructor(recording) {
+  constructor(/** @type {import("./recording.js").Recording} */ recording) {
     super();
     this.#recording = recording;
   }
@@ -43,24 +40,21 @@ export class Clock extends EventTarget {
     return this.phase >= this.#recording.phases;
   }
 
-  /** The snapshots of the phase in play. */
+  /** The snapshots of the phase in play. @returns {Moments} */
   get moments() {
-    if (this.#momentsOf !== this.phase) {
+    // A phase that has not come yet has no events; when it comes, it has.
+    const of = this.atEnd ? `${this.phase} to come` : String(this.phase);
+    if (this.#moments === null || this.#momentsOf !== of) {
       const { header } = this.#recording;
       const events = this.atEnd ? [] : this.#recording.phase(this.phase).events;
-      this.#moments = new Moments(this.#recording.before(this.phase), events, header.setting);
-      this.#momentsOf = this.phase;
+      this.#moments = new Moments(this.#recording.before(this.phase), events, header.board);
+      this.#momentsOf = of;
     }
     return this.#moments;
   }
 
   get beats() {
     return this.moments.beats.length;
-  }
-
-  /** Forgets what it worked out; the phase in play may have just arrived. */
-  refresh() {
-    this.#momentsOf = -1;
   }
 
   /** Goes to a phase and a number of beats in it; whatever is out of range is put right. */
@@ -160,7 +154,7 @@ export class Clock extends EventTarget {
     if (this.beats === 0) return QUIET_PHASE;
     const events = this.moments.beats[this.beat];
     if (!events) return BREATH;
-    return events.reduce((most, { event }) => Math.max(most, Object.hasOwn(LASTS, event) ? LASTS[event] : UNKNOWN_LASTS), 0);
+    return events.reduce((most, event) => Math.max(most, skin().lasts?.(event) ?? usual(event)), 0);
   }
 
   #next() {
@@ -176,4 +170,11 @@ export class Clock extends EventTarget {
   #tell(what) {
     this.dispatchEvent(new Event(what));
   }
+}
+
+/** What is told or strikes somewhere takes its time, steps are quick. @param {import("../../types/export").Act} event */
+function usual({ text, target, dice, changes = [] }) {
+  if (target || dice?.length) return LASTS.told;
+  if (changes.some(({ figure }) => figure?.at)) return LASTS.moved;
+  return text ? LASTS.told : LASTS.silent;
 }

@@ -17,7 +17,8 @@ export class Controls {
   #eyes = element("select", { class: "eyes" });
   #position = element("output", { class: "position" });
 
-  constructor({ recording, clock, view, goLast }) {
+  constructor({ recording, clock, view, goLast, hasFog }) {
+    this.#eyes.hidden = !hasFog;
     this.#recording = recording;
     this.#clock = clock;
     this.#view = view;

@@ -2,26 +2,34 @@
 
 import { element, replace } from "../common/dom.js";
 import { language } from "../common/words.js";
+import { diceRow } from "./dice.js";
 import { tokenMark } from "./icons.js";
+import { Names, isTeam, plain } from "./names.js";
 import { isSeen } from "./sight.js";
-import { isTold, tell, tellResult } from "./tell.js";
+import { skin } from "./skin.js";
 import { t } from "./viewer-words.js";
+
+/** @typedef {import("../../types/export").Act} Act */
 
 /** Longer lists are cut: nobody reads them, and they cost. */
 const MOST_LINES = 150;
 
-/** An attack with those it hits, a death with the points for it: lists of events. */
+/** Events, each with those that are told below it. @param {Act[]} events */
 function gathered(events) {
+  /** @type {Act[][]} */
   const groups = [];
-  const fits = (first, event) => (event.event === "hit" && first.event === "attacked" && first.attack === event.attack
-      && String(first.figure) === String(event.by))
-    || (event.event === "scored" && first.event === "died" && String(first.figure) === String(event.victim));
   for (const event of events) {
     const group = groups.at(-1);
-    if (group && fits(group[0], event)) group.push(event);
+    if (group && skin().joins?.(group[0], event)) group.push(event);
     else groups.push([event]);
   }
   return groups;
+}
+
+/** An event in words; null if it is not told by itself. @param {Act} event @param {Names} names */
+function told(event, names) {
+  const text = skin().tell?.(event, names);
+  return text === undefined ? event.text && plain(event.text, 200) : text;
 }
 
 export class EventList {
@@ -31,8 +39,10 @@ export class EventList {
   #stage;
   #list = element("ol", { class: "events" });
   #shown = "";
+  /** @type {{ beat: number, item: HTMLElement }[]} */
   #items = [];
 
+  /** @param {import("./viewer.js").Ui} ui */
   constructor({ recording, clock, view, stage }) {
     this.#recording = recording;
     this.#clock = clock;
@@ -61,67 +71,72 @@ export class EventList {
     replace(this.#list, this.#items.map(({ item }) => item), empty, rest > 0 && element("li", { class: "soft" }, t("more", { count: rest })));
   }
 
+  /** @param {Act[]} events @param {number} beat */
   #lines(events, beat) {
-    const walkers = events.filter(({ event }) => event === "moved").length;
-    const told = gathered(events.filter((event) => isTold(event) && this.#isKnown(event, beat)));
-    const { header } = this.#recording;
-    const lines = told.map(([event, ...results]) =>
-      this.#line(beat, tell(event, header), event, results.map((result) => tellResult(result, header))));
-    // A walk is told once, at its first step.
-    const isFirstStep = walkers > 0 && events.some(({ event, step }) => event === "moved" && step === 0);
-    if (isFirstStep && this.#view.team === null) lines.unshift(this.#line(beat, this.#walk(walkers), null));
+    const names = this.#names(beat);
+    const known = events.filter((event) => told(event, names) && this.#isKnown(event, beat));
+    const lines = gathered(known).map(([event, ...results]) => this.#line(beat, String(told(event, names)), event,
+      results.map((result) => skin().tellResult?.(result, names) ?? String(told(result, names)))));
+    const summary = this.#view.team === null ? skin().summary?.(events, this.#clock.moments.beats.flat()) : null;
+    if (summary) lines.unshift(this.#line(beat, summary, null));
     return lines;
   }
 
-  #walk(count) {
-    const steps = this.#clock.moments.beats.flat()
-      .reduce((most, { event, step }) => (event === "moved" ? Math.max(most, step + 1) : most), 0);
-    return count === 1 ? t("walker", { steps }) : t("walkers", { count, steps });
-  }
-
-  /** Whether the team whose eyes we use can know of an event. */
-  #isKnown(event, beat) {
-    const { team } = this.#view;
-    if (team === null || event.event === "scored" || event.team === team) return true;
+  /** What figures are called when a beat begins, or ends if they are new. @param {number} beat */
+  #names(beat) {
     const { moments } = this.#clock;
-    const snapshot = moments.after(beat);
-    const seen = this.#stage.sightAt(snapshot, team);
-    return [event.figure, event.by].some((name) => {
-      const figure = snapshot.figures[moments.roster.place(name)];
-      return figure && isSeen(figure, team, seen, this.#recording.header.setting.columns);
+    return new Names(this.#recording.header, (id) => {
+      const place = moments.roster.place(id) ?? -1;
+      return moments.after(beat).figures[place] ?? moments.after(beat + 1).figures[place];
     });
   }
 
+  /** Whether the team whose eyes we use can know of an event. @param {Act} event @param {number} beat */
+  #isKnown(event, beat) {
+    const { team } = this.#view;
+    if (team === null || event.public || event.team === team) return true;
+    const { moments } = this.#clock;
+    const snapshot = moments.after(beat);
+    const seen = this.#stage.sightAt(snapshot, team);
+    return [event.figure, event.by].some((id) => {
+      const figure = snapshot.figures[moments.roster.place(id) ?? -1];
+      return figure && isSeen(figure, team, seen, this.#stage.geometry);
+    });
+  }
+
+  /** @param {number} beat @param {string} text @param {Act | null} event @param {string[]} results */
   #line(beat, text, event, results = []) {
-    const isDone = event?.event === "pushed" || event?.event === "hit";
-    const team = event?.event === "scored" ? event.team : (isDone ? event.by : event?.figure)?.[0] ?? event?.team;
-    const kind = event?.event ?? "walk";
+    const names = this.#names(beat);
+    const team = event && (skin().teamOf?.(event, names) ?? names.teamOf(event.by ?? event.figure) ?? event.team);
+    const kind = event?.event ?? "summary";
     const button = element("button", { type: "button", onclick: () => this.#go(beat, event) },
-      Number.isInteger(team) && team >= 0 ? tokenMark(team, 18) : element("span", { class: "token" }),
-      element("span", {}, text, results.map((result) => element("small", {}, result))));
+      isTeam(team) || event?.by !== undefined || event?.figure !== undefined ? tokenMark(team, 18) : element("span", { class: "token" }),
+      element("span", {}, text, event?.dice?.length ? diceRow(event.dice) : null, results.map((result) => element("small", {}, result))));
     return { beat, item: element("li", { dataset: { kind } }, button) };
   }
 
+  /** @param {number} beat @param {Act | null} event */
   #go(beat, event) {
     this.#clock.pause();
     this.#clock.seek(this.#clock.phase, beat + 1);
     const { moments } = this.#clock;
-    const figure = moments.after(beat).figures[moments.roster.place(event?.figure ?? event?.victim)];
+    const figure = moments.after(beat).figures[moments.roster.place(event?.figure ?? event?.victim) ?? -1];
     const place = event?.target ?? figure?.at ?? event?.at;
-    if (Array.isArray(place)) this.#stage.reveal(place);
+    if (Array.isArray(place)) this.#stage.reveal(/** @type {import("../../types/export").Cell} */ (place));
   }
 
   /** Shows which lines are over, which happen now, and keeps these in sight. */
   #mark() {
     const { beat, part, playing } = this.#clock;
     const now = part > 0 || playing ? beat : beat - 1;
+    /** @type {HTMLElement | null} */
     let first = null;
     for (const { beat: at, item } of this.#items) {
       const when = at < now ? "past" : at === now ? "now" : "later";
       if (item.dataset.when !== when) item.dataset.when = when;
       if (when === "now") first ??= item;
     }
-    const box = this.#list.closest(".tab-panel");
+    const box = /** @type {HTMLElement | null} */ (this.#list.closest(".tab-panel"));
     if (first && box) {
       const top = first.offsetTop - box.offsetTop;
       if (top < box.scrollTop || top > box.scrollTop + box.clientHeight - 40) box.scrollTop = top - 8;

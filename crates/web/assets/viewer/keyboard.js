@@ -2,11 +2,11 @@
 
 import { SPEEDS } from "./clock.js";
 
-/** The list of keys for the help: keys, and the words for them. */
+/** The list of keys for the help: keys, and the words for them. @type {[string[], string][]} */
 export const KEYS = [
   [["Space"], "keyPlay"], [["←", "→"], "keyPhase"], [[",", "."], "keyBeat"], [["Page ↑", "Page ↓"], "keyTurn"],
   [["Home", "End"], "keyEnds"], [["−", "+"], "keySpeed"], [["0", "…", "9"], "keyFog"], [["Esc"], "keyAll"],
-  [["f", "F"], "keyFigure"], [["i", "o", "c"], "keyZoom"], [["w", "a", "s", "d"], "keyPan"], [["?"], "keyHelp"],
+  [["f", "F"], "keyFigure"], [["i", "o", "c"], "keyZoom"], [["w", "a", "s", "d"], "keyPan"], [["l"], "keyLevel"], [["?"], "keyHelp"],
 ];
 
 export function watchKeys(ui) {
@@ -21,7 +21,7 @@ export function watchKeys(ui) {
   });
 }
 
-function deedsOf({ clock, view, stage, recording, help, goLast }) {
+function deedsOf({ clock, view, stage, recording, help, goLast, hasFog }) {
   const step = (move) => () => {
     clock.pause();
     move();
@@ -37,14 +37,22 @@ function deedsOf({ clock, view, stage, recording, help, goLast }) {
     Home: step(() => clock.seek(0)), End: step(goLast),
     "-": speed(-1), "−": speed(-1), "+": speed(1), "=": speed(1),
     digit: (digit) => {
-      if (Number(digit) < recording.header.teams.length) view.toggleTeam(Number(digit));
+      if (hasFog && Number(digit) < recording.header.teams.length) view.toggleTeam(Number(digit));
     },
     Escape: () => view.set({ team: null, figure: null, hover: null }),
     f: () => view.set({ figure: stage.nextFigure(1) }), F: () => view.set({ figure: stage.nextFigure(-1) }),
     i: zoom(1.3), o: zoom(1 / 1.3), c: () => stage.fit(),
     w: pan(0, 1), a: pan(1, 0), s: pan(0, -1), d: pan(-1, 0),
+    l: () => view.set({ level: nextLevel(view.level, stage.geometry.levels) }),
     "?": () => help.show(),
   };
+}
+
+/** From all levels to the lowest, and up. @param {number | null} level @param {number} levels */
+function nextLevel(level, levels) {
+  if (levels < 2) return null;
+  if (level === null) return 0;
+  return level + 1 < levels ? level + 1 : null;
 }
 
 /** Whether the element with the focus needs the key itself. */

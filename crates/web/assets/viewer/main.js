@@ -3,7 +3,7 @@
 import { element, replace } from "../common/dom.js";
 import { languageSwitch, themeSwitch } from "../common/switches.js";
 import { onLanguage } from "../common/words.js";
-import { ShapeProblem } from "./check.js";
+import { OldExport, ShapeProblem, VERSION } from "./check.js";
 import { plain } from "./names.js";
 import { Recording } from "./recording.js";
 import { SourceProblem, findSource, linesOf } from "./source.js";
@@ -36,20 +36,30 @@ function head() {
   return { name, bar: element("header", { class: "bar" }, link, name, element("div", { class: "switches" }, languageSwitch(), themeSwitch())) };
 }
 
+/** Puts on the skin of a game, if this page's server has one. @param {string} game */
+async function dress(game) {
+  const { skins = "" } = document.body.dataset;
+  if (skins.split(" ").includes(game)) await import(`../${game}/skin/skin.js`);
+}
+
+/** @param {() => Promise<ReadableStream<Uint8Array>>} open @param {Recording} recording @param {(kind: string) => void} onLine */
 async function read(open, recording, onLine) {
   let number = 0;
   let until = performance.now() + READING;
   for await (const bytes of linesOf(await open())) {
     number += 1;
     try {
-      onLine(recording.take(bytes));
+      const kind = recording.take(bytes);
+      if (kind === "header") await dress(recording.header.game);
+      onLine(kind);
     } catch (problem) {
+      if (problem instanceof OldExport) throw new SourceProblem("oldExport", { found: problem.version, known: VERSION });
       if (problem instanceof ShapeProblem) throw new SourceProblem("badField", { line: number, field: problem.field });
       if (problem instanceof SyntaxError) throw new SourceProblem("badLine", { line: number, why: plain(problem.message, 120) });
       throw problem;
     }
     if (performance.now() > until) {
-      await new Promise((done) => setTimeout(done));
+      await new Promise((done) => void setTimeout(done));
       until = performance.now() + READING;
     }
   }
@@ -63,7 +73,7 @@ async function run() {
   onLanguage(() => tellAgain());
   say("loading");
   const recording = new Recording();
-  let viewer = null;
+  let viewer = /** @type {Viewer | null} */ (null);
   const onLine = (kind) => {
     if (kind === "start") {
       viewer = new Viewer(recording, place, document.body.dataset);

@@ -4,6 +4,7 @@ import { element, replace } from "../common/dom.js";
 import { language } from "../common/words.js";
 import { tokenMark } from "./icons.js";
 import { plain, teamName } from "./names.js";
+import { gameWord } from "./skin.js";
 import { faultBlock } from "./team-panel.js";
 import { t } from "./viewer-words.js";
 
@@ -26,15 +27,21 @@ export class MatchPanel {
 
   #facts() {
     const { header } = this.#recording;
-    const { setting } = header;
+    const { board, facts } = header;
+    const size = board ? ` (${[board.columns, board.rows, board.levels].filter(Boolean).join(" × ")})` : "";
+    const told = Object.entries(facts).filter(([, value]) => ["number", "string"].includes(typeof value));
+    /** @type {[string, string][]} */
     const rows = [
-      ["map", `${plain(header.map.name)} (${setting.columns} × ${setting.rows})`],
-      ["game", plain(header.game)], ["turnsInAll", setting.turns], ["placementTurns", setting.placement_turns],
+      [t("map"), `${plain(header.map.name)}${size}`], [t("game"), plain(header.game)],
+      ...told.slice(0, 20).map(([key, value]) => /** @type {[string, string]} */ ([plain(gameWord(key)), plain(value)])),
+    ];
+    const ours = [
       ["run", plain(header.run ?? "", 100)], ["id", plain(header.match ?? "", 100)], ["seed", plain(header.seed ?? "")],
       ["faultPolicy", plain(header.fault_policy ?? "")], ["recordedBy", plain(header.writer ?? "")],
       ["digest", plain(header.digest ?? "", 100)],
-    ].filter(([, value]) => value !== undefined && value !== "");
-    return element("dl", { class: "facts" }, rows.map(([key, value]) => [element("dt", {}, t(key)), element("dd", {}, value)]));
+    ].filter(([, value]) => value !== "");
+    rows.push(...ours.map(([key, value]) => /** @type {[string, string]} */ ([t(key), value])));
+    return element("dl", { class: "facts" }, rows.map(([key, value]) => [element("dt", {}, key), element("dd", {}, value)]));
   }
 
   #faults() {

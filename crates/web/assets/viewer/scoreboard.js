@@ -11,12 +11,15 @@ export class Scoreboard {
   #recording;
   #clock;
   #view;
+  #hasFog;
   #rows;
   #list = element("ol", { class: "teams" });
   #title = element("h2", {});
   #order = "";
 
-  constructor(recording, clock, view) {
+  /** @param {import("./viewer.js").Ui} ui */
+  constructor({ recording, clock, view, hasFog }) {
+    this.#hasFog = hasFog;
     this.#recording = recording;
     this.#clock = clock;
     this.#view = view;
@@ -35,7 +38,7 @@ export class Scoreboard {
     const choose = element("button", {
       type: "button", class: "choose", onclick: () => this.#view.set({ of: this.#view.of === team ? null : team }),
     }, tokenMark(team), element("span", { class: "seat" }, team), element("bdi", { class: "name" }, name), sign, points);
-    return { team, name, points, sign, eye, choose, item: element("li", { dataset: { team } }, choose, eye) };
+    return { team, name, points, sign, eye, choose, item: element("li", { dataset: { team } }, choose, this.#hasFog && eye) };
   }
 
   /** Points as they are at this beat; the order only changes between phases. */

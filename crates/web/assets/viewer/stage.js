@@ -3,22 +3,32 @@
 import { onTheme } from "../common/theme.js";
 import { Camera } from "./camera.js";
 import { Chunks } from "./chunks.js";
-import { drawEffect, placesOf } from "./effects.js";
+import { Sides, drawZones } from "./borders.js";
 import { Fog } from "./fog.js";
-import { drawChosen, drawFlag, drawOrders, drawSight, drawSpies, drawTraces } from "./overlays.js";
+import { Geometry } from "./geometry.js";
+import { PlainGround } from "./ground.js";
+import { drawChosen, drawOrders, drawOverlays, drawSight, drawTraces } from "./overlays.js";
 import { Pen } from "./pen.js";
+import { drawPlainEffect } from "./plain-effects.js";
 import { Scene } from "./scene.js";
+import { skin } from "./skin.js";
 import { INK, PAPER } from "./teams.js";
-import { Terrain } from "./terrain.js";
 import { Tokens, drawLife } from "./tokens.js";
+
+/** @typedef {import("../../types/export").Board} Board */
+/** @typedef {import("../../types/export").Cell} Cell */
+/** @typedef {import("./scene.js").Posed} Posed */
+/** @typedef {import("./skin.js").Effect} Effect */
 
 /** Finer than this, nobody sees a difference, and it costs. */
 const MOST_RATIO = 3;
+/** What games without a board have: a cell that is none. @type {Board} */
+export const NOWHERE = { shape: "squares", columns: 1, rows: 1, ground: [" "], grounds: {} };
 /** After a pause of the browser, time goes on from where it was. */
 const LONGEST_FRAME = 250;
 
 export class Stage {
-  /** What a frame cost, for those who measure: script time in milliseconds. */
+  /** What a frame cost, for those who measure: script time in milliseconds. @type {number[]} */
   frameTimes = [];
 
   #canvas;
@@ -29,35 +39,59 @@ export class Stage {
   #recording;
   #clock;
   #view;
+  #geometry;
+  #plain;
+  #sides;
   #chunks;
   #fog;
   #scene;
   #tokens = new Tokens();
-  #life;
   #last = 0;
   #asked = false;
+  /** @type {ReturnType<Scene["at"]> | null} */
   #shown = null;
 
+  /** @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} ground @param {import("./viewer.js").Match} match */
   constructor(canvas, ground, { recording, clock, view }) {
-    const { setting } = recording.header;
+    const board = recording.header.board ?? NOWHERE;
     this.#canvas = canvas;
-    this.#ink = canvas.getContext("2d");
-    this.#ground = ground.getContext("2d");
+    this.#ink = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    this.#ground = /** @type {CanvasRenderingContext2D} */ (ground.getContext("2d"));
     this.#recording = recording;
     this.#clock = clock;
     this.#view = view;
-    this.camera = new Camera(setting);
-    this.terrain = new Terrain(setting);
-    this.#chunks = new Chunks(this.terrain);
-    this.#fog = new Fog(setting);
-    this.#scene = new Scene(setting);
-    this.#life = new Map(setting.classes.map(({ class: name, life }) => [name, life]));
-    new ResizeObserver(() => this.#resize()).observe(canvas.parentElement);
+    this.#geometry = new Geometry(board);
+    this.camera = new Camera(this.#geometry);
+    this.#plain = new PlainGround(board, this.#geometry);
+    this.#sides = new Sides(board.side_kinds, this.#geometry);
+    this.#chunks = new Chunks(skin().ground?.(board) ?? this.#plain, this.#geometry);
+    this.#fog = new Fog(this.#geometry);
+    this.#scene = new Scene(this.#geometry);
+    new ResizeObserver(() => this.#resize()).observe(this.#frameOf());
     clock.addEventListener("moved", () => this.invalidate());
     clock.addEventListener("state", () => this.invalidate());
-    view.addEventListener("change", () => this.invalidate());
+    view.addEventListener("change", () => this.#changed());
     onTheme(() => this.invalidate());
     this.#resize();
+  }
+
+  get geometry() {
+    return this.#geometry;
+  }
+
+  #frameOf() {
+    return /** @type {HTMLElement} */ (this.#canvas.parentElement);
+  }
+
+  #changed() {
+    if (this.#geometry.level !== this.#view.level) {
+      this.#geometry.show(this.#view.level);
+      this.#chunks.clear();
+      this.#scene.clear();
+      this.#groundShown = "";
+      this.camera.fit();
+    }
+    this.invalidate();
   }
 
   /** What is drawn at present. */
@@ -72,7 +106,7 @@ export class Stage {
     requestAnimationFrame((now) => this.#frame(now));
   }
 
-  /** What a team sees in a snapshot. */
+  /** What a team sees in a snapshot. @param {import("./moment.js").Snapshot} snapshot @param {number} team */
   sightAt(snapshot, team) {
     return this.#scene.sight(snapshot, team);
   }
@@ -96,59 +130,71 @@ export class Stage {
     this.invalidate();
   }
 
-  /** Brings a cell into sight if the board is larger than the window. */
-  reveal([x, y]) {
+  /** Brings a cell into sight if the board is larger than the window. @param {Cell} cell */
+  reveal(cell) {
+    if (!this.#geometry.isCell(cell)) return;
+    const level = cell[2] ?? 0;
+    if (this.#geometry.level !== null && this.#geometry.level !== level) this.#view.set({ level });
+    const [x, y] = this.#geometry.centre(cell);
     const { left, top, size, width, height, fitted } = this.camera;
-    const isIn = (at, extent) => at > size && at < extent - 2 * size;
+    const isIn = (/** @type {number} */ at, /** @type {number} */ extent) => at > size && at < extent - 2 * size;
     if (fitted || (isIn(left + x * size, width) && isIn(top + y * size, height))) return;
-    this.camera.centre(x + 0.5, y + 0.5);
+    this.camera.centre(x, y);
     this.invalidate();
   }
 
-  /** Whether a place is in the lower left of the window. */
+  /** Whether a place is in the lower left of the window. @param {{ x: number, y: number }} spot */
   isLeftBelow({ x, y }) {
     const { left, top, size, width, height } = this.camera;
     return left + x * size < width / 2 && top + y * size > height / 2;
   }
 
-  /** The next figure that can be seen, from the one that is chosen. */
+  /** How a figure is drawn now, by its number. @param {number | null} id */
+  posed(id) {
+    const place = id === null ? undefined : this.#clock.moments.roster.place(id);
+    return place === undefined ? null : this.scene.figures[place] ?? null;
+  }
+
+  /** The number of the next figure that can be seen, from the one that is chosen. @param {number} by */
   nextFigure(by) {
     const { figures } = this.scene;
     const count = figures.length;
-    let place = this.#view.figure ?? (by > 0 ? -1 : count);
+    const chosen = this.#view.figure === null ? undefined : this.#clock.moments.roster.place(this.#view.figure);
+    let place = chosen ?? (by > 0 ? -1 : count);
     for (let tried = 0; tried < count; tried += 1) {
       place = (place + by + count) % count;
-      if (figures[place]) {
-        this.reveal(figures[place].figure.at);
-        return place;
+      const found = figures[place]?.figure;
+      if (found) {
+        if (found.at) this.reveal(found.at);
+        return found.id;
       }
     }
     return null;
   }
 
-  /** The figure at a point of the screen (in CSS pixels from the canvas's corner), or null. */
+  /** The number of the figure at a point of the screen (in CSS pixels from the canvas's corner), or null. @param {number} left @param {number} top */
   figureAt(left, top) {
     const { ratio, size } = this.camera;
-    const [x, y] = this.camera.cellAt(left * ratio, top * ratio);
+    const [x, y] = this.camera.placeAt(left * ratio, top * ratio);
     let best = null;
     let nearest = Math.max(0.5, 9 * ratio / size);
-    this.scene.figures.forEach((posed, place) => {
-      if (!posed || posed.scale === 0 || posed.alpha < 0.1) return;
+    for (const posed of this.scene.figures) {
+      if (!posed || posed.scale === 0 || posed.alpha < 0.1) continue;
       const off = Math.hypot(posed.x - x, posed.y - y) / Math.max(posed.scale, 0.4);
-      if (off < nearest) [best, nearest] = [place, off];
-    });
+      if (off < nearest) [best, nearest] = [posed.figure.id, off];
+    }
     return best;
   }
 
-  /** The cell at a point of the screen, or null. */
+  /** The cell at a point of the screen, or null. @param {number} left @param {number} top */
   cellAt(left, top) {
-    const { ratio, columns, rows } = this.camera;
-    const [x, y] = this.camera.cellAt(left * ratio, top * ratio).map(Math.floor);
-    return x >= 0 && y >= 0 && x < columns && y < rows ? [x, y] : null;
+    const { ratio } = this.camera;
+    const [x, y] = this.camera.placeAt(left * ratio, top * ratio);
+    return this.#geometry.cellAt(x, y);
   }
 
   #resize() {
-    const { clientWidth, clientHeight } = this.#canvas.parentElement;
+    const { clientWidth, clientHeight } = this.#frameOf();
     const ratio = Math.min(devicePixelRatio || 1, MOST_RATIO);
     const [width, height] = [Math.max(1, Math.round(clientWidth * ratio)), Math.max(1, Math.round(clientHeight * ratio))];
     for (const canvas of [this.#canvas, this.#ground.canvas]) Object.assign(canvas, { width, height });
@@ -178,90 +224,130 @@ export class Stage {
     const isMissing = this.#drawGround();
     ink.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     const pen = new Pen(ink, this.camera);
+    this.#drawBoard(pen, scene.now);
     if (scene.sight) this.#fog.draw(ink, this.camera, scene.sight);
-    drawSpies(pen, scene.now.teams, this.#view.team);
+    drawOverlays(pen, scene.now.overlays, this.#view.team);
     this.#drawFocus(pen, scene);
     this.#drawOrders(pen, scene);
-    for (const posed of scene.figures) if (posed) this.#drawFigure(pen, posed);
+    for (const isThing of [true, false]) {
+      for (const posed of scene.figures) if (posed && Boolean(posed.figure.thing) === isThing) this.#drawFigure(pen, posed);
+    }
     for (const crowd of scene.crowds) drawCrowd(pen, crowd);
     this.#drawEffects(pen, scene);
     return isMissing;
   }
 
+  /** What has changed of the ground, zones, and what stands between cells. @param {Pen} pen @param {import("./moment.js").Snapshot} now */
+  #drawBoard(pen, now) {
+    if (now.ground.size > 0) {
+      pen.plane((/** @type {CanvasRenderingContext2D} */ ink) => {
+        for (const [cell, letter] of now.ground) {
+          if (this.#geometry.shows(cell)) this.#plain.cell(ink, cell, letter, pen.size);
+        }
+      });
+    }
+    drawZones(pen, now.zones);
+    this.#sides.draw(pen, now.sides);
+    const chosen = now.options.flatMap(({ cells }) => cells ?? []);
+    if (chosen.length > 0) pen.cells(chosen, "#ffd04a", 0.25);
+  }
+
   /** Draws the ground if it is not there; says whether parts are still missing. */
   #drawGround() {
-    const { left, top, size, columns, rows, ratio } = this.camera;
+    const { left, top, size, ratio } = this.camera;
     const key = [left, top, size].join();
     if (this.#groundShown === key) return false;
     const ink = this.#ground;
     ink.clearRect(0, 0, ink.canvas.width, ink.canvas.height);
     const isMissing = this.#chunks.draw(ink, this.camera);
-    ink.strokeStyle = INK;
-    ink.lineWidth = 2 * ratio;
-    ink.strokeRect(left - ratio, top - ratio, columns * size + 2 * ratio, rows * size + 2 * ratio);
+    if (this.#geometry.isGrid && this.#recording.header.board) {
+      const { columns, rows } = this.#geometry;
+      ink.strokeStyle = INK;
+      ink.lineWidth = 2 * ratio;
+      ink.strokeRect(left - ratio, top - ratio, columns * size + 2 * ratio, rows * size + 2 * ratio);
+    }
     this.#groundShown = isMissing ? "" : key;
     return isMissing;
   }
 
+  /** @param {Pen} pen @param {Posed} posed */
   #drawFigure(pen, { figure, x, y, scale, angle, alpha }) {
     if (scale === 0 || alpha <= 0 || !this.camera.shows(x, y)) return;
     const { ink } = pen;
     const [left, top] = pen.pixel(x, y);
     const large = scale * this.camera.boost;
-    ink.globalAlpha = alpha;
+    const isBelow = this.#geometry.level !== null && (figure.at?.[2] ?? 0) < this.#geometry.level;
+    ink.globalAlpha = isBelow ? alpha * 0.35 : alpha;
     this.#tokens.draw(ink, figure, left, top, large, angle);
     const cell = pen.size * large;
-    if (cell >= 11) drawLife(ink, left, top, cell, figure.life, this.#life.get(figure.class) ?? 0);
+    const life = figure.values?.life;
+    if (cell >= 11 && Array.isArray(life)) drawLife(ink, left, top, cell, life[0], life[1]);
     ink.globalAlpha = 1;
   }
 
-  /** The vision, traces and respawn point of the figure that is told about. */
+  /** The vision and the traces of the figure that is told about. @param {Pen} pen @param {ReturnType<Scene["at"]>} scene */
   #drawFocus(pen, scene) {
     const { focus, team, figure: pinned } = this.#view;
-    const posed = focus === null ? null : scene.figures[focus];
+    const place = focus === null ? undefined : this.#clock.moments.roster.place(focus);
+    const posed = place === undefined ? null : scene.figures[place];
     if (!posed) return;
     if (team === null || posed.figure.team === team) {
-      drawSight(pen, posed.figure.sees);
-      drawTraces(pen, posed.figure.traces);
-      if (Array.isArray(posed.figure.respawn)) drawFlag(pen, posed.figure.respawn, posed.figure.team);
+      if (posed.figure.sees) drawSight(pen, posed.figure.sees);
+      drawTraces(pen, posed.figure);
+      skin().focus?.(pen, posed.figure);
     }
     drawChosen(pen, { ...posed, scale: posed.scale * pen.size / 32 / pen.unit * this.camera.boost }, focus === pinned);
   }
 
-  /** Before a phase is played: what the team looked at has ordered in it. */
+  /** Before a phase is played: what the team looked at has ordered in it. @param {Pen} pen @param {ReturnType<Scene["at"]>} scene */
   #drawOrders(pen, scene) {
     const { of, team } = this.#view;
-    const { clock, recording } = { clock: this.#clock, recording: this.#recording };
+    const clock = this.#clock;
     if (of === null || (team !== null && team !== of) || clock.atEnd || clock.beat > 0 || clock.part > 0) return;
-    const call = recording.phase(clock.phase).calls.find((each) => each.team === of);
-    if (call) drawOrders(pen, call.orders, scene.before.figures);
+    const call = this.#recording.phase(clock.phase).calls.find((each) => each.team === of);
+    const { roster } = clock.moments;
+    if (call) drawOrders(pen, call.orders, (id) => scene.before.figures[roster.place(id) ?? -1]);
   }
 
+  /** @param {Pen} pen @param {ReturnType<Scene["at"]>} scene */
   #drawEffects(pen, scene) {
-    const { team } = this.#view;
+    const draw = skin().drawEffect;
+    const spotOf = (/** @type {number} */ place) => scene.figures[place] ?? null;
     for (const effect of scene.effects) {
-      const posed = effect.place === undefined ? null : scene.figures[effect.place];
-      const spot = posed ?? spotOf(effect);
-      if (this.#isHidden(effect, scene, team)) continue;
-      if (!placesOf(effect).some(([x, y]) => this.camera.shows(x, y))) continue;
-      drawEffect(pen, effect, scene.part, spot);
+      const spot = (effect.place === undefined ? null : spotOf(effect.place)) ?? this.#spotOf(effect);
+      if (this.#isHidden(effect, scene)) continue;
+      if (!this.#placesOf(effect).some(([x, y]) => this.camera.shows(x, y))) continue;
+      if (draw) draw(pen, effect, scene.part, spot);
+      else drawPlainEffect(pen, effect, scene.part, spot, spotOf);
     }
   }
 
-  #isHidden(effect, { sight }, team) {
-    if (team === null || effect.figure?.team === team || effect.team === team) return false;
-    // Points are public, but where somebody fell is not.
-    return !placesOf(effect).some(([x, y]) => sight[y * this.camera.columns + x] === 1);
+  /** The cells an effect takes place on. @param {Effect} effect @returns {Cell[]} */
+  #cellsOf({ target, at, figure, to, from, cells }) {
+    const first = Array.isArray(cells) && cells.length > 0 ? this.#geometry.cell(cells[0]) : null;
+    return /** @type {Cell[]} */ ([target, at, figure?.at, to, from, first].filter(Array.isArray));
+  }
+
+  /** @param {Effect} effect */
+  #placesOf(effect) {
+    return this.#cellsOf(effect).map((cell) => this.#geometry.centre(cell));
+  }
+
+  /** Where something comes from whose figure is not shown: out of nowhere, at its target. @param {Effect} effect */
+  #spotOf(effect) {
+    const [x, y] = this.#placesOf(effect)[0] ?? [0.5, 0.5];
+    return { x, y, scale: 1 };
+  }
+
+  /** Points are public, but where somebody fell is not. @param {Effect} effect @param {ReturnType<Scene["at"]>} scene */
+  #isHidden(effect, { sight }) {
+    const { team } = this.#view;
+    if (team === null || !sight || effect.figure?.team === team || effect.team === team) return false;
+    return !this.#cellsOf(effect).some((cell) => this.#geometry.isCell(cell) && sight[this.#geometry.number(cell)] === 1);
   }
 }
 
-/** Where something comes from whose figure is not shown: out of nowhere, at its target. */
-function spotOf({ target, at, figure }) {
-  const [x, y] = [target, at, figure?.at].find(Array.isArray) ?? [0, 0];
-  return { x: x + 0.5, y: y + 0.5, scale: 1 };
-}
-
-/** How many more stand on a cell than can be drawn. */
+/** How many more stand on a cell than can be drawn. @param {Pen} pen @param {import("./skin.js").Spot & { more: number }} crowd */
 function drawCrowd(pen, { x, y, scale, more }) {
   pen.around(x, y, () => {
     pen.disc(0, 0, 15, INK);

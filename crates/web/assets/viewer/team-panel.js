@@ -5,8 +5,8 @@ import { element, replace } from "../common/dom.js";
 import { figure as number } from "../common/words.js";
 import { tokenMark } from "./icons.js";
 import { plain, teamName } from "./names.js";
+import { gameWord, skin } from "./skin.js";
 import { drawUsage } from "./usage.js";
-import { weapon } from "./tell.js";
 import { t } from "./viewer-words.js";
 
 export class TeamPanel {
@@ -37,7 +37,7 @@ export class TeamPanel {
       element("p", { class: "soft" },
         // How it ends is not told before the end.
         [clock.atEnd && t("rank", { rank }), plain(kind ?? ""), t("orderCount", { count: number(orders ?? 0), refused: number(refused ?? 0) })].filter(Boolean).join(" · ")),
-      element("button", { type: "button", "aria-pressed": String(isSeen), onclick: () => view.toggleTeam(team) }, t(isSeen ? "seeAll" : "seeAs")),
+      this.#ui.hasFog && element("button", { type: "button", "aria-pressed": String(isSeen), onclick: () => view.toggleTeam(team) }, t(isSeen ? "seeAll" : "seeAs")),
     ];
   }
 
@@ -91,14 +91,12 @@ function orderList({ orders, dropped_orders: dropped }) {
     dropped > 0 && element("li", {}, t("dropped", { count: number(dropped) })));
 }
 
+/** An order in words: the skin's, the game's, or its fields. @param {any} order */
 function orderText(order) {
-  const name = plain(order?.class ?? "?");
-  const [x, y] = (order?.deed === "move" ? order.path?.at(-1) : order?.target) ?? [];
-  if (order?.deed === "attack") return t("aims", { class: name, attack: weapon(order.attack, order.class), x, y });
-  if (order?.deed !== "move" || !Array.isArray(order.path)) return t("strange", { class: name });
-  const facing = plain(order.facing);
-  if (order.path.length === 0) return t("turns", { class: name, facing });
-  return t("walks", { class: name, steps: order.path.length, x, y, facing });
+  const text = skin().order?.(order ?? {}) ?? order?.text;
+  if (text) return plain(text, 300);
+  const fields = Object.entries(order ?? {}).map(([name, value]) => `${gameWord(name)} ${typeof value === "object" ? JSON.stringify(value) : value}`);
+  return plain(fields.join(", "), 300);
 }
 
 /** A fault with its details. */

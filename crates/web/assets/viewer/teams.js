@@ -38,8 +38,12 @@ export function inkOn(colour) {
 
 const looks = new Map();
 
-/** Fill, rim, ring and ink of a team. */
+/** What belongs to nobody. */
+const NOBODY = { fill: "#8b8577", rim: PAPER, casing: INK, ring: "none", ink: PAPER };
+
+/** Fill, rim, ring and ink of a team; of nobody, without a team. */
 export function lookOf(team) {
+  if (team === null || team === undefined) return NOBODY;
   if (!looks.has(team)) looks.set(team, look(team));
   return looks.get(team);
 }

@@ -1,11 +1,12 @@
-// The timeline: a slider over all phases, with the course of the points, marks for kills and
-// faults, and turns written below.
+// The timeline: a slider over all phases, with the course of the points, marks for what people
+// look for first and for faults, and turns written below.
 
 import { element } from "../common/dom.js";
 import { onLanguage } from "../common/words.js";
 import { onTheme } from "../common/theme.js";
 import { plain } from "./names.js";
 import { between } from "./pen.js";
+import { gameWord } from "./skin.js";
 import { lookOf } from "./teams.js";
 import { t } from "./viewer-words.js";
 
@@ -25,7 +26,7 @@ export class Timeline {
   #view;
   #canvas = element("canvas", { "aria-hidden": "true" });
   #thumb = element("div", { class: "thumb", "aria-hidden": "true" });
-  #still = null;
+  #still = /** @type {string | null} */ (null);
 
   constructor(recording, clock, view) {
     this.#recording = recording;
@@ -106,7 +107,7 @@ export class Timeline {
     const { clientWidth } = this.element;
     this.#canvas.width = Math.max(1, Math.round(clientWidth * ratio));
     this.#canvas.height = HEIGHT * ratio;
-    const ink = this.#canvas.getContext("2d");
+    const ink = /** @type {CanvasRenderingContext2D} */ (this.#canvas.getContext("2d"));
     ink.scale(ratio, ratio);
     const style = getComputedStyle(this.element);
     const colour = (name) => style.getPropertyValue(`--${name}`).trim();
@@ -163,15 +164,15 @@ export class Timeline {
     }
   }
 
-  /** Kills are dots that grow with their number, faults are triangles. */
+  /** What people look for first are dots that grow with their number, faults are triangles. */
   #marks(ink, colour) {
     const middle = CURVES + MARKS / 2;
-    this.#recording.summaries.forEach(({ deaths, faults }, place) => {
+    this.#recording.summaries.forEach(({ headlines, faults }, place) => {
       const x = this.#x(place - 0.5);
-      if (deaths > 0) {
+      if (headlines > 0) {
         ink.fillStyle = colour("bad");
         ink.beginPath();
-        ink.arc(x, middle, Math.min(4.5, 1.8 + 0.45 * deaths), 0, 2 * Math.PI);
+        ink.arc(x, middle, Math.min(4.5, 1.8 + 0.45 * headlines), 0, 2 * Math.PI);
         ink.fill();
       }
       if (faults > 0) {
@@ -204,11 +205,16 @@ export class Timeline {
   }
 }
 
+/** A phase within its turn: its name, and which one of that name. @param {{ phase: string | null, nth: number }} summary */
+export function labelOf({ phase, nth }) {
+  return plain(gameWord(phase ?? "")) + (nth > 1 ? `.${nth}` : "");
+}
+
 /** Where we are, in words. */
 export function positionText(recording, clock) {
   const summary = recording.summaries[clock.phase + 1];
   if (!summary) return t(recording.finished ? "atEnd" : "waiting");
-  return t("position", { turn: summary.turn, phase: plain(summary.phase) });
+  return t("position", { turn: summary.turn, phase: labelOf(summary) });
 }
 
 /** Which beat is in play, in words; nothing before the first. */

@@ -1,84 +1,102 @@
 // Figures as small pictures: a disc in the team's colours with a beak that shows the facing,
-// and the face of the class on it. Drawn once for each size.
+// and the face of its kind on it, or a letter. Drawn once for each size.
 
-import { drawHead } from "./heads.js";
+import { skin } from "./skin.js";
 import { INK, PAPER, lookOf, mix } from "./teams.js";
+
+/** @typedef {import("../../types/export").Figure} Figure */
+/** @typedef {OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D} Ink */
 
 const UNIT = 32;
 /** A picture is larger than its cell: beaks and horns stand out. */
 const BOX = 40;
 const BEAK = "M-6.5-10.2l6.5-6.6 6.5 6.6a12.1 12.1 0 1 1-13 0z";
+const DISC = "M0-12.1a12.1 12.1 0 1 1 0 24.2a12.1 12.1 0 1 1 0-24.2z";
+const THING = "M-8-6q0-2 2-2h12q2 0 2 2v12q0 2-2 2h-12q-2 0-2-2z";
 const RING = "M0-9.8a9.8 9.8 0 1 1 0 19.6a9.8 9.8 0 1 1 0-19.6z";
-
-export const ANGLES = { nord: 0, est: Math.PI / 2, sud: Math.PI, ouest: -Math.PI / 2 };
 
 /** Below this size of a cell, in pixels, figures are plain discs. */
 const LEAST_FACE = 11;
+/** So many marks have a badge. */
+const MOST_BADGES = 3;
 
 export class Tokens {
+  /** @type {Map<string, OffscreenCanvas>} */
   #pictures = new Map();
   #cell = 0;
   #boost = 1;
 
   /** Tells how large cells are now, and how much larger figures are. */
-  resize(cell, boost) {
+  resize(/** @type {number} */ cell, /** @type {number} */ boost) {
     if (this.#cell !== cell) this.#pictures.clear();
     this.#cell = cell;
     this.#boost = boost;
   }
 
-  /** Draws a figure with its middle at x, y; `scale` 1 fills a cell. */
-  draw(ink, { team, class: name }, x, y, scale, angle) {
+  /**
+   * Draws a figure with its middle at x, y; `scale` 1 fills a cell.
+   * @param {CanvasRenderingContext2D} ink @param {Figure} figure @param {number} x @param {number} y @param {number} scale @param {number} angle
+   */
+  draw(ink, figure, x, y, scale, angle) {
+    const { team, kind, thing } = figure;
     const cell = this.#cell * scale;
     if (cell < LEAST_FACE) return this.#dot(ink, team, x, y, cell);
     const sharp = Math.round(this.#cell * sharpScale(scale, this.#boost));
     const side = BOX / UNIT * cell;
+    const shape = thing ? "thing" : figure.facing === undefined ? "disc" : "beak";
     ink.save();
     ink.translate(x, y);
     ink.rotate(angle);
-    ink.drawImage(this.#picture(`b${team}`, sharp, (pen) => drawBase(pen, team)), -side / 2, -side / 2, side, side);
+    ink.drawImage(this.#picture(`${shape}${team}`, sharp, (pen) => drawBase(pen, team, shape)), -side / 2, -side / 2, side, side);
     ink.restore();
-    const face = this.#picture(`f${team}${name}`, sharp, (pen) => drawFace(pen, team, name));
+    const face = this.#picture(`f${team}${kind}`, sharp, (pen) => drawFace(pen, team, kind, figure.name));
     ink.drawImage(face, x - side / 2, y - side / 2, side, side);
+    if (figure.marks?.length) drawBadges(ink, figure.marks, x, y, cell);
   }
 
-  /** From far away: a disc in the team's colour. */
+  /** From far away: a disc in the team's colour. @param {CanvasRenderingContext2D} ink @param {number | null | undefined} team @param {number} x @param {number} y @param {number} size */
   #dot(ink, team, x, y, size) {
     const radius = Math.max(2.6 * (devicePixelRatio || 1), size * 0.42);
     const side = Math.ceil(radius + 1) * 2;
     const key = `d${team}@${side}`;
-    if (!this.#pictures.has(key)) {
-      const canvas = new OffscreenCanvas(side, side);
-      drawDot(canvas.getContext("2d"), team, side / 2, radius);
+    let canvas = this.#pictures.get(key);
+    if (!canvas) {
+      canvas = new OffscreenCanvas(side, side);
+      const pen = canvas.getContext("2d");
+      if (pen) drawDot(pen, team, side / 2, radius);
       this.#pictures.set(key, canvas);
     }
-    ink.drawImage(this.#pictures.get(key), Math.round(x - side / 2), Math.round(y - side / 2));
+    ink.drawImage(canvas, Math.round(x - side / 2), Math.round(y - side / 2));
   }
 
+  /** @param {string} name @param {number} size @param {(pen: OffscreenCanvasRenderingContext2D) => void} draw */
   #picture(name, size, draw) {
     const key = `${name}@${size}`;
-    if (!this.#pictures.has(key)) {
-      const side = Math.max(1, Math.round(BOX / UNIT * size));
-      const canvas = new OffscreenCanvas(side, side);
-      const pen = canvas.getContext("2d");
+    const known = this.#pictures.get(key);
+    if (known) return known;
+    const side = Math.max(1, Math.round(BOX / UNIT * size));
+    const canvas = new OffscreenCanvas(side, side);
+    const pen = canvas.getContext("2d");
+    if (pen) {
       pen.scale(side / BOX, side / BOX);
       pen.translate(BOX / 2, BOX / 2);
       draw(pen);
-      this.#pictures.set(key, canvas);
     }
-    return this.#pictures.get(key);
+    this.#pictures.set(key, canvas);
+    return canvas;
   }
 }
 
-/** The next size a picture is kept in: one for each number of figures on a cell. */
+/** The next size a picture is kept in: one for each number of figures on a cell. @param {number} scale @param {number} boost */
 function sharpScale(scale, boost) {
-  return boost * (scale <= 0.38 * boost ? 0.38 : scale <= 0.52 * boost ? 0.52 : 1);
+  return boost * (scale <= 0.38 * boost ? 0.38 : scale <= 0.52 * boost ? 0.52 : scale <= boost ? 1 : scale / boost);
 }
 
+/** @param {Ink} pen @param {number | null | undefined} team @param {number} middle @param {number} radius */
 function drawDot(pen, team, middle, radius) {
   const { fill, ink } = lookOf(team);
   // Too small for a rim: just a line around it that stands out from the fill.
-  for (const [colour, r] of [[ink, radius + 0.8], [fill, radius - 0.4]]) {
+  for (const [colour, r] of /** @type {[string, number][]} */ ([[ink, radius + 0.8], [fill, radius - 0.4]])) {
     pen.fillStyle = colour;
     pen.beginPath();
     pen.arc(middle, middle, Math.max(0.5, r), 0, 2 * Math.PI);
@@ -86,9 +104,10 @@ function drawDot(pen, team, middle, radius) {
   }
 }
 
-export function drawBase(pen, team) {
+/** @param {Ink} pen @param {number | null | undefined} team */
+export function drawBase(pen, team, shape = "beak") {
   const { fill, rim, casing } = lookOf(team);
-  const path = new Path2D(BEAK);
+  const path = new Path2D(shape === "beak" ? BEAK : shape === "thing" ? THING : DISC);
   pen.lineJoin = "round";
   pen.strokeStyle = casing;
   pen.lineWidth = 4;
@@ -100,15 +119,27 @@ export function drawBase(pen, team) {
   pen.stroke(path);
 }
 
-function drawFace(pen, team, name) {
+/** @param {OffscreenCanvasRenderingContext2D} pen @param {number | null | undefined} team @param {string} kind @param {string | undefined} name */
+function drawFace(pen, team, kind, name) {
   const { ring } = lookOf(team);
   drawRing(pen, team);
   const size = ring === "none" ? 0.78 : 0.66;
   pen.scale(size, size);
-  drawHead(pen, name);
+  if (!skin().face?.(pen, kind)) drawLetters(pen, team, kind, name);
 }
 
-/** What tells teams of one hue apart. */
+/** A letter for what has no face, with the number that tells those of a kind apart. @param {OffscreenCanvasRenderingContext2D} pen @param {number | null | undefined} team @param {string} kind @param {string | undefined} name */
+function drawLetters(pen, team, kind, name) {
+  const number = /(\d{1,2})$/.exec(name ?? "")?.[1] ?? "";
+  const text = (Array.from(kind)[0] ?? "?").toUpperCase() + number;
+  pen.font = `800 ${number ? 12 : 17}px system-ui, sans-serif`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillStyle = lookOf(team).ink;
+  pen.fillText(text, 0, 1);
+}
+
+/** What tells teams of one hue apart. @param {Ink} pen @param {number | null | undefined} team */
 export function drawRing(pen, team) {
   const { fill, ring, ink } = lookOf(team);
   pen.save();
@@ -126,7 +157,26 @@ export function drawRing(pen, team) {
   pen.restore();
 }
 
-/** A bar of what is left of a figure's life; none if it is whole. */
+/** What is the matter with a figure: letters in small discs. @param {CanvasRenderingContext2D} ink @param {string[]} marks @param {number} x @param {number} y @param {number} cell */
+function drawBadges(ink, marks, x, y, cell) {
+  const radius = Math.max(4, cell * 0.15);
+  marks.slice(0, MOST_BADGES).forEach((mark, place) => {
+    const [left, top] = [x + cell * 0.34, y - cell * 0.34 + place * radius * 1.7];
+    for (const [colour, r] of /** @type {[string, number][]} */ ([[INK, radius + 1.2], ["#ffe08a", radius]])) {
+      ink.fillStyle = colour;
+      ink.beginPath();
+      ink.arc(left, top, r, 0, 2 * Math.PI);
+      ink.fill();
+    }
+    ink.fillStyle = INK;
+    ink.font = `800 ${radius * 1.4}px system-ui, sans-serif`;
+    ink.textAlign = "center";
+    ink.textBaseline = "middle";
+    ink.fillText((Array.from(mark)[0] ?? "!").toUpperCase(), left, top + radius * 0.1);
+  });
+}
+
+/** A bar of what is left of a figure's life; none if it is whole. @param {CanvasRenderingContext2D} ink @param {number} x @param {number} y @param {number} cell @param {number} life @param {number} full */
 export function drawLife(ink, x, y, cell, life, full) {
   if (full <= 0 || life >= full) return;
   const part = Math.max(0, life / full);

@@ -1,4 +1,4 @@
-// The viewer's words. What the game calls things (voleur, traîtrise) stays as it is.
+// The viewer's words. What a game calls things is up to its skin.
 
 import { words } from "../common/words.js";
 
@@ -14,22 +14,20 @@ const en = {
   faults: "{count} failed", loading: "Loading…",
   teams: "Teams", team: "Team", points: "Points", orders: "Orders", happens: "Events", match: "Match",
   rank: "Rank {rank}", board: "The board of the match; press question mark for the keys",
-  life: "Life", recharge: "Attacks", ready: "ready", inTurn: "in 1 turn", inTurns: "in {turns} turns", comesBack: "Comes back at ({x}, {y})",
+  life: "Life",
   traces: "Traces", noTraces: "none", seesCells: "Sees {count} cells",
   seeAs: "See what it sees", seeAll: "See everything",
   noTeam: "Choose a team in the list to see its orders, its log and what it used.",
   noOrders: "No orders in this phase.", notAsked: "Was not asked in this phase.", out: "Out of the match.",
   refused: "refused: {answer}", dropped: "{count} more refused orders were not kept.",
-  walks: "{class} walks {steps} to ({x}, {y}), then faces {facing}", turns: "{class} turns {facing}",
-  aims: "{class}: {attack} at ({x}, {y})", strange: "{class}: an order that means nothing",
+
   log: "Log", noLog: "It wrote nothing in this phase, or you may not see it.", lostLog: "{count} bytes of logs were not kept.",
   used: "Used in this phase", fuel: "Instructions", cpu: "Processor time", wall: "Time", memory: "Memory",
   notMeasured: "Nothing was measured.", perPhase: "{what} by phase, at most {most}",
   fault: "Fault", opening: "the opening", closing: "the closing",
   nothing: "Nothing happened in this phase.", more: "… and {count} more",
-  walkers: "{count} figures walk, up to {steps} cells", walker: "One figure walks {steps} cells",
   map: "Map", game: "Game", seed: "Seed", run: "Run", id: "Match", recordedBy: "Recorded by", digest: "Digest",
-  turnsInAll: "Turns", placementTurns: "of which for placement", faultPolicy: "After a fault", noFaults: "Nobody failed.",
+  faultPolicy: "After a fault", noFaults: "Nobody failed.",
   orderCount: "{count} orders in all, {refused} refused", winner: "wins",
   noReplay: "There is no replay in this page. Make one with “stechec replay export FILE --html OUT”.", noServer: "The server cannot be reached. Is it still running?",
   noAnswer: "The server has no such replay (status {status}). Go back and choose another match.", cutOff: "The connection broke off. Load the page again for the rest.",
@@ -41,8 +39,10 @@ const en = {
   keyPlay: "play, pause", keyPhase: "a phase back or on", keyBeat: "a beat back or on", keyTurn: "a turn back or on",
   keyEnds: "start, end", keySpeed: "slower, faster", keyFog: "what team 0 to 9 sees; again for everything",
   keyAll: "everything; lets go of the figure", keyFigure: "next figure, previous figure",
-  keyZoom: "larger, smaller, whole board", keyPan: "move over the board", keyHelp: "this help",
-  helpText: "Point at a figure to see its life, its attacks, what it sees and the traces it found; click to keep it. Turn the wheel or pinch to zoom, drag to move.",
+  keyLevel: "next level, all levels", keyZoom: "larger, smaller, whole board", keyPan: "move over the board", keyHelp: "this help",
+  queue: "In this order", dice: "Dice", options: "To choose from", level: "Level {level}", allLevels: "All levels", offBoard: "not on the board",
+  oldExport: "This replay was exported in version {found} of the format; this page reads version {known}. Export it again with “stechec replay export”.",
+  helpText: "Point at a figure to see what is known of it; click to keep it. Turn the wheel or pinch to zoom, drag to move.",
 };
 
 const fr = {
@@ -57,22 +57,20 @@ const fr = {
   faults: "{count} en faute", loading: "Chargement…",
   teams: "Équipes", team: "Équipe", points: "Points", orders: "Ordres", happens: "Événements", match: "Match",
   rank: "Rang {rank}", board: "Le plateau du match ; point d’interrogation pour les touches",
-  life: "Vie", recharge: "Attaques", ready: "prête", inTurn: "dans 1 tour", inTurns: "dans {turns} tours", comesBack: "Réapparaît en ({x}, {y})",
+  life: "Vie",
   traces: "Traces", noTraces: "aucune", seesCells: "Voit {count} cases",
   seeAs: "Voir ce qu’elle voit", seeAll: "Tout voir",
   noTeam: "Choisissez une équipe dans la liste pour voir ses ordres, son journal et ce qu’elle a consommé.",
   noOrders: "Aucun ordre dans cette phase.", notAsked: "N’a pas été appelée dans cette phase.", out: "Hors du match.",
   refused: "refusé : {answer}", dropped: "{count} autres ordres refusés n’ont pas été gardés.",
-  walks: "{class} marche {steps} jusqu’en ({x}, {y}), puis regarde {facing}", turns: "{class} se tourne vers {facing}",
-  aims: "{class} : {attack} en ({x}, {y})", strange: "{class} : un ordre qui ne veut rien dire",
+
   log: "Journal", noLog: "Rien d’écrit dans cette phase, ou rien que vous puissiez voir.", lostLog: "{count} octets de journaux n’ont pas été gardés.",
   used: "Consommé dans cette phase", fuel: "Instructions", cpu: "Temps processeur", wall: "Temps", memory: "Mémoire",
   notMeasured: "Rien n’a été mesuré.", perPhase: "{what} par phase, au plus {most}",
   fault: "Faute", opening: "l’ouverture", closing: "la clôture",
   nothing: "Rien ne s’est passé dans cette phase.", more: "… et {count} de plus",
-  walkers: "{count} personnages marchent, jusqu’à {steps} cases", walker: "Un personnage marche de {steps} cases",
   map: "Carte", game: "Jeu", seed: "Graine", run: "Série", id: "Match", recordedBy: "Enregistré par", digest: "Empreinte",
-  turnsInAll: "Tours", placementTurns: "dont placement", faultPolicy: "Après une faute", noFaults: "Personne n’a été en faute.",
+  faultPolicy: "Après une faute", noFaults: "Personne n’a été en faute.",
   orderCount: "{count} ordres en tout, {refused} refusés", winner: "gagne",
   noReplay: "Il n’y a pas d’enregistrement dans cette page. Faites-en une avec « stechec replay export FILE --html OUT ».", noServer: "Le serveur est injoignable. Tourne-t-il encore ?",
   noAnswer: "Le serveur n’a pas cet enregistrement (statut {status}). Revenez en choisir un autre.", cutOff: "La connexion s’est interrompue. Rechargez la page pour la suite.",
@@ -84,8 +82,10 @@ const fr = {
   keyPlay: "lecture, pause", keyPhase: "une phase en arrière ou en avant", keyBeat: "un temps en arrière ou en avant", keyTurn: "un tour en arrière ou en avant",
   keyEnds: "début, fin", keySpeed: "plus lent, plus vite", keyFog: "ce que voit l’équipe 0 à 9 ; encore une fois pour tout",
   keyAll: "tout ; lâche le personnage", keyFigure: "personnage suivant, précédent",
-  keyZoom: "agrandir, réduire, carte entière", keyPan: "se déplacer sur le plateau", keyHelp: "cette aide",
-  helpText: "Pointez un personnage pour voir sa vie, ses attaques, ce qu’il voit et les traces qu’il a trouvées ; cliquez pour le garder. Molette ou pincement pour zoomer, glisser pour se déplacer.",
+  keyLevel: "niveau suivant, tous les niveaux", keyZoom: "agrandir, réduire, carte entière", keyPan: "se déplacer sur le plateau", keyHelp: "cette aide",
+  queue: "Dans cet ordre", dice: "Dés", options: "Au choix", level: "Niveau {level}", allLevels: "Tous les niveaux", offBoard: "hors du plateau",
+  oldExport: "Cet enregistrement a été exporté dans la version {found} du format ; cette page lit la version {known}. Exportez-le de nouveau avec « stechec replay export ».",
+  helpText: "Pointez un personnage pour voir ce que l’on sait de lui ; cliquez pour le garder. Molette ou pincement pour zoomer, glisser pour se déplacer.",
 };
 
 export const t = words({ en, fr });

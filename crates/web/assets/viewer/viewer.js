@@ -6,16 +6,20 @@ import { Clock } from "./clock.js";
 import { Controls } from "./controls.js";
 import { EventList } from "./event-list.js";
 import { FigureCard } from "./figure-card.js";
+import { Geometry } from "./geometry.js";
 import { Help } from "./help.js";
 import { iconButton } from "./icons.js";
 import { watchKeys } from "./keyboard.js";
-import { phaseOfLink, readLink, showLink, writeLink } from "./link.js";
+import { figureOfLink, phaseOfLink, readLink, showLink, writeLink } from "./link.js";
 import { Logs } from "./logs.js";
 import { MatchPanel } from "./match-panel.js";
 import { plain, teamName } from "./names.js";
+import { LevelChoice } from "./level-choice.js";
 import { watchPointer } from "./pointer.js";
 import { Scoreboard } from "./scoreboard.js";
-import { Stage } from "./stage.js";
+import { NOWHERE, Stage } from "./stage.js";
+import { hasFog } from "./sight.js";
+import { TablePanel } from "./table-panel.js";
 import { Tabs } from "./tabs.js";
 import { TeamPanel } from "./team-panel.js";
 import { Timeline, positionText } from "./timeline.js";
@@ -29,6 +33,24 @@ const GROW_PACE = 200;
 /** Browsers refuse addresses that change all the time. */
 const LINK_PACE = 400;
 
+/**
+ * @typedef {object} Match What is looked at, where it stands, and how.
+ * @property {import("./recording.js").Recording} recording
+ * @property {Clock} clock
+ * @property {View} view
+ */
+
+/**
+ * @typedef {object} Extras What the parts share besides.
+ * @property {Stage} stage
+ * @property {Logs} logs
+ * @property {Help} help
+ * @property {() => void} goLast
+ * @property {boolean} hasFog Whether teams see a part of the board only.
+ */
+
+/** @typedef {Match & Extras} Ui */
+
 export class Viewer {
   #recording;
   #clock;
@@ -39,28 +61,30 @@ export class Viewer {
   #tabs;
   #toast = element("p", { class: "toast", role: "status", hidden: true });
   /** A link whose phase has not arrived yet. */
-  #wanted = null;
+  #wanted = /** @type {ReturnType<typeof readLink> | null} */ (null);
   #refresh = paced(() => this.#update(), PANEL_PACE);
   #regrow = paced(() => this.#timeline.update(), GROW_PACE);
   #relink = paced(() => this.#writeLink(), LINK_PACE);
 
+  /** @param {import("./recording.js").Recording} recording @param {HTMLElement} place @param {DOMStringMap} options */
   constructor(recording, place, { logs: logsAddress }) {
     this.#recording = recording;
     this.#clock = new Clock(recording);
     const canvas = element("canvas", { class: "board", tabindex: 0, role: "img" });
     const ground = element("canvas", { class: "ground", "aria-hidden": "true" });
-    const { columns, rows } = recording.header.setting;
-    const style = { "--shape": `${columns} / ${rows}` };
+    const { board } = recording.header;
+    const { width, height } = new Geometry(board ?? NOWHERE);
+    const style = { "--shape": `${width} / ${height}` };
     const frame = element("div", { class: "field" }, element("div", { class: "stage", style }, ground, canvas));
     const help = new Help();
     const logs = new Logs();
     const goLast = () => this.#clock.seek(recording.phases);
-    const layout = element("div", { class: "viewer" });
+    const layout = element("div", { class: board ? "viewer" : "viewer no-board" });
     replace(place, layout, help.element, this.#toast);
     layout.append(frame);
     const match = { recording, clock: this.#clock, view: this.#view };
     this.#stage = new Stage(canvas, ground, match);
-    const ui = { ...match, stage: this.#stage, logs, help, goLast };
+    const ui = { ...match, stage: this.#stage, logs, help, goLast, hasFog: hasFog(recording.before(0)) };
     this.#build(ui, layout, frame, canvas);
     watchPointer(canvas, this.#stage, this.#view);
     watchKeys(ui);
@@ -75,16 +99,16 @@ export class Viewer {
     const { stage, help } = ui;
     this.#timeline = new Timeline(this.#recording, this.#clock, this.#view);
     this.#parts = {
-      controls: new Controls(ui), scores: new Scoreboard(this.#recording, this.#clock, this.#view), card: new FigureCard(ui),
+      controls: new Controls(ui), scores: new Scoreboard(ui), card: new FigureCard(ui), table: new TablePanel(ui), levels: new LevelChoice(ui),
     };
     this.#tabs = new Tabs([["happens", new EventList(ui)], ["team", new TeamPanel(ui)], ["match", new MatchPanel(ui)]]);
-    frame.append(this.#parts.card.element, element("div", { class: "lens" },
+    frame.append(this.#parts.card.element, element("div", { class: "lens" }, this.#parts.levels.element,
       iconButton("zoomIn", () => stage.zoom(1.4)), iconButton("zoomOut", () => stage.zoom(1 / 1.4)),
       iconButton("fit", () => stage.fit()), iconButton("copyLink", () => this.#copyLink()),
       iconButton("help", () => help.show())));
     layout.append(
       element("div", { class: "deck" }, this.#timeline.element, this.#parts.controls.element),
-      element("div", { class: "side" }, this.#parts.scores.element, this.#tabs.element));
+      element("div", { class: "side" }, this.#parts.scores.element, this.#parts.table.element, this.#tabs.element));
     const name = () => canvas.setAttribute("aria-label", t("board"));
     onLanguage(name);
     name();
@@ -137,7 +161,6 @@ export class Viewer {
     // The phase we waited in may be there now.
     const { phase } = this.#clock;
     if (phase < this.#recording.phases - 1 && !this.#recording.finished) return;
-    this.#clock.refresh();
     this.#refresh(true);
     this.#stage.invalidate();
   }
@@ -150,13 +173,10 @@ export class Viewer {
     this.#refresh(false);
   }
 
-  #lastOf = null;
+  #lastOf = /** @type {number | null} */ (null);
 
   #update() {
-    const { controls, scores, card } = this.#parts;
-    controls.update();
-    scores.update();
-    card.update();
+    for (const part of Object.values(this.#parts)) part.update();
     this.#tabs.update();
     this.#timeline.update();
     this.#relink(true);
@@ -167,12 +187,10 @@ export class Viewer {
     const teams = this.#recording.header.teams.length;
     const isTeam = (team) => team !== null && team < teams;
     const team = isTeam(link.team) ? link.team : null;
-    const [owner, name] = (link.figure ?? "").split(".");
-    const figures = this.#recording.before(0).figures;
-    const place = figures.findIndex((figure) => String(figure.team) === owner && figure.class === name);
+    const figure = figureOfLink(link.figure, this.#recording.before(0).figures ?? []);
     // First of all: the link is not written anew from where we are before we are there.
     this.#wanted = link;
-    this.#view.set({ team, of: isTeam(link.of) ? link.of : team, figure: place < 0 ? null : place });
+    this.#view.set({ team, of: isTeam(link.of) ? link.of : team, figure });
     this.#follow(link);
   }
 
@@ -217,7 +235,7 @@ export class Viewer {
 
 /** Calls when the browser has nothing better to do. */
 function soon(deed) {
-  if (globalThis.requestIdleCallback) requestIdleCallback(deed, { timeout: 500 });
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(deed, { timeout: 500 });
   else setTimeout(deed, 30);
 }
 

@@ -120,18 +120,23 @@ fn what_is_wrong_is_said_and_the_rest_can_be_seen() {
             json!(2),
         ),
         (
-            FIXTURE.replace("\"stechec_export\":1", "\"stechec_export\":2"),
+            FIXTURE.replace("\"stechec_export\":2", "\"stechec_export\":3"),
             "field “stechec_export”",
             json!(null),
         ),
         (
+            FIXTURE.replace("\"stechec_export\":2", "\"stechec_export\":1"),
+            "exported in version 1 of the format",
+            json!(null),
+        ),
+        (
             FIXTURE.replacen("\"columns\":12", "\"columns\":100000000", 1),
-            "setting.columns",
+            "board.columns",
             json!(null),
         ),
         (
             FIXTURE.replacen("\"columns\":12", "\"columns\":11", 1),
-            "setting.ground",
+            "board.ground",
             json!(null),
         ),
         (
@@ -158,18 +163,24 @@ fn what_is_wrong_is_said_and_the_rest_can_be_seen() {
 fn absurd_events_are_survived() {
     let absurd = [
         json!({"event": "moved", "beat": 1, "figure": [99, "elfe"], "from": [0, 0], "to": [1, 1]}),
-        json!({"event": "moved", "beat": 1, "figure": [0, "elfe"], "to": [-5, 1e9], "facing": 7, "sees": [-3, 1e12, 0.5]}),
-        json!({"event": "moved", "beat": 1}),
-        json!({"event": "attacked", "beat": 1, "figure": [0, "elfe"], "attack": "constructor", "target": null, "cells": [1e9, -1]}),
-        json!({"event": "attacked", "beat": 1, "figure": [0, "barbare"], "attack": "fus_ro_dah"}),
-        json!({"event": "hit", "beat": 1, "figure": [0, "elfe"], "by": null, "damage": "a lot", "life": -1e9}),
-        json!({"event": "died", "beat": 1, "figure": [0, "elfe"], "rule": "__proto__"}),
-        json!({"event": "scored", "beat": 1, "team": 77, "points": 1, "victim": [5, "dragon"]}),
-        json!({"event": "revealed", "beat": 1, "team": 9, "by": "palantir", "at": [0, 0]}),
-        json!({"event": "revealed", "beat": 1, "team": 0, "by": "palantir", "at": "here", "cells": [3]}),
-        json!({"event": "respawned", "beat": 2, "figure": [0, "elfe"], "at": "home"}),
+        json!({"event": "moved", "beat": 1, "figure": 99, "changes": [{"figure": {"id": 99, "at": [1, 1]}}]}),
+        json!({"event": "moved", "beat": 1, "figure": 2, "changes": [{"figure": {"id": 2, "at": [-5, 1e9], "facing": "up", "sees": [-3, 1e12, 0.5]}}]}),
+        json!({"event": "moved", "beat": 1, "changes": "many"}),
+        json!({"event": "moved", "beat": 1, "changes": [null, 3, {}, {"figure": null}, {"unknown": {"id": 1}}, {"figure": {"id": 2, "at": null}}]}),
+        json!({"event": "attacked", "beat": 1, "figure": 2, "attack": "constructor", "target": null, "cells": [1e9, -1]}),
+        json!({"event": "attacked", "beat": 1, "figure": 1, "attack": "fus_ro_dah"}),
+        json!({"event": "hit", "beat": 1, "figure": 2, "by": null, "damage": "a lot", "changes": [{"figure": {"id": 2, "values": {"life": [-1e9, 0]}}}]}),
+        json!({"event": "hit", "beat": 1, "figure": 2, "changes": [{"figure": {"id": 2, "values": {"__proto__": "x", "life": "none"}, "marks": ["odd"]}}]}),
+        json!({"event": "died", "beat": 1, "figure": 2, "rule": "__proto__"}),
+        json!({"event": "scored", "beat": 1, "team": 77, "points": 1, "victim": 5555, "changes": [{"score": {"team": 77, "points": 1}}]}),
+        json!({"event": "revealed", "beat": 1, "team": 9, "with": "palantir", "at": [0, 0]}),
+        json!({"event": "revealed", "beat": 1, "team": 0, "with": "palantir", "at": "here", "changes": [{"overlay": {"id": "palantir 0", "kind": "palantir", "cells": [3, 1e9], "at": "here"}}]}),
+        json!({"event": "respawned", "beat": 2, "figure": 2, "at": "home", "changes": [{"new_figure": {"id": 2}}, {"end_overlay": 7}]}),
         json!({"event": "faded", "beat": 2, "team": -1}),
-        json!({"event": "noticed", "beat": 2, "figure": [0, "elfe"], "cells": [1e9, 4]}),
+        json!({"event": "noticed", "beat": 2, "figure": 2, "changes": [{"figure": {"id": 2, "more_traces": {"traces": [1e9, 4]}}}]}),
+        json!({"event": "turned", "beat": 2, "changes": [{"turn": {"at": [0, 0], "size": 900, "quarters": 1e9}}, {"ground": [[1e9, "#"], [3, "?"]]}]}),
+        json!({"event": "built", "beat": 2, "changes": [{"sides": [{"at": [0, 0], "way": 9, "kind": "x"}]}, {"sides": [{"at": [99, 0], "way": 1, "kind": "x"}]}, {"zone": {"id": 1, "name": "z", "cells": [1e9]}}]}),
+        json!({"event": "dealt", "beat": 2, "changes": [{"hold": {"team": 100, "cards": [{}], "dice": [{}]}}, {"queue": {"figures": [4444, null]}}, {"options": [{}]}, {"pile": {"name": "p"}}, {"value": {"name": "v"}}, {"dice": [{"shows": {}}]}]}),
         json!({"event": "__proto__", "beat": 3, "text": "?"}),
     ];
     let lines = changed(|line| {
@@ -179,8 +190,8 @@ fn absurd_events_are_survived() {
         for call in line["calls"].as_array_mut().into_iter().flatten() {
             call["orders"] = json!([
                 {"order": {"team": -4, "class": 99, "deed": "move", "path": [[1, 2]], "facing": 12}, "answer": "OK"},
-                {"order": {"team": 0, "class": "elfe", "deed": "attack", "attack": 7, "target": [-1, 1e9]}, "answer": "OK"},
-                {"order": {"team": 0, "class": "elfe", "deed": "move", "path": "there", "facing": null}, "answer": "OK"},
+                {"order": {"team": 0, "class": "elfe", "figure": 2, "deed": "attack", "attack": 7, "target": [-1, 1e9]}, "answer": "OK"},
+                {"order": {"team": 0, "class": "elfe", "figure": 2, "deed": "move", "path": "there", "facing": null}, "answer": "OK"},
                 {"order": null, "answer": null},
             ]);
             call["usage"] = json!({"fuel": -1, "cpu_us": "x", "wall_us": 1e300});

@@ -6,6 +6,7 @@
 #[path = "../../../replay/tests/common/mod.rs"]
 mod busy;
 
+mod boards;
 mod eyes;
 mod hostile;
 mod hundred;
@@ -18,11 +19,14 @@ use serde_json::{Value, json};
 use std::fs;
 use stechec_browser::{Browser, Look, Page};
 use stechec_replay::export;
-use stechec_web::export_page;
+use stechec_web::{Skin, export_page};
 use tempfile::TempDir;
 
 /// A replay of every version stays readable: its lines are kept as a file.
 const FIXTURE: &str = include_str!("../../../replay/tests/fixtures/v1-full.jsonl");
+
+/// What the game of the fixture looks like.
+const SKIN: Skin = Skin::new("casus-belli", casus_belli::skin::FILES);
 
 /// The lines of a match between busy champions.
 fn lines_of(map: &str, teams: usize) -> String {
@@ -40,8 +44,13 @@ struct Exported {
 
 impl Exported {
     fn of(lines: &str) -> Exported {
+        Exported::dressed(lines, SKIN)
+    }
+
+    fn dressed(lines: &str, skin: Skin) -> Exported {
         let folder = tempfile::tempdir().unwrap();
-        fs::write(folder.path().join("match.html"), export_page(lines, None)).unwrap();
+        let page = export_page(lines, None, skin);
+        fs::write(folder.path().join("match.html"), page).unwrap();
         Exported { folder }
     }
 

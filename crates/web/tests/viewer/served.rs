@@ -1,6 +1,6 @@
 //! The viewer as a page of a server: lines that come slowly, logs, refusals.
 
-use super::{FIXTURE, assert_sound, place};
+use super::{FIXTURE, SKIN, assert_sound, place};
 use serde_json::json;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
@@ -46,6 +46,7 @@ fn answer(mut stream: TcpStream, gate: &AtomicBool) -> Option<()> {
             logs_url: Some("/logs"),
             title: Some("Final & more"),
             back_url: Some("/matches"),
+            skins: &["casus-belli"],
         })
     };
     let logs = json!({"logs": [{"team": 0, "turn": 0, "entry_point": "jouer_placement", "text": "<b>from the server</b>"}]});
@@ -63,7 +64,10 @@ fn answer(mut stream: TcpStream, gate: &AtomicBool) -> Option<()> {
             }
             stream.write_all(&bare.as_bytes()[half..]).ok()
         }
-        _ => match path.strip_prefix("/assets/").and_then(asset) {
+        _ => match path
+            .strip_prefix("/assets/")
+            .and_then(|path| asset(path).or_else(|| SKIN.asset(path)))
+        {
             Some(found) => send(&mut stream, 200, found.content_type, found.text),
             None => send(&mut stream, 404, "text/plain", "there is nothing here"),
         },

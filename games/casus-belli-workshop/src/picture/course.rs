@@ -143,7 +143,7 @@ impl Drawn {
             } => self.attack(course, figure, attack, target),
             Event::Died { figure, .. } => {
                 let loss = course.at(figure).map(|at| Stroke::Loss {
-                    owner: figure.team().index(),
+                    owner: Some(figure.team().index()),
                     at,
                 });
                 self.losses.extend(loss);
@@ -165,14 +165,14 @@ impl Drawn {
         self.struck
             .extend(cells.filter_map(|&cell| course.cell(cell)));
         if let (Some(from), Some(to)) = (course.at(figure), course.cell(target)) {
-            let owner = figure.team().index();
+            let owner = Some(figure.team().index());
             self.shots.push(Stroke::Shot { owner, from, to });
         }
     }
 
     fn strokes(self) -> Vec<Stroke> {
         let ways = self.ways.into_iter().map(|(figure, cells)| Stroke::Way {
-            owner: figure.team().index(),
+            owner: Some(figure.team().index()),
             cells,
         });
         (self.struck.into_iter().map(Stroke::Struck))

@@ -1,4 +1,4 @@
-//! Who died, by whom, and which rule of `docs/rules.md` gave which points.
+//! Who died, by whom, and which rule of `docs/casus-belli/rules.md` gave which points.
 
 use super::page::{Page, in_a_row, weapon};
 use crate::{

@@ -18,13 +18,11 @@ mod walk;
 
 use crate::{CasusBelli, figure::FigureId, interface::Classe, state::State, turn::PhaseKind};
 use page::Page;
-use stechec_game::{Explain, Judged, Line, Part, PlayedPhase, Team, ToldOrder};
+use stechec_game::{Explain, Judged, Line, Part, PlayedPhase, ToldOrder, show::Word};
 
 impl Explain for CasusBelli {
-    const FIGURES: &'static [&'static str] = &["voleur", "barbare", "elfe"];
-
     /// The words of the interface, and what they mean in English.
-    fn figure(word: &str) -> Option<usize> {
+    fn figure_word(word: &str) -> Word {
         let word = word.to_lowercase();
         let word = word.strip_prefix("perso_").unwrap_or(&word);
         let class = match word {
@@ -33,10 +31,13 @@ impl Explain for CasusBelli {
             "elf" => Some(Classe::Elfe),
             word => Classe::from_word(word),
         };
-        class.map(Classe::index)
+        class.map_or_else(|| Word::Owned(word.to_owned()), |class| class.word().into())
     }
 
-    fn explain(played: &PlayedPhase<'_, Self>, figure: Option<(Team, usize)>) -> Vec<Part> {
+    fn explain(
+        played: &PlayedPhase<'_, Self>,
+        figure: Option<stechec_game::FigureId>,
+    ) -> Vec<Part> {
         let mut page = Page::new(played.names, meant(played.before, figure));
         seen::tell(&mut page, played.before);
         orders::tell(&mut page, played);
@@ -51,7 +52,10 @@ impl Explain for CasusBelli {
         page.finish()
     }
 
-    fn headlines(played: &PlayedPhase<'_, Self>, figure: Option<(Team, usize)>) -> Vec<Line> {
+    fn headlines(
+        played: &PlayedPhase<'_, Self>,
+        figure: Option<stechec_game::FigureId>,
+    ) -> Vec<Line> {
         let mut page = Page::new(played.names, meant(played.before, figure));
         deaths::tell(&mut page, played);
         let lines = page.finish().into_iter().flat_map(|part| part.lines);
@@ -63,9 +67,7 @@ impl Explain for CasusBelli {
     }
 }
 
-/// The figure of a team and class, if there is one.
-fn meant(state: &State, figure: Option<(Team, usize)>) -> Option<FigureId> {
-    let (team, class) = figure?;
-    let class = Classe::ALL.get(class)?;
-    (team.index() < state.sides.len()).then(|| FigureId::new(team, *class))
+/// The figure of a number, if there is one.
+fn meant(state: &State, figure: Option<stechec_game::FigureId>) -> Option<FigureId> {
+    FigureId::all(state.sides.len()).find(|&id| figure == Some(id.into()))
 }

@@ -106,7 +106,7 @@ pub(super) fn told(before: &State, orders: &[Judged<CasusBelli>]) -> Vec<ToldOrd
         let verdict = verdict.map_err(Erreur::from);
         ToldOrder {
             order: in_words(&judged.order),
-            answer: Erreur::from(verdict).word(),
+            answer: Erreur::from(verdict).word().into(),
             why,
         }
     };

@@ -5,7 +5,7 @@ use crate::{
     interface::{Attaque, Classe},
     tell,
 };
-use stechec_game::{Line, Part, Team};
+use stechec_game::{FigureName, Line, Part, Team};
 
 /// The most lines of a part: a hundred teams see each other ten thousand times.
 const MOST_LINES: usize = 400;
@@ -76,7 +76,11 @@ impl<'a> Page<'a> {
         let mut figures: Vec<FigureId> = figures.into_iter().collect();
         figures.sort_unstable();
         figures.dedup();
-        let shown = figures.iter().map(|id| (id.team(), id.class().word()));
+        let shown = figures.iter().map(|&id| FigureName {
+            id: id.into(),
+            team: Some(id.team()),
+            word: id.class().word().into(),
+        });
         let line = Line {
             kind,
             depth,

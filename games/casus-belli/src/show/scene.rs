@@ -1,98 +1,66 @@
 //! A state as it is drawn: everything there is, and who sees what of it.
 
-use super::{CellNumber, cells_of};
+use super::{TRACES, cells_of, degrees, details, life, spy};
 use crate::{
-    figure::{Figure, FigureId},
+    figure::{self, FigureId},
     geometry::Position,
-    interface::{Attaque, Classe, Orientation},
+    interface::{Attaque, Classe},
     map::Map,
     numbers,
-    sight::Field,
     state::State,
-    turn::PhaseKind,
 };
 use serde::Serialize;
-use stechec_game::Team;
+use std::collections::BTreeMap;
+use stechec_game::{
+    Team,
+    show::{CellNumber, Figure, Holding, Overlay, Scene},
+};
 
-/// A state and what follows from it.
-#[derive(Debug, Serialize)]
-pub struct Scene {
-    /// The turn of the phase that comes next.
-    turn: u32,
-    /// The phase that comes next; none when the match is over.
-    phase: Option<PhaseKind>,
-    scores: Vec<i32>,
-    /// Every figure: by team, then by class.
-    figures: Vec<FigureShown>,
-    teams: Vec<TeamShown>,
-}
-
-#[derive(Debug, Serialize)]
-struct FigureShown {
-    team: Team,
-    class: Classe,
-    at: Position,
-    facing: Orientation,
-    life: i32,
+/// What the skin tells besides.
+#[derive(Serialize)]
+struct Own {
+    /// Where it reappears.
     respawn: Position,
     /// For each of its attacks, the turns until it can be used.
     recharge: Vec<Recharge>,
-    /// The cells it sees.
-    sees: Vec<CellNumber>,
-    /// The cells where it noticed somebody on the last walk, step by step.
-    traces: Vec<CellNumber>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Serialize)]
 struct Recharge {
     attack: Attaque,
     turns: u32,
 }
 
-#[derive(Debug, Serialize)]
-struct TeamShown {
-    palantir: Option<Sight>,
-    i_see: Option<Sight>,
-    /// The cells the team sees by any means, in ascending order.
-    sees: Vec<CellNumber>,
-    /// The figures it sees, own ones too, as places in the list of figures.
-    sees_figures: Vec<usize>,
-}
-
-/// A sight that belongs to no figure.
-#[derive(Debug, Serialize)]
-struct Sight {
-    at: Position,
-    sees: Vec<CellNumber>,
-}
-
-impl Scene {
-    pub(super) fn of(state: &State) -> Self {
-        Self {
-            turn: state.clock.turn,
-            phase: state.clock.phase,
-            scores: state.scores.clone(),
-            figures: (state.figures())
-                .map(|(id, figure)| FigureShown::of(state, id, figure))
-                .collect(),
-            teams: (state.teams().teams())
-                .map(|team| TeamShown::of(state, team))
-                .collect(),
-        }
+pub(super) fn scene(state: &State) -> Scene {
+    let teams = || state.teams().teams();
+    let overlays: Vec<Overlay> = teams().flat_map(|team| spies(state, team)).collect();
+    Scene {
+        figures: (state.figures())
+            .map(|(id, figure)| shown(state, id, figure))
+            .collect(),
+        teams: teams()
+            .map(|team| holding(state, team, &overlays))
+            .collect(),
+        overlays,
+        ..Scene::default()
     }
 }
 
-impl FigureShown {
-    fn of(state: &State, id: FigureId, figure: &Figure) -> Self {
-        let map = &state.map;
-        let field = state.side(id.team()).field(map, id.class());
-        let attacks = numbers::of(id.class()).attacks.into_iter().enumerate();
-        Self {
-            team: id.team(),
-            class: id.class(),
-            at: figure.position,
-            facing: figure.facing,
-            life: figure.life,
+fn shown(state: &State, id: FigureId, figure: &figure::Figure) -> Figure {
+    let map = &state.map;
+    let field = state.side(id.team()).field(map, id.class());
+    let attacks = numbers::of(id.class()).attacks.into_iter().enumerate();
+    let traces = figure.traces.iter().filter_map(|&at| map.index(at));
+    Figure {
+        id: id.into(),
+        team: Some(id.team()),
+        kind: id.class().word().into(),
+        at: Some(figure.position.into()),
+        facing: Some(degrees(figure.facing)),
+        values: BTreeMap::from([("life".into(), life(figure.life))]),
+        sees: Some(cells_of(map, field)),
+        traces: BTreeMap::from([(TRACES.into(), traces.collect())]),
+        details: details(&Own {
             respawn: figure.respawn,
             recharge: attacks
                 .map(|(slot, attack)| Recharge {
@@ -100,49 +68,44 @@ impl FigureShown {
                     turns: figure.recharge(slot, state.clock.turn),
                 })
                 .collect(),
-            sees: cells_of(map, field),
-            traces: (figure.traces.iter())
-                .filter_map(|&at| map.index(at))
-                .collect(),
-        }
+        }),
+        ..Figure::default()
     }
 }
 
-impl TeamShown {
-    fn of(state: &State, team: Team) -> Self {
-        let (map, side) = (&state.map, state.side(team));
-        let sight = |at: Option<Position>, field: Option<Field>| {
-            Some(Sight {
-                at: at?,
-                sees: cells_of(map, field?),
-            })
-        };
-        let palantir = sight(side.palantir, side.palantir_field());
-        let i_see = sight(side.i_see, side.i_see_field());
-        let figures = (Classe::ALL.iter()).map(|&class| cells_of(map, side.field(map, class)));
-        let others = palantir.iter().chain(&i_see);
-        let mut sees: Vec<CellNumber> = (figures.flatten())
-            .chain(others.flat_map(|sight| sight.sees.iter().copied()))
-            .collect();
-        sees.sort_unstable();
-        sees.dedup();
-        Self {
-            sees_figures: figures_on(state, map, &sees),
-            palantir,
-            i_see,
-            sees,
-        }
+fn spies(state: &State, team: Team) -> impl Iterator<Item = Overlay> {
+    let (map, side) = (&state.map, state.side(team));
+    let palantir = side.palantir.zip(side.palantir_field());
+    let i_see = side.i_see.zip(side.i_see_field());
+    let palantir = palantir.map(|(at, field)| spy(map, team, Attaque::Palantir, at, field));
+    let i_see = i_see.map(|(at, field)| spy(map, team, Attaque::ISee, at, field));
+    palantir.into_iter().chain(i_see)
+}
+
+fn holding(state: &State, team: Team, overlays: &[Overlay]) -> Holding {
+    let (map, side) = (&state.map, state.side(team));
+    let figures = (Classe::ALL.iter()).map(|&class| cells_of(map, side.field(map, class)));
+    let spies = overlays.iter().filter(|overlay| overlay.team == Some(team));
+    let mut sees: Vec<CellNumber> = (figures.flatten())
+        .chain(spies.flat_map(|spy| spy.cells.iter().copied()))
+        .collect();
+    sees.sort_unstable();
+    sees.dedup();
+    Holding {
+        sees_figures: Some(figures_on(state, map, &sees)),
+        sees: Some(sees),
+        ..Holding::default()
     }
 }
 
 /// The figures on some cells, which stand in ascending order.
-fn figures_on(state: &State, map: &Map, cells: &[CellNumber]) -> Vec<usize> {
-    let there = |figure: &Figure| {
+fn figures_on(state: &State, map: &Map, cells: &[CellNumber]) -> Vec<stechec_game::FigureId> {
+    let there = |figure: &figure::Figure| {
         let cell = map.index(figure.position);
         cell.is_some_and(|cell| cells.binary_search(&cell).is_ok())
     };
     (state.figures())
         .filter(|(_, figure)| there(figure))
-        .map(|(id, _)| id.index())
+        .map(|(id, _)| id.into())
         .collect()
 }

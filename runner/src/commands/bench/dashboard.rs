@@ -5,16 +5,7 @@ use super::{
     tournament::{COMPARED, Course, ground},
     turns::{TIMES, Turns},
 };
-use crate::{
-    commands::{machine, run::header},
-    games::KnownGame,
-    report,
-    serve::ResultsSite,
-    tournament::{
-        Busy, RunFolder,
-        bench::{Timed, whole_in},
-    },
-};
+use crate::{commands::machine, report};
 use std::{
     io::{BufRead, BufReader, Write},
     net::{SocketAddr, TcpStream},
@@ -22,8 +13,12 @@ use std::{
     thread,
     time::Duration,
 };
+use stechec_capabilities::GameEntry;
+use stechec_catalogue::GAMES;
+use stechec_dashboard::ResultsSite;
+use stechec_play::tournament::bench::{Timed, whole_in};
 use stechec_serve::{Keys, Server, Settings};
-use stechec_store::{Sqlite, Store};
+use stechec_store::{Busy, RunFolder, Sqlite, Store};
 
 /// How many listen.
 const LISTENERS: usize = 200;
@@ -32,9 +27,9 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// The stack of a listener, which does little.
 const STACK: usize = 128 << 10;
 
-pub(super) fn run(game: &KnownGame) -> Result<(), Failure> {
+pub(super) fn run(game: &GameEntry) -> Result<(), Failure> {
     let (folder, cores) = ground(game)?;
-    let course = Course::new(folder.path(), COMPARED, true, cores)?;
+    let course = Course::new(game, folder.path(), COMPARED, true, cores)?;
     report::print(&format!(
         "{COMPARED} matches of three idle WASM champions with replays, {cores} threads, {TIMES} \
          times by turns"
@@ -68,7 +63,7 @@ fn looked_at(course: &Course, heard: &mut Vec<Option<usize>>) -> Result<Timed, F
         Busy::Taken(path) => machine(format!("{} is taken", path.display())),
         Busy::File(error) => Failure::File(error),
     })?;
-    let header = header(&course.plan, course.arena.as_ref());
+    let header = course.plan.header(&course.arena);
     let begun = Sqlite::open(&run.store()).and_then(|mut store| store.begin(&header));
     begun.map_err(machine)?;
     let settings = Settings {
@@ -76,7 +71,9 @@ fn looked_at(course: &Course, heard: &mut Vec<Option<usize>>) -> Result<Timed, F
         names: Vec::new(),
     };
     let keys = Keys::secret().map(Keys::new).map_err(machine)?;
-    let site = Arc::new(ResultsSite::below(results.path()));
+    let site = Arc::new(ResultsSite::below(results.path(), GAMES, |why| {
+        report::complain(why, None)
+    }));
     let server = Server::start(settings, site, Arc::new(keys)).map_err(machine)?;
     let address = server.address();
     let (sender, ready) = mpsc::channel();
@@ -95,16 +92,10 @@ fn looked_at(course: &Course, heard: &mut Vec<Option<usize>>) -> Result<Timed, F
             return Err(machine("a listener was not let in"));
         }
     }
-    let timed = whole_in(
-        &run,
-        &course.plan,
-        course.arena.as_ref(),
-        &course.pool,
-        &header,
-    );
+    let timed = whole_in(&run, &course.plan, &course.arena, &course.pool, &header);
     drop(lock);
     heard.extend(listeners.into_iter().map(|it| it.join().ok().flatten()));
-    timed
+    Ok(timed?)
 }
 
 /// Listens to the end; answers how often something was told.

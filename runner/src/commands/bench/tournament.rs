@@ -8,17 +8,20 @@ use crate::{
     cli::BenchTournamentArgs,
     commands::{
         machine,
-        run::{header, hosts, pool, prepare},
+        run::{hosts, pool, prepare},
     },
-    files,
-    games::KnownGame,
     report,
+};
+use std::{cell::RefCell, fs, path::Path};
+use stechec_capabilities::GameEntry;
+use stechec_catalogue::GAMES;
+use stechec_play::{
+    idle_wat,
     tournament::{
         Arena, Plan,
         bench::{Slices, Timed, plan, whole},
     },
 };
-use std::{cell::RefCell, fs, path::Path};
 use tempfile::TempDir;
 
 /// Matches of a run or a slice that is compared with another.
@@ -26,19 +29,21 @@ pub(super) const COMPARED: u64 = 5_000;
 /// Bare matches between slices of a long run.
 const BETWEEN: u64 = 1_000;
 
-pub(super) fn run(game: &KnownGame, args: BenchTournamentArgs) -> Result<(), Failure> {
+pub(super) fn run(game: &GameEntry, args: BenchTournamentArgs) -> Result<(), Failure> {
     let (folder, cores) = ground(game)?;
     let folder = folder.path();
-    compare(folder, cores)?;
-    sizes(folder, cores, args.matches)
+    compare(game, folder, cores)?;
+    sizes(game, folder, cores, args.matches)
 }
 
 /// A folder with a champion and a map, and how many cores there are.
-pub(super) fn ground(game: &KnownGame) -> Result<(TempDir, u16), Failure> {
+pub(super) fn ground(game: &GameEntry) -> Result<(TempDir, u16), Failure> {
+    let map = game.bench_map()?;
     let folder = tempfile::tempdir().map_err(machine)?;
-    let write = |name: &str, text: &str| files::write(&folder.path().join(name), text.as_bytes());
-    write("idle.wat", &game.matches.idle_wat())?;
-    write("bench.map", game.matches.bench_map())?;
+    let write =
+        |name: &str, text: &str| stechec_files::write(&folder.path().join(name), text.as_bytes());
+    write("idle.wat", &idle_wat(&game.core.facts()))?;
+    write("bench.map", map)?;
     let cores = pool(None, None)?.current_num_threads() as u16;
     Ok((folder, cores))
 }
@@ -46,18 +51,19 @@ pub(super) fn ground(game: &KnownGame) -> Result<(TempDir, u16), Failure> {
 /// Everything that is needed to measure runs on so many threads.
 pub(super) struct Course {
     pub(super) plan: Plan,
-    pub(super) arena: Box<dyn Arena>,
+    pub(super) arena: Arena,
     pub(super) pool: rayon::ThreadPool,
 }
 
 impl Course {
     pub(super) fn new(
+        game: &GameEntry,
         folder: &Path,
         matches: u64,
         replays: bool,
         threads: u16,
     ) -> Result<Self, Failure> {
-        let plan = plan(folder, matches, replays)?;
+        let plan = plan(GAMES, game, folder, matches, replays)?;
         let pool = pool(None, Some(threads))?;
         let hosts = hosts(&plan, pool.current_num_threads())?;
         let arena = prepare(&plan, &hosts, true)?;
@@ -65,33 +71,33 @@ impl Course {
     }
 
     fn slices(&self) -> Result<RefCell<Slices<'_>>, Failure> {
-        let arena = self.arena.as_ref();
-        Slices::new(&self.plan, arena, &header(&self.plan, arena)).map(RefCell::new)
+        let header = self.plan.header(&self.arena);
+        Ok(RefCell::new(Slices::new(&self.plan, &self.arena, &header)?))
     }
 
     pub(super) fn whole(&self) -> Result<Timed, Failure> {
-        let header = header(&self.plan, self.arena.as_ref());
-        whole(&self.plan, self.arena.as_ref(), &self.pool, &header)
+        let header = self.plan.header(&self.arena);
+        Ok(whole(&self.plan, &self.arena, &self.pool, &header)?)
     }
 }
 
 /// A tournament against its bare matches, and all cores against one: no more can be had than
 /// the machine gives.
-fn compare(folder: &Path, cores: u16) -> Result<(), Failure> {
+fn compare(game: &GameEntry, folder: &Path, cores: u16) -> Result<(), Failure> {
     // Enough for all slices; the schedule costs nothing.
     let most = COMPARED * TIMES as u64 * 5;
     let (plain, replays) = (
-        Course::new(folder, most, false, cores)?,
-        Course::new(folder, most, true, cores)?,
+        Course::new(game, folder, most, false, cores)?,
+        Course::new(game, folder, most, true, cores)?,
     );
     let (one, all) = (pool(None, Some(1))?, &plain.pool);
     let (slices, kept) = (plain.slices()?, replays.slices()?);
     let turns = Turns::measure([
-        &mut || slices.borrow_mut().bare(COMPARED, &one),
-        &mut || slices.borrow_mut().recorded(COMPARED, &one),
-        &mut || slices.borrow_mut().recorded(COMPARED, all),
-        &mut || slices.borrow_mut().bare(COMPARED, all),
-        &mut || kept.borrow_mut().recorded(COMPARED, all),
+        &mut || Ok(slices.borrow_mut().bare(COMPARED, &one)?),
+        &mut || Ok(slices.borrow_mut().recorded(COMPARED, &one)?),
+        &mut || Ok(slices.borrow_mut().recorded(COMPARED, all)?),
+        &mut || Ok(slices.borrow_mut().bare(COMPARED, all)?),
+        &mut || Ok(kept.borrow_mut().recorded(COMPARED, all)?),
     ])?;
     report::print(&format!(
         "slices of {COMPARED} matches of three idle WASM champions, {TIMES} times by turns\n\n\
@@ -119,11 +125,11 @@ fn compare(folder: &Path, cores: u16) -> Result<(), Failure> {
 }
 
 /// Small tournaments and large ones, each with bare matches between its slices.
-fn sizes(folder: &Path, cores: u16, most: u64) -> Result<(), Failure> {
+fn sizes(game: &GameEntry, folder: &Path, cores: u16, most: u64) -> Result<(), Failure> {
     report::print("\n   matches   matches/s   of bare   bytes/match   memory MB");
     let sizes = std::iter::successors(Some(1000_u64), |size| Some(size * 10));
     for matches in sizes.take_while(|&size| size <= most) {
-        let course = Course::new(folder, matches * 2, false, cores)?;
+        let course = Course::new(game, folder, matches * 2, false, cores)?;
         let mut slices = course.slices()?.into_inner();
         let (mut recorded, mut bare) = (Timed::default(), Timed::default());
         while recorded.matches < matches {

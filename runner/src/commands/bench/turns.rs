@@ -1,7 +1,7 @@
 //! Comparisons on a machine that others use too.
 
 use super::Failure;
-use crate::tournament::bench::Timed;
+use stechec_play::tournament::bench::Timed;
 
 /// How often each is measured; an odd number has a middle.
 pub(super) const TIMES: usize = 41;

@@ -1,13 +1,14 @@
 use super::{Failure, folder, not_built};
-use crate::{cli::BuildArgs, exit, games::KnownGame, report};
+use crate::{cli::BuildArgs, exit, report};
+use stechec_capabilities::GameEntry;
 use stechec_kit::{Built, Folder, Tools, build};
 
-pub(super) fn run(game: &KnownGame, args: &BuildArgs) -> Result<(), Failure> {
+pub(super) fn run(game: &GameEntry, args: &BuildArgs) -> Result<(), Failure> {
     let (interface, tools) = (game.interface()?, Tools::default());
     let mut worst = None;
     // Everything that is wrong, with all of them.
     for path in &args.folders {
-        let built = folder(path).and_then(|folder| {
+        let built = folder(path, game).and_then(|folder| {
             let built = build(&folder, &interface, &tools);
             let built = built.map_err(|error| not_built(&folder.path, &error))?;
             tell(&folder, &built);
@@ -26,8 +27,9 @@ pub(super) fn tell(folder: &Folder, built: &Built) {
     }
     let name = &folder.manifest.name;
     let program = built.program.display();
-    report::print(&match built.anew {
-        true => format!("{name}: built {program}"),
-        false => format!("{name}: nothing changed since {program} was built"),
+    report::print(&if built.anew {
+        format!("{name}: built {program}")
+    } else {
+        format!("{name}: nothing changed since {program} was built")
     });
 }

@@ -1,11 +1,5 @@
 use super::{Failure, folder, limits};
-use crate::{
-    cli::DevArgs,
-    files::FileError,
-    games::KnownGame,
-    play::{Bout, Hosts, Player, Sparring, program},
-    report,
-};
+use crate::{cli::DevArgs, commands::hosts_for, report};
 use std::{
     collections::BTreeMap,
     fs,
@@ -13,17 +7,20 @@ use std::{
     thread,
     time::{Duration, SystemTime},
 };
+use stechec_capabilities::GameEntry;
+use stechec_files::FileError;
 use stechec_kit::{Folder, Tools, build};
+use stechec_play::{Bout, Player, Sparring, program, spar};
 
 /// How often the folder is looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(300);
 /// Seats of all matches that can be played at a time.
 const SEATS: usize = 128;
 
-pub(super) fn run(game: &KnownGame, args: &DevArgs) -> Result<(), Failure> {
+pub(super) fn run(game: &GameEntry, args: &DevArgs) -> Result<(), Failure> {
     let mut last: Option<PathBuf> = None;
     loop {
-        let seen = snapshot(&args.folder);
+        let seen = snapshot(&args.folder, game);
         let round = round(game, args, last.as_deref());
         match (round, args.once) {
             (Ok(program), _) => last = Some(program),
@@ -37,7 +34,7 @@ pub(super) fn run(game: &KnownGame, args: &DevArgs) -> Result<(), Failure> {
             return Ok(());
         }
         report::say("waiting for changes; Ctrl-C to end");
-        while snapshot(&args.folder) == seen {
+        while snapshot(&args.folder, game) == seen {
             thread::sleep(LOOK_EVERY);
         }
         // Editors write several files, or one in several steps.
@@ -46,8 +43,8 @@ pub(super) fn run(game: &KnownGame, args: &DevArgs) -> Result<(), Failure> {
 }
 
 /// Builds, plays, and keeps the program to be compared with next time.
-fn round(game: &KnownGame, args: &DevArgs, last: Option<&Path>) -> Result<PathBuf, Failure> {
-    let folder = folder(&args.folder)?;
+fn round(game: &GameEntry, args: &DevArgs, last: Option<&Path>) -> Result<PathBuf, Failure> {
+    let folder = folder(&args.folder, game)?;
     let interface = game.interface()?;
     let built = build(&folder, &interface, &Tools::default())
         .map_err(|error| super::not_built(&folder.path, &error))?;
@@ -56,7 +53,7 @@ fn round(game: &KnownGame, args: &DevArgs, last: Option<&Path>) -> Result<PathBu
         name: path
             .file_name()
             .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
-        path: program::meant(path),
+        path: program::meant(path, game.name()),
     };
     let mut opponents: Vec<Player> = args.against.iter().map(player).collect();
     let last = last.map(Path::to_owned).or_else(|| kept(&folder));
@@ -80,8 +77,8 @@ fn round(game: &KnownGame, args: &DevArgs, last: Option<&Path>) -> Result<PathBu
     if sparring.opponents.is_empty() {
         report::say("nobody to play against yet: change something, or add --against NAME");
     } else {
-        let hosts = Hosts::new(game, SEATS, limits)?;
-        show(&game.matches.spar(&hosts, &sparring)?);
+        let hosts = hosts_for(game, SEATS, limits)?;
+        show(&spar(&hosts, &sparring)?);
     }
     keep(&folder, &built.program)
 }
@@ -137,8 +134,8 @@ fn show(bouts: &[Bout]) {
 }
 
 /// When each file was written last.
-fn snapshot(path: &Path) -> Vec<(PathBuf, Option<SystemTime>)> {
-    let path = program::meant(path);
+fn snapshot(path: &Path, game: &GameEntry) -> Vec<(PathBuf, Option<SystemTime>)> {
+    let path = program::meant(path, game.name());
     let files = Folder::open(&path).and_then(|folder| folder.files());
     // A folder that is not in order changes with its champion.toml.
     let files = files.unwrap_or_else(|_| vec![PathBuf::from(stechec_kit::MANIFEST)]);

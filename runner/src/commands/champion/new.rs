@@ -1,10 +1,12 @@
 use super::Failure;
-use crate::{cli::NewArgs, files::FileError, games::KnownGame, report};
+use crate::{cli::NewArgs, report};
 use std::{fs, path::Path};
 use stechec_api::{Kit, LANGUAGES, Language};
+use stechec_capabilities::GameEntry;
+use stechec_files::FileError;
 use stechec_kit::{NewError, create};
 
-pub(super) fn run(game: &KnownGame, args: &NewArgs) -> Result<(), Failure> {
+pub(super) fn run(game: &GameEntry, args: &NewArgs) -> Result<(), Failure> {
     let (language, kit) = kit(args)?;
     let name = match &args.name {
         Some(name) => name.clone(),

@@ -1,11 +1,12 @@
 use super::{Failure, folder, not_built};
-use crate::{cli::PackArgs, files, games::KnownGame, report};
+use crate::{cli::PackArgs, report};
 use std::path::PathBuf;
+use stechec_capabilities::GameEntry;
 use stechec_kit::{PackError, Tools, build, pack};
 
-pub(super) fn run(game: &KnownGame, args: &PackArgs) -> Result<(), Failure> {
+pub(super) fn run(game: &GameEntry, args: &PackArgs) -> Result<(), Failure> {
     let interface = game.interface()?;
-    let folder = folder(&args.folder)?;
+    let folder = folder(&args.folder, game)?;
     build(&folder, &interface, &Tools::default())
         .map_err(|error| not_built(&folder.path, &error))?;
     let (contents, archive) = pack(&folder, &interface).map_err(|error| match error {
@@ -14,7 +15,7 @@ pub(super) fn run(game: &KnownGame, args: &PackArgs) -> Result<(), Failure> {
     })?;
     let output = args.output.clone();
     let output = output.unwrap_or_else(|| PathBuf::from(format!("{}.tar.gz", contents.name)));
-    files::write(&output, &archive)?;
+    stechec_files::write(&output, &archive)?;
     let (name, kind, language) = (&contents.name, &contents.kind, &contents.language);
     report::print(&format!(
         "{name} ({kind}, {language}) is packed: {}, {} bytes\n  program {} {}\n  {} source files",

@@ -1,33 +1,24 @@
 //! `stechec champion stats`: how a champion did in a run.
 
 use crate::{
-    cli::StatsArgs,
-    commands::Failure,
+    cli::{StatsArgs, TableFormat},
+    commands::{Failure, recorded},
     report,
-    serve::champion_in_json,
-    tournament::{Recorded, Show, Table, pretty},
 };
-use stechec_report::stats;
+use stechec_answers::ChampionDetail;
+use stechec_report::{Table, stats};
 
 pub(super) fn run(args: &StatsArgs) -> Result<(), Failure> {
-    let results = Recorded::open(&args.which)?;
+    let results = recorded(&args.which)?;
     // Before everything is gone through: a name may be mistyped.
-    let names: Vec<&str> = (results.header.champions.iter())
-        .map(|champion| champion.name.as_str())
-        .collect();
-    if !names.contains(&args.name.as_str()) {
-        let message = format!("there is no champion `{}` in this run", args.name);
-        let help = format!("there are: {}", names.join(", "));
-        return Err(Failure::Usage(message, Some(help)));
-    }
+    let champion = results.header.find_champion(&args.name)?;
     let findings = results.findings()?;
-    let Some(champion) = findings.champion(&args.name) else {
-        return Ok(());
-    };
+    if args.format == TableFormat::Json {
+        return report::print_json(&ChampionDetail::new(&findings, champion));
+    }
     let parts = stats(&findings, champion);
     let shown = match args.format {
-        Show::Json => pretty(&champion_in_json(&findings, champion)),
-        Show::Csv => {
+        TableFormat::Csv => {
             let head = ["about", "name", "measure", "value"];
             let mut all = Table::new(head.map(str::to_owned));
             for part in &parts {
@@ -35,7 +26,7 @@ pub(super) fn run(args: &StatsArgs) -> Result<(), Failure> {
             }
             all.csv()
         }
-        Show::Table => {
+        _ => {
             let parts = parts.iter().map(|part| match part.about {
                 unit @ ("instructions" | "microseconds") => {
                     format!("{unit} in a call\n{}", part.table.text())

@@ -1,18 +1,14 @@
 //! `--gdb`: the debugger on a native champion, without the sandbox.
 
 use super::{Failure, Subject};
-use crate::{
-    exit,
-    files::{self, FileError},
-    games::REHEARSE_WORD,
-    past::{Again, PastMatch},
-    play::Hosts,
-    replays::unplayable,
-    report::{self, harmless},
-};
+use crate::{commands::machine, exit, failure::machine_fault, hidden::REHEARSE_WORD, report};
 use std::{env, path::Path, process::Command};
 use stechec_api::Kind;
-use stechec_host::{Fault, FaultKind};
+use stechec_capabilities::Again;
+use stechec_files::FileError;
+use stechec_past::PastMatch;
+use stechec_play::Hosts;
+use stechec_problem::harmless;
 
 const DEBUGGER: &str = "gdb";
 
@@ -30,20 +26,18 @@ pub(super) fn run(
         let help = "build it as native for this, and name that build with --program PATH";
         return Err(Failure::Usage(message, Some(help.to_owned())));
     }
-    let machine =
-        |error: std::io::Error| Failure::Machine(Fault::new(FaultKind::Machine, error.to_string()));
-    let rehearsal = past.game.matches.rehearsal(again);
-    let rehearsal = rehearsal.map_err(|error| unplayable(&past.name, &error))?;
+    let rehearsal = past.game.core.rehearsal(again);
+    let rehearsal = rehearsal.map_err(|error| past.unplayable(error))?;
     let Some(entry_point) = rehearsal.entry_point else {
         let message = format!("{} was not asked then", harmless(&subject.name));
         return Err(Failure::Usage(message, None));
     };
     // A bare name would be looked for among the system's libraries.
-    let library = hosts.library(&subject.program).map_err(Failure::Machine)?;
+    let library = hosts.library(&subject.program).map_err(machine_fault)?;
     let library = std::fs::canonicalize(library).map_err(machine)?;
     let folder = tempfile::tempdir().map_err(machine)?;
     let input = folder.path().join("calls");
-    files::write(&input, &rehearsal.bytes)?;
+    stechec_files::write(&input, &rehearsal.bytes)?;
     let stechec = env::current_exe().map_err(machine)?;
     report::say("note: under gdb the champion runs without the sandbox and without limits");
     let mut gdb = Command::new(DEBUGGER);
@@ -52,7 +46,7 @@ pub(super) fn run(
         gdb.args(["-ex", &command]);
     }
     gdb.arg("--args").arg(&stechec);
-    gdb.args([REHEARSE_WORD, past.game.name])
+    gdb.args([REHEARSE_WORD, past.game.name()])
         .arg(&library)
         .arg(&input);
     match gdb.status() {

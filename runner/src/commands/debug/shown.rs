@@ -1,12 +1,12 @@
 //! What came of asking a champion again, for people and for tools.
 
 use super::Subject;
-use crate::{
-    past::{Again, Change, Comparison, Outcome, PastMatch, RepeatedCall, ToldFault, changes},
-    report::{self, harmless},
-};
+use crate::report;
 use std::fmt::Write;
+use stechec_capabilities::{Again, Change, Comparison, Outcome, RepeatedCall, ToldFault, changes};
 use stechec_game::ToldOrder;
+use stechec_past::PastMatch;
+use stechec_problem::harmless;
 
 /// Digits of a hash that tell programs apart well enough for people.
 const HASH_SHOWN: usize = 12;
@@ -20,9 +20,10 @@ pub(super) fn text(past: &PastMatch, subject: &Subject, again: &Again<'_>, outco
              ones may act differently",
         );
     }
-    match again.moments.is_empty() {
-        true => whole(subject, outcome),
-        false => some(outcome),
+    if again.moments.is_empty() {
+        whole(subject, outcome);
+    } else {
+        some(outcome);
     }
 }
 
@@ -69,11 +70,12 @@ fn some(outcome: &Outcome) {
     let Some(first) = &outcome.first_difference else {
         return;
     };
-    let is_shown = |call: &RepeatedCall| (call.turn, call.phase) == (first.turn, first.phase);
+    let is_shown = |call: &RepeatedCall| call.address == first.address;
     if !outcome.shown.iter().any(is_shown) {
         report::print(&format!(
             "\nit decided otherwise before, first in turn {}, {}",
-            first.turn, first.phase
+            first.turn,
+            first.address.label()
         ));
     }
 }
@@ -81,7 +83,9 @@ fn some(outcome: &Outcome) {
 fn show(call: &RepeatedCall) {
     report::print(&format!(
         "\nturn {}, {} ({})",
-        call.turn, call.phase, call.entry_point
+        call.turn,
+        call.address.label(),
+        call.entry_point
     ));
     let mut text = String::new();
     // Writing to a string cannot fail.

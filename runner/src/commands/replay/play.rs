@@ -1,21 +1,26 @@
 //! `stechec replay play`: the match from its orders, phase by phase.
 
+use super::open;
 use crate::{
     cli::{Format, ReplayPlayArgs},
     commands::Failure,
-    replays::{Opened, Reel, Turns},
     report,
 };
 use std::ops::ControlFlow;
+use stechec_capabilities::{DrawnReel, Reel};
 use stechec_drawing::{TextStyle, text};
-use stechec_replay::PlayError;
+use stechec_past::{Opened, Turns};
+use stechec_problem::harmless;
+use stechec_replay::Mismatch;
 
+/// What is said of a match that was played to its end.
+const SAME: &str = "\nit comes out as it was recorded";
 /// Lines of an export before its first phase: header and start.
 const BEFORE_PHASES: usize = 2;
 
 pub(super) fn run(args: &ReplayPlayArgs) -> Result<(), Failure> {
-    let opened = Opened::new(&args.which)?;
-    let turns = known_turns(&opened, args.turn)?;
+    let opened = open(&args.which)?;
+    let turns = opened.turns(args.turn)?;
     match (args.format, args.board) {
         (Format::Json, true) => {
             let message = "--board is for people, --format json for tools".to_owned();
@@ -23,21 +28,17 @@ pub(super) fn run(args: &ReplayPlayArgs) -> Result<(), Failure> {
             Err(Failure::Usage(message, Some(help)))
         }
         (Format::Json, false) => json(&opened, turns),
-        (Format::Text, board) => words(&opened, turns, board),
+        (Format::Text, false) => {
+            let reel = opened.game.core.reel(&opened.replay);
+            let mut reel = reel.map_err(|error| opened.unplayable(error))?;
+            words(&opened, turns, &mut *reel)
+        }
+        (Format::Text, true) => {
+            let reel = opened.game.pictures()?.reel(&opened.replay);
+            let mut reel = reel.map_err(|error| opened.unplayable(error))?;
+            boards(&opened, turns, &mut *reel)
+        }
     }
-}
-
-/// The turns that are meant: some that were played.
-pub(super) fn known_turns(opened: &Opened, turns: Option<Turns>) -> Result<Turns, Failure> {
-    let turns = turns.unwrap_or_default();
-    let phases = opened.replay.phases();
-    if phases.is_empty() || phases.iter().any(|phase| turns.contains(phase.turn)) {
-        return Ok(turns);
-    }
-    let last = phases.last().map_or(0, |phase| phase.turn);
-    let message = "the match has no such turn".to_owned();
-    let help = format!("it has turns {} to {last}", phases[0].turn);
-    Err(Failure::Usage(message, Some(help)))
 }
 
 /// The lines of an export; of the phases only those of some turns.
@@ -53,51 +54,74 @@ pub(super) fn json(opened: &Opened, turns: Turns) -> Result<(), Failure> {
         number += 1;
         ControlFlow::Continue(())
     };
-    let exported = opened.game.matches.export(&opened.replay, &mut each);
-    exported.map_err(|error| opened.wrong(&error, error.help()))
+    let exported = opened.game.core.export(&opened.replay, &mut each);
+    Ok(exported.map_err(|error| opened.unplayable(error))?)
 }
 
-fn words(opened: &Opened, turns: Turns, board: bool) -> Result<(), Failure> {
+fn head(opened: &Opened) {
     let header = opened.replay.header();
-    let (game, map) = (&header.game, report::harmless(&header.map.name));
+    let (game, map) = (&header.game, harmless(&header.map.name));
     report::print(&format!("{game} on {map}, seed {}", header.seed));
     for (team, name) in opened.names().iter().enumerate() {
         report::print(&format!("  team {team}: {name}"));
     }
-    let failed = |error: PlayError| opened.wrong(&error, error.help());
-    let mut reel = (opened.game.matches.reel(&opened.replay)).map_err(failed)?;
-    if board && turns == Turns::default() {
-        show(&*reel, &opened.names(), true);
-    }
+}
+
+/// Phases in words, and the points after each.
+fn words(opened: &Opened, turns: Turns, reel: &mut dyn Reel) -> Result<(), Failure> {
+    head(opened);
+    let failed = |mismatch: Mismatch| opened.unplayable(mismatch);
     for moment in 1..=reel.phases() {
-        reel.seek(moment).map_err(|error| failed(error.into()))?;
-        let wanted = reel.told().is_some_and(|told| turns.contains(told.turn));
-        if wanted {
-            tell(&*reel);
-            show(&*reel, &opened.names(), board);
+        reel.seek(moment).map_err(failed)?;
+        if tell(reel, turns) {
+            scores(reel, &opened.names());
         }
     }
-    reel.end().map_err(|error| failed(error.into()))?;
-    report::print("\nit comes out as it was recorded");
+    reel.end().map_err(failed)?;
+    report::print(SAME);
     Ok(())
 }
 
-fn tell(reel: &dyn Reel) {
-    let Some(told) = reel.told() else { return };
+/// The same, with the board after each phase.
+fn boards(opened: &Opened, turns: Turns, reel: &mut dyn DrawnReel) -> Result<(), Failure> {
+    head(opened);
+    let failed = |mismatch: Mismatch| opened.unplayable(mismatch);
+    let names = opened.names();
+    if turns == Turns::default() {
+        show(reel);
+        scores(reel, &names);
+    }
+    for moment in 1..=reel.phases() {
+        reel.seek(moment).map_err(failed)?;
+        if tell(reel, turns) {
+            show(reel);
+            scores(reel, &names);
+        }
+    }
+    reel.end().map_err(failed)?;
+    report::print(SAME);
+    Ok(())
+}
+
+/// The phase that was played last, if it is of the turns that are meant.
+fn tell(reel: &dyn Reel, turns: Turns) -> bool {
+    let told = reel.told().filter(|told| turns.contains(told.turn));
+    let Some(told) = told else { return false };
     let bold = anstyle::Style::new().bold();
     report::print(&format!("\n{bold}{}{bold:#}", told.title()));
     told.lines()
         .for_each(|line| report::print(&format!("  {line}")));
+    true
 }
 
-/// The board, if it is wanted, and the points.
-fn show(reel: &dyn Reel, names: &[String], board: bool) {
-    if board {
-        let style = TextStyle {
-            colour: report::colours(),
-        };
-        report::print(text(&reel.board(), style).trim_end());
-    }
+fn show(reel: &dyn DrawnReel) {
+    let style = TextStyle {
+        colour: report::colours(),
+    };
+    report::print(text(&reel.board(), style).trim_end());
+}
+
+fn scores(reel: &dyn Reel, names: &[String]) {
     let scores: Vec<String> = (names.iter().zip(reel.scores()))
         .map(|(name, score)| format!("{name} {score}"))
         .collect();

@@ -1,26 +1,30 @@
 //! `stechec replay watch`: a match in the whole terminal.
 
-use super::{pictures::team, play::known_turns};
+use super::open;
 use crate::{
     cli::ReplayWatchArgs,
-    commands::Failure,
-    replays::Opened,
-    report::{self, harmless},
-    watch::{Beginning, Program, watch},
+    commands::{Failure, machine},
+    report,
+    terminal::watch,
 };
 use std::{
     env,
     io::{self, IsTerminal},
 };
-use stechec_host::{Fault, FaultKind};
+use stechec_past::{
+    Opened,
+    watch::{Beginning, Program},
+};
+use stechec_problem::harmless;
 
 pub(super) fn run(args: &ReplayWatchArgs) -> Result<(), Failure> {
-    let opened = Opened::new(&args.which)?;
+    let opened = open(&args.which)?;
     let moment = match args.turn {
         Some(turn) => Some(moment_of(&opened, turn)?),
         None => None,
     };
-    let fog = args.fog.as_deref().map(|word| team(&opened, word));
+    let pictures = opened.game.pictures()?;
+    let fog = args.fog.as_deref().map(|word| opened.team(word));
     let beginning = Beginning {
         moment,
         fog: fog.transpose()?.map(|team| team.index()),
@@ -30,17 +34,12 @@ pub(super) fn run(args: &ReplayWatchArgs) -> Result<(), Failure> {
         let help = format!("`stechec replay play {}` prints the match", opened.name);
         return Err(Failure::Usage(message, Some(help)));
     }
-    let reel = opened.game.matches.reel(&opened.replay);
-    let mut reel = reel.map_err(|error| opened.wrong(&error, error.help()))?;
-    let watched = watch(&program(&opened), &mut *reel, beginning).map_err(|error| {
-        let why = format!("the terminal cannot be used: {error}");
-        Failure::Machine(Fault::new(FaultKind::Machine, why))
-    })?;
+    let reel = pictures.reel(&opened.replay);
+    let mut reel = reel.map_err(|error| opened.unplayable(error))?;
+    let watched = watch(&program(&opened), &mut *reel, beginning)
+        .map_err(|error| machine(format!("the terminal cannot be used: {error}")))?;
     match watched.trouble {
-        Some(mismatch) => {
-            let error = stechec_replay::PlayError::from(mismatch);
-            Err(opened.wrong(&error, error.help()))
-        }
+        Some(mismatch) => Err(opened.unplayable(mismatch).into()),
         None => Ok(()),
     }
 }
@@ -66,7 +65,7 @@ fn program(opened: &Opened) -> Program {
 
 /// The moment before a turn's first phase.
 fn moment_of(opened: &Opened, turn: u32) -> Result<usize, Failure> {
-    let turns = known_turns(opened, Some(turn.into()))?;
+    let turns = opened.turns(Some(turn.into()))?;
     let mut phases = opened.replay.phases().iter();
     Ok(phases
         .position(|phase| turns.contains(phase.turn))

@@ -1,30 +1,28 @@
 //! How a run ended, and where to look next.
 
-use super::{machine, progress::Count};
-use crate::{
-    cli::{RunArgs, WhichRun},
-    commands::Failure,
-    exit, report,
-    tournament::{self, Plan, Played, Recorded, Run, RunFolder},
-};
-use stechec_tournament::{MatchId, rating::Verdict};
+use super::progress::Count;
+use crate::{cli::RunArgs, commands::Failure, exit, report, standings};
+use stechec_catalogue::GAMES;
+use stechec_past::Recorded;
+use stechec_play::tournament::{Plan, Played, Run};
+use stechec_run::Header;
+use stechec_store::RunFolder;
+use stechec_tournament::rating::Verdict;
 
 /// Says how it ended, and where to look next.
 pub(super) fn conclude(
     plan: &Plan,
+    header: &Header,
     folder: &RunFolder,
     args: &RunArgs,
     count: &Count,
     played: &Played,
 ) -> Result<(), Failure> {
-    let names: Vec<String> = plan.champions.iter().map(|it| it.name.clone()).collect();
-    let table = count.summary.show(&names, args.format).map_err(machine)?;
-    report::print(table.trim_end());
+    let shown = standings::shown(header, &count.summary, args.format)?;
+    report::print(shown.trim_end());
     for ((champion, kind), faults) in &count.faults {
-        let (times, message) = (faults.times, &faults.message);
-        let id = MatchId::unpacked(faults.first);
-        let id = id.map_or_else(String::new, |id| id.to_string());
-        let name = &names[*champion];
+        let (times, message, id) = (faults.times, &faults.message, faults.first);
+        let name = header.champion_name(*champion).unwrap_or("?");
         report::say(&format!(
             "{name} failed {times} times ({kind}), first in {id}: {message}"
         ));
@@ -44,11 +42,12 @@ pub(super) fn conclude(
         report::say(&told(verdict, stop.rule.top, Run::total(plan), matches));
     }
     // Without it, commands mean the plan in stechec.toml.
-    let which = match args.config == RunArgs::default().config {
-        true => String::new(),
-        false => format!(" --run {shown}"),
+    let which = if args.config == RunArgs::default().config {
+        String::new()
+    } else {
+        format!(" --run {shown}")
     };
-    let example = count.first.and_then(MatchId::unpacked);
+    let example = count.first;
     let example = example.map_or_else(String::new, |id| id.to_string());
     report::say(&format!(
         "{matches} matches are in {shown}; look at them with\n  stechec ratings{which}\n  \
@@ -56,18 +55,16 @@ pub(super) fn conclude(
          stechec serve {shown}"
     ));
     write_report(folder)?;
-    match played.failed.is_empty() {
-        true => Ok(()),
-        false => Err(Failure::Said(exit::MACHINE)),
+    if played.failed.is_empty() {
+        return Ok(());
     }
+    Err(Failure::Said(exit::MACHINE))
 }
 
 /// What was played is safe, whatever becomes of its report.
 fn write_report(folder: &RunFolder) -> Result<(), Failure> {
-    let which = WhichRun {
-        run: Some(folder.path().to_owned()),
-    };
-    let page = tournament::write_report(&Recorded::open(&which)?, None)?;
+    let results = Recorded::open(folder.clone())?;
+    let page = stechec_past::write_report(&results, None, GAMES)?;
     report::say(&format!("the report: {}", page.display()));
     Ok(())
 }

@@ -1,11 +1,7 @@
 //! What is shown and counted while matches are played.
 
 use super::machine;
-use crate::{
-    commands::Failure,
-    report,
-    tournament::{Done, Plan, Run, Summary},
-};
+use crate::{commands::Failure, report, standings::leaderboard};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use std::{
     collections::BTreeMap,
@@ -13,6 +9,9 @@ use std::{
     io::{IsTerminal, stderr},
     time::{Duration, Instant},
 };
+use stechec_play::tournament::{Done, Plan, Run};
+use stechec_run::Summary;
+use stechec_tournament::MatchId;
 
 /// Champions on the board beneath the bar.
 const LEADERS: usize = 8;
@@ -42,7 +41,7 @@ pub(super) fn bar(length: u64, what: &str, quiet: bool) -> ProgressBar {
 pub(super) struct Faults {
     pub(super) times: u64,
     /// The match in which it happened first, and in which words.
-    pub(super) first: u64,
+    pub(super) first: MatchId,
     pub(super) message: String,
 }
 
@@ -52,7 +51,7 @@ pub(super) struct Count {
     pub(super) summary: Summary,
     pub(super) matches: u64,
     /// The first match of all, to show as an example.
-    pub(super) first: Option<u64>,
+    pub(super) first: Option<MatchId>,
     /// Faults by champion and kind.
     pub(super) faults: BTreeMap<(usize, String), Faults>,
     /// Matches that were there before; they say nothing about how fast it goes.
@@ -80,7 +79,7 @@ impl Count {
     pub(super) fn add(&mut self, plan: &Plan, done: &Done) {
         // A run stops by itself at a result that is not of its plan.
         let _ = self.summary.add(&done.outcome);
-        let id = done.outcome.id().packed();
+        let id = done.outcome.id();
         self.matches += 1;
         self.first = Some(self.first.map_or(id, |first| first.min(id)));
         self.bar.inc(1);
@@ -119,8 +118,9 @@ impl Count {
         if self.lines {
             let of = Run::total(plan).map_or_else(String::new, |total| format!(" of {total}"));
             let rate = self.bar.per_sec();
-            let leader = self.summary.leaders(1).into_iter().next();
-            let leader = leader.and_then(|leader| names().nth(leader));
+            let standings = self.summary.overall();
+            let leader = standings.rows.first();
+            let leader = leader.and_then(|row| names().nth(row.champion));
             let leader = leader.map_or_else(String::new, |name| format!(", {name} leads"));
             report::say(&format!(
                 "{}{of} matches, {rate:.0} a second{leader}",
@@ -128,8 +128,9 @@ impl Count {
             ));
         } else {
             let names: Vec<&str> = names().collect();
+            let standings = self.summary.overall();
             self.bar
-                .set_message(self.summary.leaderboard(&names, LEADERS));
+                .set_message(leaderboard(&standings, &names, LEADERS));
         }
     }
 }

@@ -2,15 +2,17 @@ use super::{
     Launcher, Profile, SandboxReport, elf, keeper::Keeper, process::Process, seat::NativeSeat,
     wire::Setup,
 };
-use crate::{Champion, Fault, FaultKind, Limits, Seat, SeatPlan};
+use crate::{Champion, Fault, FaultKind, Limits, Seat, SeatPlan, Spent};
 use std::{
     fs::{self, File},
     io::{self, Read},
     marker::PhantomData,
-    os::unix::ffi::OsStrExt,
+    os::unix::{
+        ffi::OsStrExt,
+        fs::{FileTypeExt, OpenOptionsExt},
+    },
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
-    time::Instant,
 };
 use stechec_game::Game;
 
@@ -37,9 +39,9 @@ impl<G: Game> NativeChampion<G> {
             keeper: Mutex::new(Arc::new(keeper)),
             game: PhantomData,
         };
-        let process = champion.process(&profile.trial)?;
-        let mut trial = NativeSeat::new(process, "", profile.trial, false);
-        trial.load(Instant::now())?;
+        let process = champion.process(&profile.trial, &Spent::default())?;
+        let mut trial = NativeSeat::new(process, "", profile.trial, Spent::default(), false);
+        trial.load()?;
         Ok(champion)
     }
 
@@ -50,10 +52,10 @@ impl<G: Game> NativeChampion<G> {
     }
 
     /// A new cell, from a new keeper if the old one turns out to be gone.
-    fn process(&self, limits: &Limits) -> Result<Process, Fault> {
+    fn process(&self, limits: &Limits, spent: &Spent) -> Result<Process, Fault> {
         let keeper = self.keeper()?;
-        match Process::open(Arc::clone(&keeper), limits) {
-            Err(_) if !keeper.works() => Process::open(self.keeper()?, limits),
+        match Process::open(Arc::clone(&keeper), limits, spent) {
+            Err(_) if !keeper.works() => Process::open(self.keeper()?, limits, spent),
             opened => opened,
         }
     }
@@ -71,12 +73,13 @@ impl<G: Game> NativeChampion<G> {
 
 impl<G: Game> Champion<G> for NativeChampion<G> {
     fn seat(&self, plan: SeatPlan<G>) -> Result<Box<dyn Seat<G>>, Fault> {
-        let process = self.process(&plan.limits)?;
+        let process = self.process(&plan.limits, &plan.spent)?;
         let map = G::print_map(&plan.map);
         Ok(Box::new(NativeSeat::new(
             process,
             &map,
             plan.limits,
+            plan.spent,
             self.profile.same_core,
         )))
     }
@@ -113,14 +116,30 @@ fn start_keeper(
     Ok(keeper)
 }
 
+/// What something is that is no ordinary file.
+fn file_kind(kind: fs::FileType) -> &'static str {
+    match kind {
+        kind if kind.is_dir() => "a folder",
+        kind if kind.is_fifo() => "a named pipe",
+        kind if kind.is_socket() => "a socket",
+        _ => "a device",
+    }
+}
+
 /// The library's real path, if it looks like a library.
 fn check_file(path: &Path) -> Result<PathBuf, String> {
     let unreadable = |error: io::Error| format!("the file cannot be read: {error}");
     let library = fs::canonicalize(path).map_err(unreadable)?;
-    let mut file = File::open(&library).map_err(unreadable)?;
+    // Opening a named pipe would wait for somebody who writes to it.
+    let mut file = File::options()
+        .read(true)
+        .custom_flags(libc::O_NONBLOCK | libc::O_NOCTTY)
+        .open(&library)
+        .map_err(unreadable)?;
     let metadata = file.metadata().map_err(unreadable)?;
     if !metadata.is_file() {
-        return Err("it is no file".to_owned());
+        let kind = file_kind(metadata.file_type());
+        return Err(format!("it is no file but {kind}"));
     }
     let mut head = Vec::new();
     let mut beginning = Read::by_ref(&mut file).take(elf::HEAD_BYTES as u64);

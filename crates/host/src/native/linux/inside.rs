@@ -74,7 +74,11 @@ fn keep<G: Game>() -> io::Result<()> {
         Ok(keeper) => keeper,
         Err(error) => return answer(&control, &Answer::Failed(error.to_string())),
     };
-    answer(&control, &Answer::Ready(keeper.report.clone()))?;
+    let ready = Answer::Ready {
+        report: keeper.report.clone(),
+        base_bytes: keeper.locks.base_bytes,
+    };
+    answer(&control, &ready)?;
     while let Some((request, descriptors)) = receive(&control, &mut bytes)? {
         let done = match request {
             Request::Setup(_) => Err(io::Error::other("a second setup")),

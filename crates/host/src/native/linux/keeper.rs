@@ -38,6 +38,8 @@ pub(super) struct Keeper {
     control: Mutex<OwnedFd>,
     /// What the sandbox around its cells is made of.
     pub report: SandboxReport,
+    /// What the host itself has in use in each of them.
+    pub base_bytes: u64,
     broken: AtomicBool,
 }
 
@@ -54,10 +56,13 @@ impl Keeper {
             process,
             control: Mutex::new(control),
             report: SandboxReport::default(),
+            base_bytes: 0,
             broken: AtomicBool::new(false),
         };
         match keeper.ask(&Request::Setup(setup), &[]) {
-            Ok(Answer::Ready(report)) => keeper.report = report,
+            Ok(Answer::Ready { report, base_bytes }) => {
+                (keeper.report, keeper.base_bytes) = (report, base_bytes);
+            }
             Ok(_) => return Err(failed(io::Error::other("an answer to another question"))),
             Err(error) => return Err(failed(error)),
         }

@@ -1,5 +1,5 @@
-//! The referee's side: `champion`, `seat`, `process` (a cell), `keeper`, `output`,
-//! `verdict`, `elf`. The keeper's side: `inside`, `namespaces`. The cell's side: `cell`,
+//! The referee's side: `champion`, `seat`, `wait` (for several of them), `process` (a cell),
+//! `keeper`, `output`, `verdict`, `elf`. The keeper's side: `inside`, `namespaces`. The cell's side: `cell`,
 //! `library`, `bare`,
 //! `door`, `signals`. Its locks: `limits`, `files`, `calls`. Between them: `wire`. For
 //! debuggers, without locks: `rehearse`.
@@ -23,10 +23,13 @@ mod seat;
 mod signals;
 mod sys;
 mod verdict;
+mod wait;
 mod wire;
 
 pub use champion::{NativeChampion, probe};
 pub use inside::champion_main;
 pub use rehearse::rehearse;
+pub use seat::NativeSeat;
+pub use wait::wait_together;
 
 use super::{Launcher, Profile, SandboxReport, report};

@@ -1,5 +1,6 @@
 //! What a champion writes: kept up to a limit, counted beyond it.
 
+use crate::{Limits, Spent, log::Log, words::plain};
 use rustix::io::{Errno, read};
 use std::{collections::VecDeque, os::fd::OwnedFd};
 
@@ -7,32 +8,34 @@ use std::{collections::VecDeque, os::fd::OwnedFd};
 const TAIL_BYTES: usize = 4 << 10;
 /// How many of its last lines a fault shows.
 const TAIL_LINES: usize = 10;
+/// How much of each of them.
+const LINE_CHARS: usize = 500;
 /// How often a pipe is read before its champion's time is looked at again.
 const READS: usize = 16;
 
 /// The reading end of the pipe that a champion's standard output and error go to.
 pub(super) struct Output {
     pipe: OwnedFd,
-    limit: usize,
-    kept: Vec<u8>,
-    dropped: u64,
+    /// Whether anybody can still write to it.
+    open: bool,
+    log: Log,
     tail: VecDeque<u8>,
 }
 
 impl Output {
     /// `pipe` must not block.
-    pub(super) fn new(pipe: OwnedFd, limit: usize) -> Self {
+    pub(super) fn new(pipe: OwnedFd, limits: &Limits, spent: &Spent) -> Self {
         Self {
             pipe,
-            limit,
-            kept: Vec::new(),
-            dropped: 0,
+            open: true,
+            log: Log::new(limits, spent),
             tail: VecDeque::new(),
         }
     }
 
-    pub(super) fn pipe(&self) -> &OwnedFd {
-        &self.pipe
+    /// The pipe, as long as something can come.
+    pub(super) fn pipe(&self) -> Option<&OwnedFd> {
+        self.open.then_some(&self.pipe)
     }
 
     /// Takes what is there, but not without end.
@@ -40,7 +43,10 @@ impl Output {
         let mut bytes = [0_u8; 16 << 10];
         for _ in 0..READS {
             match read(&self.pipe, &mut bytes) {
-                Ok(0) => return,
+                Ok(0) => {
+                    self.open = false;
+                    return;
+                }
                 Ok(length) => self.keep(&bytes[..length]),
                 Err(Errno::INTR) => {}
                 Err(_) => return,
@@ -49,9 +55,7 @@ impl Output {
     }
 
     fn keep(&mut self, bytes: &[u8]) {
-        let room = self.limit.saturating_sub(self.kept.len()).min(bytes.len());
-        self.kept.extend(&bytes[..room]);
-        self.dropped += (bytes.len() - room) as u64;
+        self.log.write(bytes);
         let end = &bytes[bytes.len().saturating_sub(TAIL_BYTES)..];
         self.tail.extend(end);
         let surplus = self.tail.len().saturating_sub(TAIL_BYTES);
@@ -61,32 +65,16 @@ impl Output {
     /// What was written since the last time, with a last line that says how much more.
     pub(super) fn take(&mut self) -> Vec<u8> {
         self.tail.clear();
-        let mut kept = std::mem::take(&mut self.kept);
-        if self.dropped > 0 {
-            let (dropped, limit) = (std::mem::take(&mut self.dropped), self.limit);
-            let note = format!("\n[{dropped} bytes dropped: a call may write {limit}]\n");
-            kept.extend(note.as_bytes());
-        }
-        kept
+        self.log.take()
     }
 
     /// The last lines, as text that can be shown.
     pub(super) fn last_lines(&self) -> String {
         let tail: Vec<u8> = self.tail.iter().copied().collect();
-        let text = printable(&String::from_utf8_lossy(&tail));
-        let lines: Vec<&str> = text.lines().collect();
+        let text = String::from_utf8_lossy(&tail);
+        let lines: Vec<String> = text.lines().map(|line| plain(line, LINE_CHARS)).collect();
         lines[lines.len().saturating_sub(TAIL_LINES)..].join("\n")
     }
-}
-
-/// Without what could play tricks on a terminal.
-pub(super) fn printable(text: &str) -> String {
-    let plain = |c: char| match c {
-        '\n' | '\t' => c,
-        c if c.is_control() => '\u{fffd}',
-        c => c,
-    };
-    text.chars().map(plain).collect()
 }
 
 #[cfg(test)]
@@ -96,7 +84,11 @@ mod tests {
 
     fn output(limit: usize, written: &[u8]) -> Output {
         let (pipe, writer) = pipe_with(PipeFlags::NONBLOCK).unwrap();
-        let mut output = Output::new(pipe, limit);
+        let limits = Limits {
+            output_bytes: limit,
+            ..Limits::default()
+        };
+        let mut output = Output::new(pipe, &limits, &Spent::default());
         for part in written.chunks(1000) {
             rustix::io::write(&writer, part).unwrap();
             output.drain();

@@ -2,51 +2,40 @@
 
 use super::{
     keeper::Keeper,
+    limits::STACK_BYTES,
     output::Output,
     sys,
     verdict::Stop,
     wire::{End, Received, frame, received},
 };
-use crate::{Fault, FaultKind, Limits};
+use crate::{Fault, FaultKind, Limits, Spent};
 use rustix::{
-    event::{PollFd, PollFlags, Timespec, poll},
+    event::{PollFd, PollFlags},
     io::{Errno, read},
     net::{AddressFamily, SendFlags, SocketFlags, SocketType, send, socketpair},
     pipe::{PipeFlags, pipe_with},
-    process::Pid,
+    process::{Pid, Signal, kill_process},
     thread::{CpuSet, sched_getcpu, sched_setaffinity},
 };
 use std::{
-    fs::File,
+    fs::{self, File},
     io,
     os::{fd::OwnedFd, unix::fs::FileExt},
     sync::Arc,
-    time::{Duration, Instant},
+    thread,
+    time::Duration,
 };
 
-/// The shortest wait for a champion that has almost used up its processor time.
-const TICK: Duration = Duration::from_millis(1);
+/// How long a process that does nothing is looked at.
+const HELD: Duration = Duration::from_millis(20);
 
-/// What a wait may cost the champion.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Meter {
-    /// The processor time it had used before.
-    pub cpu_before: Duration,
-    pub cpu: Duration,
-    pub since: Instant,
-    pub wall: Duration,
-}
-
-impl Meter {
-    /// The time it still has; none if that is over.
-    fn wall_left(&self) -> Option<Duration> {
-        self.wall.checked_sub(self.since.elapsed())
-    }
-
-    /// The processor time it still has, when it has used so much in all.
-    fn cpu_left(&self, used: Duration) -> Option<Duration> {
-        self.cpu.checked_sub(used.saturating_sub(self.cpu_before))
-    }
+/// What a cell has in memory, in bytes.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Memory {
+    /// Everything, libraries included.
+    pub resident: u64,
+    /// What is its alone, whatever it has done to hide it from the kernel's own limits.
+    pub own: u64,
 }
 
 /// A cell. Dropping it ends it.
@@ -60,6 +49,8 @@ pub(super) struct Process {
     /// What came and was not read yet.
     inbox: Vec<u8>,
     memory: Option<File>,
+    /// The most memory of its own it can have without having found a way around its limit.
+    pub memory_limit: u64,
     /// The core it is kept on, if it is to be where the referee is.
     core: Option<usize>,
     buried: bool,
@@ -67,7 +58,7 @@ pub(super) struct Process {
 
 impl Process {
     /// A new cell.
-    pub(super) fn open(keeper: Arc<Keeper>, limits: &Limits) -> Result<Self, Fault> {
+    pub(super) fn open(keeper: Arc<Keeper>, limits: &Limits, spent: &Spent) -> Result<Self, Fault> {
         let machine = |error: io::Error| {
             let message = format!("no process for a native champion: {error}");
             Fault::new(FaultKind::Machine, message)
@@ -78,11 +69,13 @@ impl Process {
             .open(limits.memory_bytes, theirs, writer)
             .map_err(machine)?;
         let number = pid.as_raw_nonzero();
+        let host_bytes = keeper.base_bytes.saturating_add(STACK_BYTES);
         Ok(Self {
             keeper,
             pid,
             channel,
-            output: Output::new(pipe, limits.output_bytes),
+            output: Output::new(pipe, limits, spent),
+            memory_limit: limits.memory_bytes.saturating_add(host_bytes),
             outbox: Vec::new(),
             inbox: Vec::new(),
             memory: File::open(format!("/proc/{number}/statm")).ok(),
@@ -114,7 +107,8 @@ impl Process {
         self.push();
     }
 
-    fn push(&mut self) {
+    /// Sends what is left to be sent, as far as the cell takes it now.
+    pub(super) fn push(&mut self) {
         while !self.outbox.is_empty() {
             let flags = SendFlags::DONTWAIT | SendFlags::NOSIGNAL;
             match send(&self.channel, &self.outbox, flags) {
@@ -126,32 +120,11 @@ impl Process {
         }
     }
 
-    /// Waits for the next frame's body.
-    pub(super) fn receive(&mut self, meter: &Meter) -> Result<Vec<u8>, Stop> {
-        if let Some(frame) = self.take_frame()? {
-            return Ok(frame);
-        }
-        // What is there already counts, however late it is that somebody looks.
-        let mut longest = meter.wall_left().unwrap_or_default().min(meter.cpu);
-        loop {
-            if self.wait(longest)? {
-                self.pull()?;
-            }
-            if let Some(frame) = self.take_frame()? {
-                return Ok(frame);
-            }
-            let used = self.cpu_time().unwrap_or_default();
-            let cpu_left = meter.cpu_left(used).ok_or(Stop::Cpu)?;
-            let wall_left = meter.wall_left().ok_or(Stop::Wall)?;
-            longest = wall_left.min(cpu_left.max(TICK));
-        }
-    }
-
     /// The body of the frame at the beginning of what has come, if it is all there.
-    fn take_frame(&mut self) -> Result<Option<Vec<u8>>, Stop> {
+    pub(super) fn take_frame(&mut self) -> Result<Option<Vec<u8>>, Stop> {
         match received(&self.inbox) {
             Received::Part => Ok(None),
-            Received::TooLong => Err(Stop::garbage()),
+            Received::TooLong => Err(Stop::Garbage),
             Received::Frame(length) => {
                 let rest = self.inbox.split_off(4 + length);
                 let mut frame = std::mem::replace(&mut self.inbox, rest);
@@ -161,38 +134,23 @@ impl Process {
         }
     }
 
-    /// Waits for something to happen on the channel and takes output meanwhile. Whether
-    /// there is something to read.
-    fn wait(&mut self, longest: Duration) -> Result<bool, Stop> {
-        self.push();
+    /// What to wait for: the channel first, since what was written before a reply is then
+    /// in the pipe.
+    pub(super) fn events(&self) -> [PollFd<'_>; 2] {
         let wanted = match self.outbox.is_empty() {
             true => PollFlags::IN,
             false => PollFlags::IN | PollFlags::OUT,
         };
-        // The channel first: what was written before a reply is then in the pipe.
-        let mut ready = [
-            PollFd::new(&self.channel, wanted),
-            PollFd::new(self.output.pipe(), PollFlags::IN),
-        ];
-        let timeout = Timespec {
-            tv_sec: i64::try_from(longest.as_secs()).unwrap_or(i64::MAX),
-            tv_nsec: i64::from(longest.subsec_nanos()),
+        // A pipe that nobody writes to any more would wake us at once, for ever.
+        let output = match self.output.pipe() {
+            Some(pipe) => PollFd::new(pipe, PollFlags::IN),
+            None => PollFd::new(&self.channel, PollFlags::empty()),
         };
-        match poll(&mut ready, Some(&timeout)) {
-            Ok(_) | Err(Errno::INTR) => {}
-            Err(error) => return Err(Stop::Machine(format!("poll: {error}"))),
-        }
-        let readable = ready[0]
-            .revents()
-            .intersects(PollFlags::IN | PollFlags::HUP | PollFlags::ERR);
-        if ready[1].revents().contains(PollFlags::IN) {
-            self.output.drain();
-        }
-        Ok(readable)
+        [PollFd::new(&self.channel, wanted), output]
     }
 
     /// Takes what has come.
-    fn pull(&mut self) -> Result<(), Stop> {
+    pub(super) fn pull(&mut self) -> Result<(), Stop> {
         let mut bytes = [0_u8; 16 << 10];
         match read(&self.channel, &mut bytes) {
             Ok(0) => Err(Stop::Closed),
@@ -211,12 +169,56 @@ impl Process {
     }
 
     /// The memory it has in use.
-    pub(super) fn memory_bytes(&self) -> Option<u64> {
+    pub(super) fn memory(&self) -> Option<Memory> {
         let mut bytes = [0; 128];
         let length = self.memory.as_ref()?.read_at(&mut bytes, 0).ok()?;
         let text = std::str::from_utf8(&bytes[..length]).ok()?;
-        let pages: u64 = text.split_ascii_whitespace().nth(1)?.parse().ok()?;
-        Some(pages * rustix::param::page_size() as u64)
+        let mut pages = text.split_ascii_whitespace().skip(1).map(str::parse::<u64>);
+        let (resident, shared) = (pages.next()?.ok()?, pages.next()?.ok()?);
+        let page = rustix::param::page_size() as u64;
+        Some(Memory {
+            resident: resident * page,
+            own: resident.saturating_sub(shared) * page,
+        })
+    }
+
+    /// Whether somebody outside has stopped or frozen it: it cannot do that to itself.
+    pub(super) fn is_held(&self) -> bool {
+        let number = self.pid.as_raw_nonzero();
+        let read = |file: &str| fs::read_to_string(format!("/proc/{number}/{file}"));
+        let state = || {
+            let stat = read("stat").ok()?;
+            stat.rsplit_once(')')?.1.trim_start().chars().next()
+        };
+        match state() {
+            Some('T' | 't') => return true,
+            // Waiting for a disk looks the same, but does not last.
+            Some('D') => {
+                thread::sleep(HELD);
+                return state() == Some('D');
+            }
+            _ => {}
+        }
+        let groups = read("cgroup").unwrap_or_default();
+        let unified = groups.lines().find_map(|line| line.strip_prefix("0::"));
+        unified.is_some_and(|group| {
+            ["/sys/fs/cgroup", "/sys/fs/cgroup/unified"]
+                .iter()
+                .any(|root| {
+                    let events = fs::read_to_string(format!("{root}{group}/cgroup.events"));
+                    events.is_ok_and(|events| events.lines().any(|line| line == "frozen 1"))
+                })
+        })
+    }
+
+    /// Lets it do nothing until it is woken.
+    pub(super) fn rest(&self) {
+        // If it is gone already, that will be noticed.
+        let _ = kill_process(self.pid, Signal::STOP);
+    }
+
+    pub(super) fn wake(&self) {
+        let _ = kill_process(self.pid, Signal::CONT);
     }
 
     /// Ends it, after `grace_ms` if it does not end by itself.

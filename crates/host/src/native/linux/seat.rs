@@ -1,10 +1,12 @@
 use super::{
-    process::{Meter, Process},
+    process::{Memory, Process},
     verdict::{self, Place, Stop},
+    wait::{TICK, wait_together},
     wire::{End, Exit, Note},
 };
-use crate::{Budget, Call, Fault, Limits, Reply, Seat, Usage};
-use std::time::{Duration, Instant};
+use crate::{Budget, Call, Fault, Limits, Reply, Seat, Spent, Usage};
+use rustix::event::PollFd;
+use std::time::Duration;
 use stechec_game::{Game, Orders};
 
 /// How long a process whose channel is closed may take to be gone.
@@ -13,120 +15,359 @@ const GRACE_MS: u32 = 500;
 /// A call that takes at least this long has its memory looked at.
 const LONG: Duration = Duration::from_micros(100);
 
+/// How often the memory of a champion that is waited for is looked at; the more are waited
+/// for, the more seldom.
+const MEMORY_TICK: Duration = Duration::from_millis(10);
+
+/// A champion that works longer than this between two calls is stopped between them from
+/// then on: nobody thinks on the others' time.
+const BETWEEN: Duration = Duration::from_millis(1);
+
 /// A champion's process in one seat of one match.
-pub(super) struct NativeSeat {
+pub struct NativeSeat {
     limits: Limits,
+    /// What it has used of its match: in other seats, and up to its last call.
+    spent: Spent,
     same_core: bool,
     /// None after a fault.
     process: Option<Process>,
-    loaded: bool,
+    stage: Stage,
     calls: u32,
     pending: Option<Pending>,
     /// Processor time used up to the end of the last call.
     cpu: Duration,
     memory_bytes: u64,
+    /// Whether it is stopped between calls.
+    rests: bool,
 }
 
+/// How far the process is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    Locking,
+    Loading,
+    Loaded,
+}
+
+/// A call that is not finished yet.
 struct Pending {
-    entry_point: &'static str,
-    /// Whether the cell was asked at all.
-    sent: bool,
+    /// None if the library is only to be loaded.
+    entry_point: Option<&'static str>,
     budget: Budget,
-    since: Instant,
+    /// How long it was served so far, and when it is to be looked at again.
+    served: Duration,
+    due: Duration,
+    /// How much of that others may have kept it from its core.
+    others: Duration,
+    /// Processor time used when it began, and when it ended.
+    cpu_before: Duration,
+    cpu_after: Duration,
+    outcome: Option<Result<Vec<u8>, Fault>>,
+}
+
+impl Pending {
+    /// The time that counts.
+    fn wall(&self) -> Duration {
+        self.served.saturating_sub(self.others)
+    }
 }
 
 impl NativeSeat {
     /// A seat in a process that was just opened. `map` is empty for a mere trial.
-    pub(super) fn new(mut process: Process, map: &str, limits: Limits, same_core: bool) -> Self {
+    pub(super) fn new(
+        mut process: Process,
+        map: &str,
+        limits: Limits,
+        spent: Spent,
+        same_core: bool,
+    ) -> Self {
         if same_core {
             process.follow();
         }
         process.send(&[map.as_bytes()]);
         Self {
             limits,
+            spent,
             same_core,
             process: Some(process),
-            loaded: false,
+            stage: Stage::Locking,
             calls: 0,
             pending: None,
             cpu: Duration::ZERO,
             memory_bytes: 0,
-        }
-    }
-
-    fn meter(&self, budget: Budget, since: Instant) -> Meter {
-        let cpu_ms = match budget {
-            Budget::Init => self.limits.init_cpu_ms,
-            Budget::Phase => self.limits.phase_cpu_ms,
-        };
-        Meter {
-            cpu_before: self.cpu,
-            cpu: Duration::from_millis(cpu_ms),
-            since,
-            wall: Duration::from_millis(self.limits.wall_ms),
+            rests: false,
         }
     }
 
     /// Waits until the library is loaded.
-    pub(super) fn load(&mut self, since: Instant) -> Result<(), Fault> {
-        if self.loaded {
-            return Ok(());
-        }
-        let meter = self.meter(Budget::Init, since);
-        let place = Place {
-            entry_point: None,
-            budget: Budget::Init,
-        };
-        self.lock(&meter, place)?;
-        let body = self.receive(&meter, place)?;
-        match Note::read(&body) {
-            Some(Note::Loaded) => self.loaded = true,
-            other => return Err(self.unexpected(other, place)),
-        }
-        Ok(())
+    pub(super) fn load(&mut self) -> Result<(), Fault> {
+        self.expect(None, Budget::Init);
+        wait_together(&mut [self]);
+        let outcome = self.pending.take().and_then(|call| call.outcome);
+        outcome.map_or(Ok(()), |outcome| outcome.map(drop))
     }
 
-    /// Waits until the process is locked in. Up to then all that goes wrong is the host's.
-    fn lock(&mut self, meter: &Meter, place: Place) -> Result<(), Fault> {
+    fn expect(&mut self, entry_point: Option<&'static str>, budget: Budget) {
+        self.pending = Some(Pending {
+            entry_point,
+            budget,
+            served: Duration::ZERO,
+            due: Duration::ZERO,
+            others: Duration::ZERO,
+            cpu_before: self.cpu,
+            cpu_after: self.cpu,
+            outcome: None,
+        });
+        self.set_due(self.cpu);
+    }
+
+    /// Whether there is a call without an outcome.
+    pub(super) fn is_waiting(&self) -> bool {
+        (self.pending.as_ref()).is_some_and(|call| call.outcome.is_none())
+    }
+
+    /// What to wait for while it is waited for.
+    pub(super) fn events(&self) -> Option<[PollFd<'_>; 2]> {
+        let process = self.process.as_ref().filter(|_| self.is_waiting())?;
+        Some(process.events())
+    }
+
+    /// How long it need not be looked at if nothing happens.
+    pub(super) fn longest_wait(&self, crowd: u32) -> Duration {
+        let tick = MEMORY_TICK.max(TICK * crowd);
+        let due = |call: &Pending| call.due.saturating_sub(call.served);
+        self.pending.as_ref().map_or(tick, due).min(tick)
+    }
+
+    /// How long it was served in this call.
+    pub(super) fn served(&self) -> Duration {
+        self.pending.as_ref().map_or(Duration::ZERO, |it| it.served)
+    }
+
+    /// Whether its limits are to be looked at.
+    pub(super) fn is_due(&self) -> bool {
+        (self.pending.as_ref()).is_some_and(|call| call.served >= call.due)
+    }
+
+    /// For so long it may have been kept from its core.
+    pub(super) fn allow_for(&mut self, others: Duration) {
+        if let Some(call) = &mut self.pending {
+            call.others = others;
+        }
+    }
+
+    /// The processor time it has used in its call.
+    pub(super) fn cpu_in_call(&self) -> Duration {
+        let Some(call) = &self.pending else {
+            return Duration::ZERO;
+        };
+        let now = match call.outcome {
+            Some(_) => call.cpu_after,
+            None => self.cpu_time(),
+        };
+        now.saturating_sub(call.cpu_before)
+    }
+
+    /// Serves it: hands over what it has not taken yet, takes what it has written.
+    pub(super) fn serve(&mut self, channel: bool, output: bool, passed: Duration) {
+        if let Some(call) = &mut self.pending {
+            call.served += passed;
+        }
         let Some(process) = &mut self.process else {
-            return Ok(());
+            return;
         };
-        let why = match process.receive(meter) {
-            Err(stop) => format!("it was not ready ({stop:?})"),
-            Ok(body) => match Note::read(&body) {
-                Some(Note::Locked) => return Ok(()),
-                Some(Note::Unlocked(text)) => text.to_owned(),
-                other => format!("{other:?}"),
-            },
-        };
-        let stop = Stop::Machine(format!("a process for a native champion: {why}"));
-        Err(self.fail(stop, place))
-    }
-
-    fn receive(&mut self, meter: &Meter, place: Place) -> Result<Vec<u8>, Fault> {
-        match &mut self.process {
-            Some(process) => process
-                .receive(meter)
-                .map_err(|stop| self.fail(stop, place)),
-            None => Err(self.fail(Stop::Machine("called after a fault".to_owned()), place)),
+        if output {
+            process.output.drain();
+        }
+        if channel {
+            match process.pull() {
+                Ok(()) => self.proceed(),
+                Err(stop) => self.fail(stop),
+            }
         }
     }
 
-    fn unexpected(&mut self, note: Option<Note<'_>>, place: Place) -> Fault {
-        let stop = note.map_or_else(Stop::garbage, |note| Stop::from_note(&note));
-        self.fail(stop, place)
+    /// Goes on with what has come.
+    pub(super) fn proceed(&mut self) {
+        if let Some(process) = &mut self.process {
+            process.push();
+        }
+        while self.is_waiting() {
+            let Some(process) = &mut self.process else {
+                return self.fail(Stop::Machine("called after a fault".to_owned()));
+            };
+            match process.take_frame() {
+                Ok(Some(body)) => self.hear(&body),
+                Ok(None) => return,
+                Err(stop) => return self.fail(stop),
+            }
+        }
+    }
+
+    fn hear(&mut self, body: &[u8]) {
+        let note = Note::read(body);
+        match (self.stage, note) {
+            (Stage::Locking, Some(Note::Locked)) => self.stage = Stage::Loading,
+            // Up to then all that goes wrong is the host's.
+            (Stage::Locking, note) => {
+                let why = match note {
+                    Some(Note::Unlocked(text)) => text.to_owned(),
+                    other => format!("{other:?}"),
+                };
+                self.fail(not_ready(&why));
+            }
+            (Stage::Loading, Some(Note::Loaded)) => self.loaded(),
+            (Stage::Loaded, Some(Note::Done { call, orders })) if call == self.calls => {
+                self.settle(orders);
+            }
+            (_, note) => {
+                let stop = note.map_or(Stop::Garbage, |note| Stop::from_note(&note));
+                self.fail(stop);
+            }
+        }
+    }
+
+    fn loaded(&mut self) {
+        self.stage = Stage::Loaded;
+        let now = self.cpu_time();
+        let Some(call) = &mut self.pending else {
+            return;
+        };
+        match (call.entry_point, call.budget) {
+            (None, _) => call.outcome = Some(Ok(Vec::new())),
+            // Loading had a budget of its own.
+            (Some(_), Budget::Phase) => self.cpu = now,
+            (Some(_), Budget::Init) => {}
+        }
+    }
+
+    /// A call is answered; it may have been too late without anybody having looked.
+    fn settle(&mut self, orders: &[u8]) {
+        let now = self.cpu_time();
+        if let Some(stop) = self.cpu_stop(now) {
+            return self.fail(stop);
+        }
+        let worked = now.saturating_sub(self.cpu);
+        if worked >= LONG || self.memory_bytes == 0 {
+            if let Some(stop) = self.memory_stop() {
+                return self.fail(stop);
+            }
+        }
+        if let Some(call) = &mut self.pending {
+            call.cpu_after = now;
+            call.outcome = Some(Ok(orders.to_vec()));
+        }
+        if let Some(process) = self.process.as_ref().filter(|_| self.rests) {
+            process.rest();
+        }
+    }
+
+    /// Looks whether it is still within its limits.
+    pub(super) fn check(&mut self) {
+        let now = self.cpu_time();
+        let stop = (self.cpu_stop(now))
+            .or_else(|| self.memory_stop())
+            .or_else(|| self.wall_stop());
+        match stop {
+            Some(stop) => self.fail(stop),
+            None => self.set_due(now),
+        }
+    }
+
+    fn cpu_stop(&self, now: Duration) -> Option<Stop> {
+        let used = now.saturating_sub(self.cpu);
+        let in_match = Duration::from_micros(self.spent.cpu_us) + used;
+        if used > self.cpu_limit() {
+            return Some(Stop::Cpu);
+        }
+        let limit = Duration::from_millis(self.limits.match_cpu_ms);
+        (in_match > limit).then_some(Stop::MatchCpu)
+    }
+
+    /// The processor time for what it is doing.
+    fn cpu_limit(&self) -> Duration {
+        let budget = match self.stage {
+            Stage::Loaded => self.pending.as_ref().map_or(Budget::Phase, |it| it.budget),
+            Stage::Locking | Stage::Loading => Budget::Init,
+        };
+        Duration::from_millis(self.limits.call_cpu_ms(budget))
+    }
+
+    fn memory_stop(&mut self) -> Option<Stop> {
+        let process = self.process.as_ref()?;
+        let Memory { resident, own } = process.memory()?;
+        self.memory_bytes = resident;
+        (own > process.memory_limit).then_some(Stop::Memory)
+    }
+
+    fn wall_stop(&self) -> Option<Stop> {
+        let wall = self.pending.as_ref()?.wall();
+        let stop = match self.wall_limit() {
+            (limit, _) if wall <= limit => return None,
+            (_, true) => Stop::MatchWall,
+            (_, false) => Stop::Wall,
+        };
+        let held = (self.process.as_ref()).is_some_and(Process::is_held);
+        Some(match held {
+            true => Stop::Machine("its process was stopped or frozen from outside".to_owned()),
+            false => stop,
+        })
+    }
+
+    /// How long the call may take, and whether that is what is left of the match.
+    fn wall_limit(&self) -> (Duration, bool) {
+        let call = Duration::from_millis(self.limits.wall_ms);
+        let whole = Duration::from_millis(self.limits.match_wall_ms);
+        let left = whole.saturating_sub(Duration::from_micros(self.spent.wall_us));
+        (call.min(left), left < call)
+    }
+
+    /// Sets when it is to be looked at again, now that it has used so much processor time.
+    fn set_due(&mut self, now: Duration) {
+        let used = now.saturating_sub(self.cpu);
+        let in_match = Duration::from_micros(self.spent.cpu_us) + used;
+        let cpu_left = self.cpu_limit().saturating_sub(used);
+        let match_left = Duration::from_millis(self.limits.match_cpu_ms).saturating_sub(in_match);
+        let (wall, _) = self.wall_limit();
+        if let Some(call) = &mut self.pending {
+            let wall_left = wall.saturating_sub(call.wall()) + TICK;
+            let next = cpu_left.min(match_left).min(wall_left).min(MEMORY_TICK);
+            call.due = call.served + next.max(TICK);
+        }
+    }
+
+    /// The call has failed.
+    pub(super) fn fail(&mut self, stop: Stop) {
+        let now = self.cpu_time();
+        let Some(call) = &self.pending else {
+            return;
+        };
+        let loaded = self.stage == Stage::Loaded;
+        let place = Place {
+            entry_point: call.entry_point.filter(|_| loaded),
+            budget: if loaded { call.budget } else { Budget::Init },
+        };
+        let stop = match (self.stage, stop) {
+            (Stage::Locking, stop @ Stop::Machine(_)) => stop,
+            (Stage::Locking, stop) => not_ready(&format!("it was not ready ({stop:?})")),
+            (_, stop) => stop,
+        };
+        let fault = self.end(stop, place);
+        if let Some(call) = &mut self.pending {
+            call.cpu_after = now;
+            call.outcome = Some(Err(fault));
+        }
     }
 
     /// Ends the process and says why.
-    fn fail(&mut self, stop: Stop, place: Place) -> Fault {
+    fn end(&mut self, stop: Stop, place: Place) -> Fault {
         let unknown = End {
             exit: Exit::Code(0),
             killed: true,
             peak_bytes: 0,
         };
-        self.cpu = self.cpu_time();
         let Some(process) = &mut self.process else {
-            return verdict::fault(stop, unknown, place, &self.limits);
+            return verdict::fault(stop, unknown, place, &self.limits, u64::MAX);
         };
         let grace_ms = match stop {
             Stop::Closed => GRACE_MS,
@@ -136,90 +377,78 @@ impl NativeSeat {
             Ok(end) => (stop, end),
             Err(error) => (Stop::Machine(format!("the keeper: {error}")), unknown),
         };
-        verdict::fault(stop, end, place, &self.limits).detail(process.output.last_lines())
-    }
-
-    /// Waits for the orders of a call.
-    fn orders<G: Game>(&mut self, call: &Pending) -> Result<Orders<G::Order>, Fault> {
-        let place = Place {
-            entry_point: Some(call.entry_point),
-            budget: call.budget,
-        };
-        if !call.sent {
-            let text = format!("{} cannot be called", call.entry_point);
-            return Err(self.fail(Stop::Machine(text), place));
-        }
-        self.load(call.since)?;
-        if call.budget == Budget::Phase && self.calls == 1 {
-            // Loading had a budget of its own.
-            self.cpu = self.cpu_time();
-        }
-        let meter = self.meter(call.budget, call.since);
-        let body = self.receive(&meter, place)?;
-        let orders = match Note::read(&body) {
-            Some(Note::Done { call, orders }) if call == self.calls => {
-                postcard::from_bytes(orders).map_err(|_| self.fail(Stop::garbage(), place))?
-            }
-            other => return Err(self.unexpected(other, place)),
-        };
-        // It may have answered too late without anybody having looked meanwhile.
-        match self.cpu_time().saturating_sub(meter.cpu_before) > meter.cpu {
-            true => Err(self.fail(Stop::Cpu, place)),
-            false => Ok(orders),
-        }
+        verdict::fault(stop, end, place, &self.limits, process.memory_limit)
+            .detail(process.output.last_lines())
     }
 
     fn cpu_time(&self) -> Duration {
         let time = self.process.as_ref().and_then(Process::cpu_time);
         time.unwrap_or(self.cpu)
     }
+
+    /// Makes a process that rests or has worked between calls ready for one.
+    fn wake(&mut self) {
+        let Some(process) = &self.process else {
+            return;
+        };
+        if self.rests {
+            process.wake();
+        } else if self.stage == Stage::Loaded {
+            self.rests = self.cpu_time().saturating_sub(self.cpu) > BETWEEN;
+        }
+    }
+}
+
+fn not_ready(why: &str) -> Stop {
+    Stop::Machine(format!("a process for a native champion: {why}"))
 }
 
 impl<G: Game> Seat<G> for NativeSeat {
     fn start(&mut self, call: Call<G>) {
         self.calls += 1;
-        let since = Instant::now();
+        self.wake();
+        self.expect(Some(call.entry_point), call.budget);
         let number = (G::ENTRY_POINTS.iter()).position(|name| *name == call.entry_point);
         let number = number.and_then(|number| u8::try_from(number).ok());
         let view = postcard::to_stdvec(&call.view);
-        let mut sent = false;
-        if let (Some(process), Some(number), Ok(view)) = (&mut self.process, number, view) {
-            if self.same_core {
-                process.follow();
+        match (&mut self.process, number, view) {
+            (Some(process), Some(number), Ok(view)) => {
+                if self.same_core {
+                    process.follow();
+                }
+                process.send(&[&self.calls.to_le_bytes(), &[number], &view]);
             }
-            process.send(&[&self.calls.to_le_bytes(), &[number], &view]);
-            sent = true;
+            _ => {
+                let text = format!("{} cannot be called", call.entry_point);
+                self.fail(Stop::Machine(text));
+            }
         }
-        self.pending = Some(Pending {
-            entry_point: call.entry_point,
-            sent,
-            budget: call.budget,
-            since,
-        });
     }
 
     fn finish(&mut self) -> Reply<G> {
-        let Some(call) = self.pending.take() else {
+        wait_together(&mut [self]);
+        let outcome = (self.pending.as_mut()).and_then(|call| call.outcome.take());
+        let (Some(outcome), Some(call)) = (outcome, self.pending.take()) else {
             return Reply {
                 orders: Ok(Orders::default()),
                 usage: Usage::default(),
                 log: Vec::new(),
             };
         };
-        let before = self.cpu;
-        let orders = self.orders::<G>(&call);
-        self.cpu = self.cpu_time();
-        let used = self.cpu.saturating_sub(before);
-        let log = match &mut self.process {
-            Some(process) => {
-                if used >= LONG || self.memory_bytes == 0 {
-                    let memory_bytes = process.memory_bytes();
-                    self.memory_bytes = memory_bytes.unwrap_or(self.memory_bytes);
-                }
-                process.output.take()
-            }
-            None => Vec::new(),
-        };
+        let orders = outcome.and_then(|orders| {
+            let place = Place {
+                entry_point: call.entry_point,
+                budget: call.budget,
+            };
+            postcard::from_bytes(&orders).map_err(|_| self.end(Stop::Garbage, place))
+        });
+        let used = call.cpu_after.saturating_sub(call.cpu_before);
+        let micros = |time: Duration| u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
+        let (cpu_us, wall_us) = (micros(used), micros(call.wall()));
+        self.cpu = call.cpu_after;
+        self.spent.cpu_us = self.spent.cpu_us.saturating_add(cpu_us);
+        self.spent.wall_us = self.spent.wall_us.saturating_add(wall_us);
+        let log = (self.process.as_mut()).map(|process| process.output.take());
         if orders.is_err() {
             self.process = None;
         }
@@ -227,11 +456,15 @@ impl<G: Game> Seat<G> for NativeSeat {
             orders,
             usage: Usage {
                 fuel: None,
-                cpu_us: Some(u64::try_from(used.as_micros()).unwrap_or(u64::MAX)),
-                wall_us: u64::try_from(call.since.elapsed().as_micros()).unwrap_or(u64::MAX),
+                cpu_us: Some(cpu_us),
+                wall_us,
                 memory_bytes: self.memory_bytes,
             },
-            log,
+            log: log.unwrap_or_default(),
         }
+    }
+
+    fn native(&mut self) -> Option<&mut NativeSeat> {
+        Some(self)
     }
 }

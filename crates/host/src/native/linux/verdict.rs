@@ -3,27 +3,32 @@
 use super::{
     calls,
     limits::STACK_BYTES,
-    output::printable,
     signals,
     wire::{CHANNEL_LOST, End, Exit, Note},
 };
-use crate::{Budget, Fault, FaultKind, Limits};
+use crate::{Budget, Fault, FaultKind, Limits, words::quoted};
 
-/// The longest text that is taken from a cell.
-const MAX_TEXT: usize = 1_000;
+/// The longest text that is taken from a cell, in characters.
+const MAX_TEXT: usize = 400;
 
 /// Why a champion is not waited for any longer.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Stop {
     /// It closed its channel, or is no more.
     Closed,
-    /// It has used up its processor time.
+    /// It has used up its processor time: that of the call, or of the whole match.
     Cpu,
-    /// It took too long.
+    MatchCpu,
+    /// It took too long: in the call, or in the whole match.
     Wall,
-    /// It broke the protocol.
+    MatchWall,
+    /// It has more memory than it may have.
+    Memory,
+    /// It wrote to the channel what is no message, or not the one that was waited for.
+    Garbage,
+    /// Its process says that it broke the protocol; in quotation marks.
     Protocol(String),
-    /// Its library cannot be used.
+    /// Its process says that its library cannot be used; in quotation marks.
     Refused(String),
     /// A signal ended it.
     Signal {
@@ -38,21 +43,14 @@ pub(super) enum Stop {
 }
 
 impl Stop {
-    /// What is no message at all.
-    pub(super) fn garbage() -> Self {
-        let text = "something was written to the referee's channel, a descriptor that is not \
-                    the champion's";
-        Self::Protocol(text.to_owned())
-    }
-
     /// A note that is not the one that was waited for. A champion that says the host had
     /// failed is a liar: that was to be said before it was loaded.
     pub(super) fn from_note(note: &Note<'_>) -> Self {
-        let text = |text: &str| printable(&text.chars().take(MAX_TEXT).collect::<String>());
         match *note {
-            Note::Locked | Note::Loaded | Note::Done { .. } | Note::Unlocked(_) => Self::garbage(),
-            Note::Refused(reason) => Self::Refused(text(reason)),
-            Note::Protocol(reason) => Self::Protocol(text(reason)),
+            Note::Locked | Note::Loaded | Note::Done { .. } | Note::Unlocked(_) => Self::Garbage,
+            // Either may be a forgery: it is told as the words of the champion's process.
+            Note::Refused(reason) => Self::Refused(quoted(reason, MAX_TEXT)),
+            Note::Protocol(reason) => Self::Protocol(quoted(reason, MAX_TEXT)),
             Note::Signal {
                 number,
                 stack,
@@ -81,32 +79,48 @@ impl Place {
             None => "while it was loaded".to_owned(),
         }
     }
-
-    fn cpu_ms(self, limits: &Limits) -> u64 {
-        match self.budget {
-            Budget::Init => limits.init_cpu_ms,
-            Budget::Phase => limits.phase_cpu_ms,
-        }
-    }
 }
 
-/// The fault, from what was seen and from how the process ended.
-pub(super) fn fault(stop: Stop, end: End, place: Place, limits: &Limits) -> Fault {
+/// The fault, from what was seen and from how the process ended. More than `memory_limit` it
+/// could only have with tricks.
+pub(super) fn fault(
+    stop: Stop,
+    end: End,
+    place: Place,
+    limits: &Limits,
+    memory_limit: u64,
+) -> Fault {
     let at = place.words();
     let full = end.peak_bytes >= limits.memory_bytes / 16 * 15;
     let (kind, message) = match stop {
-        Stop::Refused(text) => (FaultKind::Refused, text),
+        Stop::Refused(text) => {
+            let message = format!("the library cannot be used: {text}");
+            (FaultKind::Refused, message)
+        }
         Stop::Machine(text) => (FaultKind::Machine, text),
-        Stop::Protocol(text) => (FaultKind::Protocol, format!("{text} ({at})")),
+        Stop::Protocol(text) => (FaultKind::Protocol, format!("broke the rules {at}: {text}")),
+        Stop::Garbage => (FaultKind::Protocol, garbage(&at)),
         Stop::Cpu => {
-            let limit = place.cpu_ms(limits);
+            let limit = limits.call_cpu_ms(place.budget);
             let message = format!("used more than {limit} ms of processor time {at}");
+            (FaultKind::Time, message)
+        }
+        Stop::MatchCpu => {
+            let limit = limits.match_cpu_ms;
+            let whole = "of processor time in the whole match";
+            let message = format!("used more than {limit} ms {whole}, at last {at}");
             (FaultKind::Time, message)
         }
         Stop::Wall => {
             let message = format!("took longer than {} ms {at}", limits.wall_ms);
             (FaultKind::Time, message)
         }
+        Stop::MatchWall => {
+            let limit = limits.match_wall_ms;
+            let message = format!("took longer than {limit} ms in the whole match, at last {at}");
+            (FaultKind::Time, message)
+        }
+        Stop::Memory => memory(limits, &at),
         Stop::Blocked(call) => (FaultKind::Crash, blocked(call, &at)),
         Stop::Signal { memory: true, .. } => memory(limits, &at),
         Stop::Signal { stack: true, .. } => (FaultKind::Crash, overflow(&at)),
@@ -115,6 +129,8 @@ pub(super) fn fault(stop: Stop, end: End, place: Place, limits: &Limits) -> Faul
         Stop::Closed if end.killed => closed(&at),
         Stop::Closed => match end.exit {
             Exit::Code(CHANNEL_LOST) => closed(&at),
+            // The kernel has killed it, and it was not the machine's fault.
+            Exit::Signal(libc::SIGKILL) if end.peak_bytes > memory_limit => memory(limits, &at),
             Exit::Signal(libc::SIGKILL) => (FaultKind::Machine, killed(&at)),
             Exit::Signal(libc::SIGSYS) => (FaultKind::Crash, blocked_silently(&at)),
             Exit::Code(1..) | Exit::Signal(_) if full => memory(limits, &at),
@@ -129,6 +145,13 @@ pub(super) fn fault(stop: Stop, end: End, place: Place, limits: &Limits) -> Faul
 }
 
 type Words = (FaultKind, String);
+
+fn garbage(at: &str) -> String {
+    format!(
+        "something was written to the referee's channel, a descriptor that is not the \
+         champion's ({at})"
+    )
+}
 
 fn closed(at: &str) -> Words {
     let message = format!("closed the referee's channel {at}");
@@ -163,9 +186,12 @@ fn blocked(call: u32, at: &str) -> String {
 }
 
 /// Nobody could say which call: whoever starts threads or processes blocks all signals
-/// before.
+/// before, and calls of another architecture are not even told to a handler.
 fn blocked_silently(at: &str) -> String {
-    format!("forbidden system call {at}, most likely to start a thread or a process")
+    format!(
+        "forbidden system call {at} that cannot be named: most likely to start a thread or a \
+         process, or made as 32-bit programs do (int 0x80)"
+    )
 }
 
 #[cfg(test)]
@@ -192,8 +218,61 @@ mod tests {
             Note::Blocked { call: 0 },
         ];
         for note in notes {
-            let fault = fault(Stop::from_note(&note), end, place, &Limits::default());
+            let fault = fault(
+                Stop::from_note(&note),
+                end,
+                place,
+                &Limits::default(),
+                u64::MAX,
+            );
             assert_ne!(fault.kind, FaultKind::Machine, "{note:?}");
+        }
+    }
+
+    #[test]
+    fn who_was_killed_above_its_limit_is_at_fault() {
+        let place = Place {
+            entry_point: Some("play"),
+            budget: Budget::Phase,
+        };
+        let limits = Limits::default();
+        let most = limits.memory_bytes + STACK_BYTES;
+        for (peak_bytes, kind) in [
+            (most, FaultKind::Machine),
+            (most + 1, FaultKind::Memory),
+            (u64::MAX, FaultKind::Memory),
+        ] {
+            let end = End {
+                exit: Exit::Signal(libc::SIGKILL),
+                killed: false,
+                peak_bytes,
+            };
+            let fault = fault(Stop::Closed, end, place, &limits, most);
+            assert_eq!(fault.kind, kind, "{peak_bytes}");
+        }
+    }
+
+    #[test]
+    fn forged_words_are_quoted_on_one_line_and_cut() {
+        let place = Place {
+            entry_point: Some("play"),
+            budget: Budget::Phase,
+        };
+        let end = End {
+            exit: Exit::Code(0),
+            killed: false,
+            peak_bytes: 0,
+        };
+        let forged = format!(
+            "no\" (in play)\nmachine: it was the referee {}",
+            "x".repeat(9_000)
+        );
+        for note in [Note::Protocol(&forged), Note::Refused(&forged)] {
+            let stop = Stop::from_note(&note);
+            let fault = fault(stop, end, place, &Limits::default(), u64::MAX);
+            assert!(fault.message.len() < 600 && !fault.message.contains('\n'));
+            assert!(fault.message.contains(": \"no' (in play)"), "{fault}");
+            assert!(fault.message.ends_with("…\""), "{fault}");
         }
     }
 }

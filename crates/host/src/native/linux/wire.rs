@@ -48,8 +48,14 @@ pub(super) enum Request {
 /// What the keeper says.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Answer {
-    Ready(SandboxReport),
-    Opened { pid: i32 },
+    /// It has tried its sandbox, and says what the host's own part of a cell's memory is.
+    Ready {
+        report: SandboxReport,
+        base_bytes: u64,
+    },
+    Opened {
+        pid: i32,
+    },
     Buried(End),
     Failed(String),
 }

@@ -15,7 +15,7 @@ use super::{
     program::{Program, Running, Stopped, gone},
     trap::Stage,
 };
-use crate::Fault;
+use crate::{Fault, Spent};
 use inspect::Exports;
 use shape::Shape;
 use stechec_game::{Game, Team};
@@ -50,7 +50,8 @@ pub(super) fn load<G: Game>(
     }
     let (module, origin) = engine.modules().compiled::<Module>(wasm)?;
     let linker = linker(module.engine()).map_err(machine)?;
-    let mut store = store(module.engine(), Inside::new(limits, &KIND, 0, Team(0)));
+    let inside = Inside::new(limits, &Spent::default(), &KIND, 0, Team(0));
+    let mut store = store(module.engine(), inside);
     let mut complaints = inspect::imports(&module, &linker, &mut store);
     let exports = match inspect::exports::<G>(&module) {
         Ok(exports) if complaints.is_empty() => exports,

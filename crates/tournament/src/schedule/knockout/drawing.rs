@@ -2,6 +2,7 @@
 
 use super::bracket::{Bracket, Encounter, Slot};
 use super::structure::Source;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// What the lines of a drawing are made of.
@@ -38,7 +39,7 @@ impl Lines {
 }
 
 /// Where a slot stands: columns are rounds, rows are lines of text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Position {
     /// The round.
     pub round: usize,

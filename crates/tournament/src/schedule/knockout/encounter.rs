@@ -5,10 +5,11 @@ use crate::ids::{MatchId, Stage};
 use crate::maps::MapCycle;
 use crate::outcome::{ForeignOutcome, Outcome, Results};
 use crate::standings::{Points, Scoring};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// What decided an encounter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Decision {
     /// The games that were to be played.

@@ -21,21 +21,21 @@ use crate::outcome::{ForeignOutcome, Results};
 use crate::refusal::Refusals;
 use crate::standings::Scoring;
 use encounter::Terms;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A knockout of all champions.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Knockout {
     /// Who is expected to be strong: the first seeds meet late and have the byes.
-    #[serde(default)]
     pub seeding: Seeding,
     /// How encounters are played.
     pub rules: KnockoutRules,
 }
 
 /// How encounters of a knockout are played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct KnockoutRules {
     /// Champions per encounter: two, or an even number of which the better half goes on.

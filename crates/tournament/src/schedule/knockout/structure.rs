@@ -4,10 +4,11 @@
 //! size times a power of two that the champions fill; if there are more, the lowest seeds
 //! play a preliminary round for the last places in it and the others have a bye.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// Where a slot's champion comes from. All numbers from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Source {
     /// A seed.

@@ -17,11 +17,12 @@ use crate::outcome::{ForeignOutcome, Results};
 use crate::refusal::Refusals;
 use crate::standings::{Scoring, Standings};
 use pairing::Pairing;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use state::State;
 
 /// Swiss rounds.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Swiss {
     /// How many rounds.
@@ -31,7 +32,6 @@ pub struct Swiss {
     /// Matches per round at each table, with rotated seats, on the maps in turn.
     pub games: u32,
     /// Who is expected to be strong: decides the first round, and later where all is equal.
-    #[serde(default)]
     pub seeding: Seeding,
 }
 

@@ -1,6 +1,7 @@
 // All runs.
 
 import { element, replace } from "../../common/dom.js";
+import { language } from "../../common/words.js";
 import { listen } from "../api.js";
 import { whole } from "../format.js";
 import { runLink } from "../links.js";
@@ -40,8 +41,9 @@ function update(item, run) {
     track.hidden = true;
     return;
   }
-  say(facts, !run.format ? "" : [t(`f-${run.format.kind}`), `${whole(run.champions)} ${t("champions").toLowerCase()}`,
-    `${whole(run.maps)} ${t("maps").toLowerCase()}`].join(" · "));
+  say(facts, !run.format ? "" : [run.format_words[language()],
+    `${whole(run.champion_count)} ${t("champions").toLowerCase()}`,
+    `${whole(run.map_count)} ${t("maps").toLowerCase()}`].join(" · "));
   const over = run.state === "finished" || run.state === "ended";
   const share = over ? 1 : run.total ? run.played / run.total : 0;
   track.firstElementChild.style.setProperty("width", `${(share * 100).toFixed(2)}%`);

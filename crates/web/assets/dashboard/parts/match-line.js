@@ -13,7 +13,7 @@ export function outcome(match) {
     class: `seat${seat.rank === 1 && first === 1 ? " winner" : ""}`,
   }, element("span", { class: "who" }, seat.name), " ",
   element("span", { class: "score" }, whole(seat.score)),
-  seat.faults > 0 && element("span", { class: "fault", title: t("failed"), role: "img", "aria-label": t("failed") }, "!")));
+  seat.fault_count > 0 && element("span", { class: "fault", title: t("failed"), role: "img", "aria-label": t("failed") }, "!")));
 }
 
 /** The whole line as a link to the viewer. */

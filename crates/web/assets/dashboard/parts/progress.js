@@ -59,8 +59,8 @@ export function progressPart() {
 }
 
 function over(told) {
-  const first = told.standings?.rows[0]?.champion ?? told.places?.[0]?.champion;
-  return first === undefined ? t("finished_plain") : t("is_finished", { name: told.champions[first] });
+  const first = told.places?.[0];
+  return first ? t("is_finished", { name: first.name }) : t("finished_plain");
 }
 
 /** The rate over the last minute. */

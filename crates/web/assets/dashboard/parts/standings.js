@@ -14,6 +14,7 @@ const TOLD = ["wins", "fewest-faults"];
 /**
  * A table that is filled again and again: `update(standings, champions)`. `most` rows are
  * shown where there is not room for all, from `from` on.
+ * @param {string} run @param {{ caption?: string, most?: number }} [options]
  */
 export function standingsTable(run, { caption, most = Infinity } = {}) {
   const head = element("tr");
@@ -31,7 +32,7 @@ export function standingsTable(run, { caption, most = Infinity } = {}) {
       replace(head, headings(standings.order, rules));
       replace(body);
     }
-    const best = Math.max(...standings.rows.map((row) => Number(row.values[0]) || 0), 0);
+    const best = Math.max(...standings.rows.map((row) => row.values[0]?.number ?? 0), 0);
     const now = performance.now();
     keyed(body, standings.rows.slice(from, from + most), {
       key: (row) => row.champion,
@@ -82,10 +83,10 @@ function fill(row, told, { rules, best, step }) {
   say(played, whole(told.played));
   say(won, whole(told.wins));
   say(faults, told.faults ? whole(told.faults) : "");
-  say(main.lastElementChild, value(told.values[0] ?? null));
-  const share = best > 0 ? Math.max(Number(told.values[0]) || 0, 0) / best : 0;
+  say(main.lastElementChild, value(told.values[0]?.text ?? null));
+  const share = best > 0 ? Math.max(told.values[0]?.number ?? 0, 0) / best : 0;
   main.firstElementChild.style.setProperty("width", `${(share * 100).toFixed(1)}%`);
-  rest.forEach((cell, at) => say(cell, value(told.values[rules[at + 1]] ?? null)));
+  rest.forEach((cell, at) => say(cell, value(told.values[rules[at + 1]]?.text ?? null)));
 }
 
 /** How many ranks somebody went up of late. */

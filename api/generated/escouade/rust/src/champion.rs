@@ -1,0 +1,108 @@
+//! What a champion defines.
+
+/// A champion: what is to be done when the host calls. What is not defined does nothing.
+pub trait Champion {
+    /// Called once before the first round; orders are not possible yet.
+    fn partie_init(&mut self) {}
+
+    /// Called at the start of a round: throw command dice again if you like.
+    fn jouer_commandement(&mut self) {}
+
+    /// Called for each action of your turn: order one action, or end the turn.
+    fn jouer_action(&mut self) {}
+
+    /// An enemy leaves your figures or stands up beside them: choose who fights it.
+    fn jouer_interception(&mut self) {}
+
+    /// Your figure has to make room: say where it stands.
+    fn jouer_place(&mut self) {}
+
+    /// Your figure came into a cube with enemies: choose whom it fights.
+    fn jouer_assaut(&mut self) {}
+
+    /// Your figure is attacked: dodge or counter-attack, spend dice.
+    fn jouer_reponse(&mut self) {}
+
+    /// Called once after the last round; orders are not possible any more.
+    fn partie_fin(&mut self) {}
+}
+
+/// Makes a type the champion of this library. It has to be a [`Champion`] and to have a
+/// [`Default`], with which each match begins.
+#[macro_export]
+macro_rules! champion {
+    ($champion:ty) => {
+        const _: () = {
+            ::std::thread_local! {
+                static CHAMPION: ::std::cell::RefCell<$champion> = ::std::cell::RefCell::new(
+                    <$champion as ::std::default::Default>::default(),
+                );
+            }
+
+            fn enter(entry_point: fn(&mut $champion)) {
+                $crate::door::enter(|| {
+                    CHAMPION.with(|champion| entry_point(&mut *champion.borrow_mut()))
+                });
+            }
+
+            #[no_mangle]
+            pub extern "C" fn partie_init() {
+                enter(<$champion as $crate::Champion>::partie_init);
+            }
+
+            #[no_mangle]
+            pub extern "C" fn jouer_commandement() {
+                enter(<$champion as $crate::Champion>::jouer_commandement);
+            }
+
+            #[no_mangle]
+            pub extern "C" fn jouer_action() {
+                enter(<$champion as $crate::Champion>::jouer_action);
+            }
+
+            #[no_mangle]
+            pub extern "C" fn jouer_interception() {
+                enter(<$champion as $crate::Champion>::jouer_interception);
+            }
+
+            #[no_mangle]
+            pub extern "C" fn jouer_place() {
+                enter(<$champion as $crate::Champion>::jouer_place);
+            }
+
+            #[no_mangle]
+            pub extern "C" fn jouer_assaut() {
+                enter(<$champion as $crate::Champion>::jouer_assaut);
+            }
+
+            #[no_mangle]
+            pub extern "C" fn jouer_reponse() {
+                enter(<$champion as $crate::Champion>::jouer_reponse);
+            }
+
+            #[no_mangle]
+            pub extern "C" fn partie_fin() {
+                enter(<$champion as $crate::Champion>::partie_fin);
+            }
+
+            #[no_mangle]
+            pub extern "C" fn stechec_api_hash() -> u64 {
+                $crate::API_HASH
+            }
+
+            #[cfg(not(target_arch = "wasm32"))]
+            #[no_mangle]
+            pub extern "C" fn stechec_bind(host: &$crate::door::Host) {
+                $crate::door::bind(host);
+            }
+        };
+    };
+}
+
+/// Writes a line to the champion's log; takes the same arguments as `println!`.
+#[macro_export]
+macro_rules! log {
+    ($($arg:tt)*) => {
+        $crate::door::log(&::std::format!($($arg)*))
+    };
+}

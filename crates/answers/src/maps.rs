@@ -1,0 +1,44 @@
+use schemars::JsonSchema;
+use serde::Serialize;
+use stechec_report::Findings;
+
+/// `/api/runs/RUN/maps`: all maps of a run.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct MapList {
+    /// How many matches were counted.
+    pub matches: u64,
+    /// In the order of the plan.
+    pub maps: Vec<MapSummary>,
+}
+
+/// A map and what was counted on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct MapSummary {
+    /// Its name.
+    pub name: String,
+    /// How often it is to be played, in proportion.
+    pub weight: u32,
+    /// How many matches were played on it.
+    pub matches: u64,
+    /// How many of them nobody won alone.
+    pub undecided: u64,
+    /// Faults on it.
+    pub faults: u64,
+}
+
+impl MapList {
+    /// Of what was found out.
+    pub fn new(findings: &Findings) -> Self {
+        let maps = findings.maps.iter().map(|map| MapSummary {
+            name: map.name.clone(),
+            weight: map.weight,
+            matches: map.matches,
+            undecided: map.undecided,
+            faults: map.faults,
+        });
+        Self {
+            matches: findings.matches,
+            maps: maps.collect(),
+        }
+    }
+}

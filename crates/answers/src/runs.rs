@@ -1,0 +1,124 @@
+use crate::{MatchSummary, Results, Words};
+use schemars::JsonSchema;
+use serde::Serialize;
+use stechec_run::Counts;
+use stechec_tournament::schedule::Format;
+
+/// What a run is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum RunStatus {
+    /// It is about to play its first match.
+    Preparing,
+    /// Nothing was played, and nobody is about to.
+    Empty,
+    /// Its results are being read.
+    Reading,
+    /// It is being played.
+    Running,
+    /// All is played.
+    Finished,
+    /// It was left before the end.
+    Stopped,
+    /// Nobody plays it; only its results tell whether it is over.
+    Ended,
+    /// Its results cannot be read.
+    Broken,
+}
+
+/// `/api/runs/RUN` and its events: the whole state of a run.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RunState {
+    /// The run's name.
+    pub name: String,
+    /// What it is doing.
+    pub state: RunStatus,
+    /// How much was played.
+    #[serde(flatten)]
+    pub counts: Counts,
+    /// Matches a second of late, while it is played.
+    pub rate: Option<f64>,
+    /// How long it still takes, where that is known.
+    pub seconds_left: Option<f64>,
+    /// Faults of champions so far.
+    pub faults: u64,
+    /// What it came to; these keys are missing before a run has begun.
+    #[serde(flatten)]
+    pub results: Option<Results>,
+    /// The newest matches, the newest first.
+    pub latest: Vec<MatchSummary>,
+}
+
+impl RunState {
+    /// A run that has not begun.
+    pub fn nothing_yet(name: &str, running: bool) -> Self {
+        Self {
+            name: name.to_owned(),
+            state: RunStatus::unbegun(running),
+            counts: Counts::default(),
+            rate: None,
+            seconds_left: None,
+            faults: 0,
+            results: None,
+            latest: Vec::new(),
+        }
+    }
+}
+
+impl RunStatus {
+    /// Of a run that has not begun.
+    pub fn unbegun(running: bool) -> Self {
+        match running {
+            true => Self::Preparing,
+            false => Self::Empty,
+        }
+    }
+}
+
+/// `/api/runs` and its events: all runs.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RunList {
+    /// The runs, by name.
+    pub runs: Vec<RunSummary>,
+}
+
+/// A run among others.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RunSummary {
+    /// The run's name.
+    pub name: String,
+    /// What it is doing.
+    pub state: RunStatus,
+    /// Why its results cannot be read.
+    pub why: Option<String>,
+    /// How much was played.
+    #[serde(flatten)]
+    pub counts: Counts,
+    /// The game, once it has begun.
+    pub game: Option<String>,
+    /// How champions are brought together, once it has begun.
+    pub format: Option<Format>,
+    /// The same in words.
+    pub format_words: Option<Words>,
+    /// How many champions there are.
+    pub champion_count: usize,
+    /// How many maps there are.
+    pub map_count: usize,
+}
+
+impl RunSummary {
+    /// A run of which nothing is known but its name.
+    pub fn unread(name: &str, state: RunStatus, why: Option<String>) -> Self {
+        Self {
+            name: name.to_owned(),
+            state,
+            why,
+            counts: Counts::default(),
+            game: None,
+            format: None,
+            format_words: None,
+            champion_count: 0,
+            map_count: 0,
+        }
+    }
+}

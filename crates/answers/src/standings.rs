@@ -1,0 +1,244 @@
+use crate::{Words, name_at};
+use schemars::JsonSchema;
+use serde::Serialize;
+use stechec_run::{Counts, Header, Summary};
+use stechec_tournament::{
+    ChampionIndex, ForeignOutcome, MatchId,
+    schedule::{self, Decision, Format, Position, Progress, Source},
+    standings::{self, Criterion, Points, Record, Value},
+};
+
+/// `stechec standings`, `stechec run`: who stands where.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Standings {
+    /// How much was played.
+    #[serde(flatten)]
+    pub counts: Counts,
+    /// What it came to.
+    #[serde(flatten)]
+    pub results: Results,
+}
+
+impl Standings {
+    /// Of what the matches so far come to.
+    pub fn new(header: &Header, summary: &Summary) -> Result<Self, ForeignOutcome> {
+        let progress = summary.progress()?;
+        Ok(Self {
+            counts: summary.counts_at(&progress),
+            results: Results::new(header, summary, &progress),
+        })
+    }
+}
+
+/// What the matches of a run came to so far, the same for every format.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Results {
+    /// The game.
+    pub game: String,
+    /// How champions are brought together.
+    pub format: Format,
+    /// The same in words.
+    pub format_words: Words,
+    /// The names of all champions; `champion` is a place in this list everywhere.
+    pub champions: Vec<String>,
+    /// The names of all maps.
+    pub maps: Vec<String>,
+    /// Everybody once, the best first. Whose rank is open still plays for a better one.
+    pub places: Vec<Place>,
+    /// The standings, where points decide: not in a knockout.
+    pub standings: Option<StandingsTable>,
+    /// The standings of each group.
+    pub groups: Vec<StandingsTable>,
+    /// The bracket, as far as it is known.
+    pub bracket: Option<Bracket>,
+}
+
+impl Results {
+    /// Of what the matches so far come to, and how far they are.
+    pub fn new(header: &Header, summary: &Summary, progress: &Progress) -> Self {
+        let names = header.champion_names();
+        let format = &header.plan.format;
+        let places = progress.ranking(|| summary.overall()).into_iter();
+        let places = places.map(|it| Place {
+            champion: it.champion,
+            name: name_at(&names, it.champion),
+            rank: it.rank,
+            shared: it.shared,
+        });
+        let table = |standings: &standings::Standings| StandingsTable::new(standings, &names);
+        Self {
+            game: header.game.clone(),
+            format: format.clone(),
+            format_words: Words::of_format(format, &names),
+            maps: header.maps.iter().map(|it| it.name.clone()).collect(),
+            places: places.collect(),
+            standings: progress.standings.as_ref().map(table),
+            groups: progress.groups.iter().map(table).collect(),
+            bracket: (progress.bracket.as_ref()).map(|it| Bracket::new(it, &names)),
+            champions: names,
+        }
+    }
+}
+
+/// Where a champion stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Place {
+    /// The champion.
+    pub champion: ChampionIndex,
+    /// Its name.
+    pub name: String,
+    /// The rank from 1; null while it is open.
+    pub rank: Option<usize>,
+    /// Whether others have the same rank.
+    pub shared: bool,
+}
+
+/// Standings: sorted rows.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct StandingsTable {
+    /// What tells champions apart, the first rule first.
+    pub order: Vec<Criterion>,
+    /// From the first to the last.
+    pub rows: Vec<StandingsRow>,
+}
+
+/// A champion's line in the standings.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct StandingsRow {
+    /// The champion.
+    pub champion: ChampionIndex,
+    /// Its name.
+    pub name: String,
+    /// The rank, from 1.
+    pub rank: usize,
+    /// Whether others have the same rank.
+    pub shared: bool,
+    /// What was counted.
+    #[serde(flatten)]
+    pub record: Record,
+    /// The value of each rule, in their order; null where it was not needed.
+    pub values: Vec<Option<CriterionValue>>,
+    /// The rule that put it below the row above; null for the first row and a shared rank.
+    pub separated_by: Option<Criterion>,
+}
+
+/// What a champion has to show by one rule.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct CriterionValue {
+    /// As it is shown.
+    pub text: String,
+    /// As a number; null for a list of places.
+    pub number: Option<f64>,
+}
+
+impl From<&Value> for CriterionValue {
+    fn from(value: &Value) -> Self {
+        let number = match value {
+            Value::Points(points) => Some(points.number()),
+            Value::PerMatch { points, played } => Some(points.number() / (*played).max(1) as f64),
+            Value::Count(count) => Some(*count as f64),
+            Value::Places(_) => None,
+        };
+        Self {
+            text: value.to_string(),
+            number,
+        }
+    }
+}
+
+impl StandingsTable {
+    fn new(standings: &standings::Standings, names: &[String]) -> Self {
+        let row = |row: &standings::Row| StandingsRow {
+            champion: row.champion,
+            name: name_at(names, row.champion),
+            rank: row.rank,
+            shared: row.shared,
+            record: row.record.clone(),
+            values: (row.values.iter())
+                .map(|value| value.as_ref().map(CriterionValue::from))
+                .collect(),
+            separated_by: row.separated_by,
+        };
+        Self {
+            order: standings.order.clone(),
+            rows: standings.rows.iter().map(row).collect(),
+        }
+    }
+}
+
+/// A knockout, as far as it is known.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Bracket {
+    /// Champions per encounter.
+    pub table: usize,
+    /// The rounds; a preliminary one, where there is one, is the first.
+    pub rounds: Vec<Vec<Encounter>>,
+    /// The encounter for third place, if there is one.
+    pub third_place: Option<Encounter>,
+    /// Where every slot stands in a drawing; empty if more than two meet.
+    pub layout: Vec<Position>,
+}
+
+/// An encounter of a bracket.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Encounter {
+    /// The round, from 0.
+    pub round: u32,
+    /// The table, from 0.
+    pub table: usize,
+    /// Who meets.
+    pub slots: Vec<Slot>,
+    /// The games that were played.
+    pub games: Vec<MatchId>,
+    /// From the first to the last, once it is decided.
+    pub ranking: Option<Vec<ChampionIndex>>,
+    /// What decided it.
+    pub decided_by: Option<Decision>,
+}
+
+/// A place in an encounter.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Slot {
+    /// Where its champion comes from.
+    pub source: Source,
+    /// The champion, once it is known.
+    pub champion: Option<ChampionIndex>,
+    /// Its name, once it is known.
+    pub name: Option<String>,
+    /// Its seed, from 0.
+    pub seed: Option<usize>,
+    /// Games won between two, points for ranks among more.
+    pub score: Points,
+    /// Whether it goes on (or wins, in the last round); null while that is open.
+    pub goes_on: Option<bool>,
+}
+
+impl Bracket {
+    fn new(bracket: &schedule::Bracket, names: &[String]) -> Self {
+        let slot = |slot: &schedule::Slot| Slot {
+            source: slot.source,
+            champion: slot.champion,
+            name: slot.champion.map(|champion| name_at(names, champion)),
+            seed: slot.seed,
+            score: slot.score,
+            goes_on: slot.goes_on,
+        };
+        let encounter = |it: &schedule::Encounter| Encounter {
+            round: it.round,
+            table: it.table,
+            slots: it.slots.iter().map(slot).collect(),
+            games: it.games.clone(),
+            ranking: it.ranking.clone(),
+            decided_by: it.decided_by,
+        };
+        let rounds = bracket.rounds.iter();
+        Self {
+            table: bracket.table,
+            rounds: rounds
+                .map(|round| round.iter().map(encounter).collect())
+                .collect(),
+            third_place: bracket.third_place.as_ref().map(encounter),
+            layout: bracket.layout(),
+        }
+    }
+}

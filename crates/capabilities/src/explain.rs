@@ -1,0 +1,156 @@
+//! What a game may bring: what happened in a turn, and why.
+
+use crate::Rules;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use stechec_game::{
+    Called, Explain, FigureName, Line, Part, PhaseAddress, PlayedPhase, Team, show::Word,
+};
+use stechec_problem::harmless;
+use stechec_replay::{Call, PlayError, Player, Replay};
+
+/// What is to be explained.
+pub struct Question<'a> {
+    /// Phases, as places in the replay, in ascending order.
+    pub phases: &'a [usize],
+    /// Only what concerns this figure.
+    pub figure: Option<FigureName>,
+    /// Only what somebody looks for first.
+    pub short: bool,
+    /// What teams are called.
+    pub names: &'a [String],
+}
+
+/// A phase, explained.
+#[derive(Serialize)]
+pub struct ToldPhase {
+    /// The turn.
+    pub turn: u32,
+    /// The phase's name.
+    pub phase: &'static str,
+    /// Where it stands in the match.
+    pub address: PhaseAddress,
+    /// What was called in it.
+    pub entry_point: &'static str,
+    /// What is to be said about it.
+    pub parts: Vec<Part>,
+}
+
+/// Explanations of one game, whichever it is.
+pub trait Explains: Sync {
+    /// The figures of a recorded match, in ascending order.
+    fn figures(&self, replay: &Replay) -> Result<Vec<FigureName>, PlayError>;
+    /// The word that a figure goes by, for one that people may use.
+    fn figure_word(&self, word: &str) -> Word;
+    /// What happened in phases of a recorded match, and why.
+    fn explain(
+        &self,
+        replay: &Replay,
+        question: &Question<'_>,
+    ) -> Result<Vec<ToldPhase>, PlayError>;
+}
+
+impl<G: Explain> Explains for Rules<G> {
+    fn figures(&self, replay: &Replay) -> Result<Vec<FigureName>, PlayError> {
+        figures::<G>(replay)
+    }
+
+    fn figure_word(&self, word: &str) -> Word {
+        G::figure_word(word)
+    }
+
+    fn explain(
+        &self,
+        replay: &Replay,
+        question: &Question<'_>,
+    ) -> Result<Vec<ToldPhase>, PlayError> {
+        explain::<G>(replay, question)
+    }
+}
+
+/// Plays the match up to the phases that are meant, and explains them.
+fn explain<G: Explain>(
+    replay: &Replay,
+    question: &Question<'_>,
+) -> Result<Vec<ToldPhase>, PlayError> {
+    let mut player = Player::<G>::new(replay)?;
+    let mut told = Vec::new();
+    let figure = question.figure.as_ref().map(|figure| figure.id);
+    let addresses = replay.addresses();
+    for &at in question.phases {
+        player.seek(at)?;
+        let Some(step) = player.step()? else {
+            break;
+        };
+        let calls: Vec<Called> = step.record.calls.iter().map(called).collect();
+        let played = PlayedPhase {
+            phase: step.phase,
+            calls: &calls,
+            orders: step.orders,
+            before: step.before,
+            events: step.events,
+            after: step.after,
+            names: question.names,
+        };
+        told.push(ToldPhase {
+            turn: step.phase.turn,
+            phase: step.phase.name,
+            address: addresses[at].clone(),
+            entry_point: step.phase.entry_point,
+            parts: if question.short {
+                headlines(&played, question)
+            } else {
+                G::explain(&played, figure)
+            },
+        });
+    }
+    Ok(told)
+}
+
+/// The figures that a match began with, and those that came later, in ascending order.
+fn figures<G: Explain>(replay: &Replay) -> Result<Vec<FigureName>, PlayError> {
+    let mut player = Player::<G>::new(replay)?;
+    let mut figures = BTreeMap::new();
+    for moment in [0, replay.phases().len()] {
+        player.seek(moment)?;
+        for figure in G::scene(player.state()).figures {
+            figures.entry(figure.id).or_insert_with(|| figure.named());
+        }
+    }
+    Ok(figures.into_values().collect())
+}
+
+/// Faults, and what the game takes for worth telling.
+fn headlines<G: Explain>(played: &PlayedPhase<'_, G>, question: &Question<'_>) -> Vec<Part> {
+    let figure = question.figure.as_ref();
+    let meant = |team: Team| figure.is_none_or(|figure| figure.team == Some(team));
+    let faults = played.calls.iter().filter(|call| meant(call.team));
+    let faults = faults.filter_map(|call| {
+        let name = question.names.get(call.team.index())?;
+        Some(Line {
+            kind: "fault",
+            depth: 0,
+            figures: Vec::new(),
+            text: format!("{name} fails: {}", call.fault.as_ref()?),
+        })
+    });
+    let lines: Vec<Line> = faults
+        .chain(G::headlines(played, figure.map(|figure| figure.id)))
+        .collect();
+    if lines.is_empty() {
+        return Vec::new();
+    }
+    vec![Part {
+        title: "in short",
+        lines,
+    }]
+}
+
+fn called(call: &Call) -> Called {
+    let fault = call.fault.as_ref();
+    Called {
+        team: call.team,
+        dropped: call.orders.dropped,
+        fault: fault.map(|fault| harmless(&format!("{} ({})", fault.message, fault.kind))),
+    }
+}

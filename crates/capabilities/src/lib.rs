@@ -1,0 +1,52 @@
+//! What games bring, with their types erased.
+//!
+//! A game's rules are generic code; commands are not. Here the types of a game are erased,
+//! once: [`Playable`] is what every game brings, and everything that plays, records, plays
+//! back or measures matches sees only that. What a game may bring besides stands in its
+//! [`GameEntry`] as an option; where it is missing, [`GameEntry::explain`] and its like say
+//! so, and nothing else of the program notices.
+//!
+//! | file | what |
+//! |---|---|
+//! | `entry.rs` | a game as a set of capabilities; lists of games |
+//! | `playable.rs` | what every game brings |
+//! | `rules.rs` | the same for any [`Game`](stechec_game::Game): where types are erased |
+//! | `map.rs`, `champion.rs` | a map, a champion that was loaded |
+//! | `matches.rs` | a match to be played, and what is told of it phase by phase |
+//! | `recording.rs`, `limits.rs` | a match as a replay while it is played |
+//! | `reel.rs`, `told.rs` | a recorded match, played to any moment of it; a phase in words |
+//! | `rerun.rs`, `rehearsal.rs`, `call.rs` | a champion asked again what it was asked |
+//! | `explain.rs`, `scripts.rs`, `pictures.rs` | what games may bring |
+
+mod call;
+mod champion;
+mod entry;
+mod explain;
+pub mod limits;
+mod map;
+mod matches;
+mod pictures;
+mod playable;
+mod recording;
+mod reel;
+mod rehearsal;
+mod rerun;
+mod rules;
+mod scripts;
+mod told;
+
+pub use call::{Change, Comparison, RecordedCall, RepeatedCall, ToldFault, changes};
+pub use champion::{GameChampion, LoadFrom};
+pub use entry::{GameAssets, GameEntry, Games, NotOffered};
+pub use explain::{Explains, Question, ToldPhase};
+pub use map::GameMap;
+pub use matches::{CallView, MatchError, MatchPlan, MatchSeat, PhaseView, PlayedMatch, Witness};
+pub use pictures::{Drawings, Drawn, DrawnReel, Pictures};
+pub use playable::{Facts, Playable};
+pub use recording::{Extent, RecordingPlan, Sitter};
+pub use reel::Reel;
+pub use rehearsal::Calls;
+pub use rerun::{Again, NotAsked, Outcome};
+pub use rules::Rules;
+pub use scripts::Scripts;
+pub use told::{Told, fault_note, refused_note};

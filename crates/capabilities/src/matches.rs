@@ -1,0 +1,110 @@
+//! A match to be played, and what is told of it phase by phase.
+
+use crate::{GameChampion, GameMap, RecordingPlan};
+use std::any::Any;
+use stechec_game::{Team, WrongTeamCount, show::Word};
+use stechec_host::{Fault, Limits, Usage};
+use stechec_referee::{FaultPolicy, FaultRecord, MatchResult, Moment, NoResult};
+use stechec_replay::RecordError;
+
+/// What is to be played.
+pub struct MatchPlan<'a> {
+    /// Where.
+    pub map: &'a GameMap,
+    /// All chance of the match comes from here.
+    pub seed: u64,
+    /// What becomes of champions that fail.
+    pub policy: FaultPolicy,
+    /// Ask champions that run in this process on several threads.
+    pub parallel: bool,
+    /// Who plays, in the order of teams.
+    pub seats: Vec<MatchSeat>,
+    /// How its replay is made, if one is.
+    pub recording: Option<RecordingPlan<'a>>,
+}
+
+/// A champion and what it may use.
+#[derive(Clone)]
+pub struct MatchSeat {
+    /// The champion.
+    pub champion: GameChampion,
+    /// Its limits.
+    pub limits: Limits,
+}
+
+/// A match that was played.
+pub struct PlayedMatch {
+    /// What came of it.
+    pub result: MatchResult,
+    /// Its replay, if one was wanted.
+    pub replay: Option<Vec<u8>>,
+}
+
+/// Why there is no result.
+#[derive(Debug, thiserror::Error)]
+pub enum MatchError {
+    /// The game cannot be played by so many.
+    #[error(transparent)]
+    Teams(#[from] WrongTeamCount),
+    /// The machine failed, not a champion: the match should be played again.
+    #[error("the machine failed: {}", .0.message)]
+    Machine(Fault),
+    /// It cannot be recorded.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+}
+
+impl From<NoResult> for MatchError {
+    fn from(ended: NoResult) -> Self {
+        match ended {
+            NoResult::Teams(wrong) => Self::Teams(wrong),
+            NoResult::Machine(fault) => Self::Machine(fault),
+        }
+    }
+}
+
+/// Is told what happens in a match.
+pub trait Witness {
+    /// The opening, a phase or the closing was played.
+    fn phase(&mut self, phase: &dyn PhaseView);
+}
+
+/// Nobody needs to be told.
+impl Witness for () {
+    fn phase(&mut self, _: &dyn PhaseView) {}
+}
+
+/// What came of asking one team.
+#[derive(Clone, Copy)]
+pub struct CallView<'a> {
+    /// The team.
+    pub team: Team,
+    /// What it used.
+    pub usage: Usage,
+    /// What it wrote.
+    pub log: &'a [u8],
+    /// Its fault, if it failed.
+    pub fault: Option<&'a FaultRecord>,
+}
+
+/// A phase that was played, or the opening or the closing.
+pub trait PhaseView {
+    /// When.
+    fn moment(&self) -> Moment;
+    /// How many teams were asked.
+    fn calls(&self) -> usize;
+    /// One of them, in the order of teams; there are so many as [`PhaseView::calls`] says.
+    fn call(&self, at: usize) -> CallView<'_>;
+    /// The answers to the orders of one of them that were refused.
+    fn refused(&self, at: usize) -> Vec<Word>;
+    /// Whether anything happened.
+    fn has_events(&self) -> bool;
+    /// What happened, in words, a line each.
+    fn told(&self) -> Vec<String>;
+    /// Every team's points.
+    fn scores(&self) -> Vec<i32>;
+    /// The phase as a line of JSON: orders, answers, events and scores, and no clock.
+    fn json(&self) -> String;
+    /// Everything, afterwards: the game's own state, for those who know its type.
+    fn state(&self) -> &dyn Any;
+}

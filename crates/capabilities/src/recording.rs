@@ -1,0 +1,140 @@
+//! A match as a replay while it is played: one recorder for single matches and tournaments.
+
+use crate::{MatchPlan, limits::written};
+use std::sync::Arc;
+use stechec_api::Kind;
+use stechec_game::Game;
+use stechec_host::Limits;
+use stechec_referee::{Asked, FaultPolicy, MatchResult, PhaseRecord};
+use stechec_replay::{Fault, Given, RecordError, Recorder, Seat, Setup, Sha256, Usage};
+
+/// The program that writes replays.
+const WRITER: &str = concat!("stechec ", env!("CARGO_PKG_VERSION"));
+
+/// What is kept besides orders.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// What is the same whenever the match is played: the same match is the same bytes.
+    Repeatable,
+    /// Clocks, memory and what champions wrote as well.
+    Everything,
+}
+
+/// A champion at the table, as replays name it.
+pub struct Sitter<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// What kind of program it is.
+    pub kind: Kind,
+    /// The hash of its program.
+    pub sha256: Sha256,
+    /// What it may use.
+    pub limits: Limits,
+}
+
+impl Sitter<'_> {
+    /// The seat of a replay.
+    pub fn seat(&self) -> Seat {
+        Seat {
+            name: self.name.to_owned(),
+            kind: self.kind.word().to_owned(),
+            sha256: Some(self.sha256),
+            limits: written(self.limits),
+            notes: Vec::new(),
+        }
+    }
+}
+
+/// How the replay of a match is made.
+pub struct RecordingPlan<'a> {
+    /// The run it belongs to; may be empty.
+    pub run: &'a str,
+    /// The match within it; may be empty.
+    pub id: String,
+    /// The map's name, for people.
+    pub map_name: &'a str,
+    /// Who plays.
+    pub seats: Vec<Seat>,
+    /// What is kept besides orders.
+    pub extent: Extent,
+    /// Whether it is worth keeping, once it is known how it ended.
+    pub wanted: &'a (dyn Fn(&MatchResult) -> bool + Sync),
+}
+
+/// Collects a match for its replay.
+pub(crate) struct Recording<G: Game> {
+    recorder: Recorder<G>,
+    extent: Extent,
+}
+
+impl<G: Game> Recording<G> {
+    /// A match that is about to begin.
+    pub(crate) fn new(
+        about: &RecordingPlan<'_>,
+        plan: &MatchPlan<'_>,
+        map: &Arc<G::Map>,
+    ) -> Result<Self, RecordError> {
+        let recorder = Recorder::new(Setup {
+            writer: WRITER.to_owned(),
+            run: about.run.to_owned(),
+            id: about.id.clone(),
+            seed: plan.seed,
+            fault_policy: policy_word(plan.policy).to_owned(),
+            map_name: about.map_name.to_owned(),
+            map: map.clone(),
+            map_text: plan.map.printed().to_owned(),
+            seats: about.seats.clone(),
+            notes: Vec::new(),
+        })?;
+        let extent = about.extent;
+        Ok(Self { recorder, extent })
+    }
+
+    /// The opening, a phase or the closing was played.
+    pub(crate) fn phase(&mut self, record: &PhaseRecord<'_, G>) {
+        let given = record.asked.iter().map(|asked| given(asked, self.extent));
+        let given: Vec<Given<'_, G>> = given.collect();
+        let moment = record.moment;
+        match (moment.is_phase, moment.name) {
+            (true, name) => (self.recorder).phase(moment.turn, name, &given, record.state),
+            (false, "opening") => self.recorder.opening(&given),
+            (false, _) => self.recorder.closing(&given),
+        }
+    }
+
+    /// The replay as a file, now that the match is over.
+    pub(crate) fn finish(self, result: &MatchResult) -> Result<Vec<u8>, RecordError> {
+        let scores: Vec<i32> = result.teams.iter().map(|team| team.score).collect();
+        self.recorder.finish(&scores)?.encode()
+    }
+}
+
+fn given<G: Game>(asked: &Asked<G>, extent: Extent) -> Given<'_, G> {
+    let everything = extent == Extent::Everything;
+    let used = &asked.usage;
+    Given {
+        team: asked.team,
+        orders: &asked.orders,
+        dropped: asked.dropped,
+        fault: asked.fault.as_ref().map(|fault| Fault {
+            kind: fault.kind.to_owned(),
+            message: fault.message.clone(),
+            detail: fault.detail.clone(),
+        }),
+        usage: Usage {
+            fuel: used.fuel,
+            cpu_us: used.cpu_us.filter(|_| everything),
+            wall_us: everything.then_some(used.wall_us),
+            memory_bytes: everything.then_some(used.memory_bytes),
+        },
+        log: if everything { &asked.log } else { b"" },
+    }
+}
+
+fn policy_word(policy: FaultPolicy) -> &'static str {
+    match policy {
+        FaultPolicy::Out => "out",
+        FaultPolicy::Restart => "restart",
+        FaultPolicy::Skip => "skip",
+    }
+}

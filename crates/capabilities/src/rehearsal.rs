@@ -1,0 +1,68 @@
+//! A champion's calls of a match, written down for a process without a referee: what
+//! debuggers look into.
+
+use crate::Again;
+use std::sync::Arc;
+use stechec_game::Game;
+use stechec_host::native::Rehearsal;
+use stechec_replay::{Moment, PlayError, Player};
+
+/// The calls of a match, written down for a process of its own.
+pub struct Calls {
+    /// As that process reads them.
+    pub bytes: Vec<u8>,
+    /// The entry point of the last one; none if it was not called then.
+    pub entry_point: Option<&'static str>,
+}
+
+/// The calls up to the last moment that is meant, for a process without a referee. Where a
+/// champion has begun anew after a fault, only what came after that.
+pub(crate) fn rehearsal<G: Game>(again: &Again<'_>) -> Result<Calls, PlayError> {
+    let mut player = Player::<G>::new(again.replay)?;
+    let mut calls = Vec::new();
+    // The call that was noted last.
+    let mut made = None;
+    let team = again.team;
+    let target = again.moments.first().copied().unwrap_or(Moment::Closing);
+    let open = |calls: &mut Vec<_>, state: &G::State| {
+        calls.extend(G::OPENING.map(|name| (name, G::view_between(state, team))));
+    };
+    open(&mut calls, player.state());
+    for at in 0..player.len() {
+        let moment = Moment::Phase(at);
+        if moment > target {
+            break;
+        }
+        player.seek(at)?;
+        let Some(step) = player.step()? else {
+            break;
+        };
+        let Some(call) = again
+            .call(&step.record.calls)
+            .filter(|_| again.is_made(moment))
+        else {
+            continue;
+        };
+        if calls.is_empty() {
+            open(&mut calls, step.before);
+        }
+        calls.push((step.phase.entry_point, G::view(step.before, team)));
+        made = Some(moment);
+        if call.fault.is_some() && moment < target {
+            calls.clear();
+        }
+    }
+    if let Some(name) = G::CLOSING.filter(|_| target == Moment::Closing) {
+        calls.push((name, G::view_between(player.state(), team)));
+        made = again.call(again.replay.closing()).map(|_| target);
+    }
+    let map = G::read_map(&again.replay.header().map.text).map_err(PlayError::Map)?;
+    let map = G::public_map(&Arc::new(map));
+    let was_asked = made == Some(target) || target == Moment::Opening;
+    let entry_point = calls.last().map(|&(name, _)| name).filter(|_| was_asked);
+    let rehearsal = Rehearsal::<G> { map, calls };
+    Ok(Calls {
+        bytes: rehearsal.write().unwrap_or_default(),
+        entry_point,
+    })
+}

@@ -1,0 +1,252 @@
+//! A champion asked once more what it was asked in a match: with the views, the seed and
+//! the limits it had, in the same sandbox. The match itself goes on as it was recorded,
+//! whatever it orders now.
+
+use crate::{
+    Rules,
+    call::{RecordedCall, RepeatedCall},
+};
+use std::sync::Arc;
+use stechec_game::{Game, Judged, Match, PhaseAddress, PhaseCounter, Show, Team};
+use stechec_host::{Champion, Fault, Limits};
+use stechec_referee::{FaultPolicy, Moment as When, NoResult, Place, PlacePlan};
+use stechec_replay::{Call, Moment, PlayError, Player, Replay};
+
+/// Whom to ask again, and when.
+pub struct Again<'a> {
+    /// The match.
+    pub replay: &'a Replay,
+    /// Whom.
+    pub team: Team,
+    /// The moments that are meant, in their order; none for the whole match.
+    pub moments: &'a [Moment],
+    /// Leave out the phases before.
+    pub only: bool,
+}
+
+/// What came of it.
+#[derive(Default)]
+pub struct Outcome {
+    /// How often it was asked.
+    pub calls: usize,
+    /// How many orders counted.
+    pub orders: usize,
+    /// The first call with another outcome than recorded.
+    pub first_difference: Option<RepeatedCall>,
+    /// The call that it failed in last.
+    pub last_fault: Option<RepeatedCall>,
+    /// The calls that are meant.
+    pub shown: Vec<RepeatedCall>,
+}
+
+/// Why it cannot be asked.
+#[derive(Debug, thiserror::Error)]
+pub enum NotAsked {
+    /// The match cannot be played again.
+    #[error(transparent)]
+    Replay(#[from] PlayError),
+    /// The machine failed.
+    #[error("the machine failed: {}", .0.message)]
+    Machine(Fault),
+}
+
+impl From<stechec_replay::Mismatch> for NotAsked {
+    fn from(mismatch: stechec_replay::Mismatch) -> Self {
+        Self::Replay(mismatch.into())
+    }
+}
+
+impl<'a> Again<'a> {
+    /// What it might use then.
+    pub fn limits(&self) -> Limits {
+        let seat = self.replay.header().seats.get(self.team.index());
+        crate::limits::read(seat.map_or(&[], |seat| &seat.limits))
+    }
+
+    fn policy(&self) -> FaultPolicy {
+        match self.replay.header().fault_policy.as_str() {
+            "restart" => FaultPolicy::Restart,
+            "skip" => FaultPolicy::Skip,
+            _ => FaultPolicy::Out,
+        }
+    }
+
+    pub(crate) fn call(&self, calls: &'a [Call]) -> Option<&'a Call> {
+        calls.iter().find(|call| call.team == self.team)
+    }
+
+    fn wants(&self, moment: Moment) -> bool {
+        self.moments.contains(&moment)
+    }
+
+    /// Whether everything that was asked for lies behind.
+    fn is_over(&self, moment: Moment, outcome: &Outcome) -> bool {
+        match self.moments.last() {
+            Some(&last) => moment > last,
+            None => outcome.first_difference.is_some(),
+        }
+    }
+
+    /// Whether a call is made at all: those before the ones that are meant are needed for
+    /// what a champion remembers.
+    pub(crate) fn is_made(&self, moment: Moment) -> bool {
+        !self.only || moment == Moment::Opening || self.wants(moment)
+    }
+
+    fn place<G: Game>(&self, champion: Arc<dyn Champion<G>>, map: Arc<G::Map>) -> Place<G> {
+        Place::new(PlacePlan {
+            champion,
+            map,
+            team: self.team,
+            seed: self.replay.header().seed,
+            limits: self.limits(),
+            policy: self.policy(),
+        })
+    }
+
+    /// The turns of the first and the last phase.
+    fn turns(&self) -> (u32, u32) {
+        let phases = self.replay.phases();
+        let turn = |phase: Option<&stechec_replay::PhaseRecord>| phase.map_or(0, |it| it.turn);
+        (turn(phases.first()), turn(phases.last()))
+    }
+}
+
+/// Asks a champion again.
+pub(crate) fn rerun<G: Show>(
+    rules: &Rules<G>,
+    again: &Again<'_>,
+    champion: Arc<dyn Champion<G>>,
+) -> Result<Outcome, NotAsked> {
+    let mut player = Player::<G>::new(again.replay)?;
+    let mut asking = Asking {
+        rules,
+        place: again.place(champion, player.map().clone()),
+        addresses: again.replay.addresses(),
+        again,
+        outcome: Outcome::default(),
+    };
+    let (first, last) = again.turns();
+    if let Some(when) = When::opening::<G>(first) {
+        let call = again.call(again.replay.opening());
+        asking.ask(Moment::Opening, when, player.state(), call, &[])?;
+    }
+    for at in 0..player.len() {
+        let moment = Moment::Phase(at);
+        if asking.is_over(moment) {
+            return Ok(asking.outcome);
+        }
+        if !again.is_made(moment) {
+            continue;
+        }
+        player.seek(at)?;
+        let Some(step) = player.step()? else {
+            break;
+        };
+        let call = again.call(&step.record.calls);
+        asking.ask(moment, When::of(step.phase), step.before, call, step.orders)?;
+    }
+    if let Some(when) = When::closing::<G>(last).filter(|_| !asking.is_over(Moment::Closing))
+        && again.is_made(Moment::Closing)
+    {
+        player.seek(player.len())?;
+        let call = again.call(again.replay.closing());
+        asking.ask(Moment::Closing, when, player.state(), call, &[])?;
+    }
+    Ok(asking.outcome)
+}
+
+/// A champion while it is asked again.
+struct Asking<'a, G: Show> {
+    rules: &'a Rules<G>,
+    again: &'a Again<'a>,
+    addresses: Vec<PhaseAddress>,
+    place: Place<G>,
+    outcome: Outcome,
+}
+
+impl<G: Show> Asking<'_, G> {
+    fn is_over(&self, moment: Moment) -> bool {
+        self.place.is_out() || self.again.is_over(moment, &self.outcome)
+    }
+
+    /// Asks once, if it was asked then.
+    fn ask(
+        &mut self,
+        moment: Moment,
+        when: When,
+        state: &G::State,
+        recorded: Option<&Call>,
+        orders: &[Judged<G>],
+    ) -> Result<(), NotAsked> {
+        let Some(recorded) = recorded.filter(|_| !self.place.is_out()) else {
+            return Ok(());
+        };
+        let team = self.place.team();
+        let mut game = Match::<G>::from_state(state.clone());
+        let asked = self
+            .place
+            .ask(&mut game, when)
+            .map_err(|ended| match ended {
+                NoResult::Machine(fault) => NotAsked::Machine(fault),
+                NoResult::Teams(wrong) => NotAsked::Replay(PlayError::Teams(wrong)),
+            })?;
+        let given: Vec<Judged<G>> = (asked.orders.into_iter())
+            .map(|(order, verdict)| Judged {
+                team,
+                order,
+                verdict,
+            })
+            .collect();
+        let then: Vec<Judged<G>> = (orders.iter())
+            .filter(|judged| judged.team == team)
+            .map(|judged| Judged {
+                team,
+                order: judged.order.clone(),
+                verdict: judged.verdict,
+            })
+            .collect();
+        let call = RepeatedCall {
+            address: self.address(moment, when),
+            turn: when.turn,
+            phase: when.name,
+            entry_point: when.entry_point,
+            orders: self.rules.tell_orders(state, &given),
+            dropped: asked.dropped,
+            log: String::from_utf8_lossy(&asked.log).into_owned(),
+            fuel: asked.usage.fuel,
+            cpu_us: asked.usage.cpu_us,
+            fault: asked.fault.map(Into::into),
+            recorded: RecordedCall {
+                orders: self.rules.tell_orders(state, &then),
+                dropped: recorded.orders.dropped,
+                fuel: recorded.usage.as_ref().and_then(|usage| usage.fuel),
+                fault: recorded.fault.as_deref().map(Into::into),
+            },
+        };
+        self.note(moment, call);
+        Ok(())
+    }
+
+    fn address(&self, moment: Moment, when: When) -> PhaseAddress {
+        let known = match moment {
+            Moment::Phase(at) => self.addresses.get(at).cloned(),
+            Moment::Opening | Moment::Closing => None,
+        };
+        known.unwrap_or_else(|| PhaseCounter::default().next(when.turn, when.name))
+    }
+
+    fn note(&mut self, moment: Moment, call: RepeatedCall) {
+        self.outcome.calls += 1;
+        self.outcome.orders += call.counted();
+        if call.differs() && self.outcome.first_difference.is_none() {
+            self.outcome.first_difference = Some(call.clone());
+        }
+        if call.fault.is_some() {
+            self.outcome.last_fault = Some(call.clone());
+        }
+        if self.again.wants(moment) {
+            self.outcome.shown.push(call);
+        }
+    }
+}

@@ -1,0 +1,334 @@
+//! Where the types of a game are erased.
+
+use crate::{
+    Again, CallView, Calls, Facts, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan,
+    NotAsked, Outcome, PhaseView, Playable, PlayedMatch, Reel, Witness, recording::Recording, reel,
+    rehearsal, rerun,
+};
+use serde::Serialize;
+use std::{any::Any, ops::ControlFlow, path::Path, process::ExitCode};
+use stechec_game::{
+    Explain, Judged, Match, Show, TeamCount, ToldOrder, WrongTeamCount,
+    show::{Word, plain_acts},
+};
+use stechec_host::{
+    CallCosts, Fault, WasmEngine, call_costs,
+    native::{Rehearsal, champion_main, rehearse},
+};
+use stechec_problem::Problems;
+use stechec_referee::{Asked, Entrant, FaultRecord, Moment, PhaseRecord, Plan};
+use stechec_replay::{PlayError, Replay, export};
+use stechec_scenario::Script;
+
+/// Any game as a [`Playable`] one, and what it says in words.
+pub struct Rules<G: Show> {
+    tell: fn(&[G::Event]) -> Vec<String>,
+    tell_orders: fn(&G::State, &[Judged<G>]) -> Vec<ToldOrder>,
+}
+
+impl<G: Show> Rules<G> {
+    /// A game that has no words of its own: events and orders are told by the names they
+    /// have in its rules.
+    pub const fn plain() -> Self {
+        Self {
+            tell: plain_events::<G>,
+            tell_orders: plain_orders::<G>,
+        }
+    }
+
+    /// The same with the words of its scripts for events.
+    #[must_use]
+    pub const fn scripted(self) -> Self
+    where
+        G: Script,
+    {
+        Self {
+            tell: <G as Script>::tell,
+            tell_orders: self.tell_orders,
+        }
+    }
+
+    /// The same with the words of its explanations for orders.
+    #[must_use]
+    pub const fn explained(self) -> Self
+    where
+        G: Explain,
+    {
+        Self {
+            tell: self.tell,
+            tell_orders: <G as Explain>::tell_orders,
+        }
+    }
+
+    /// How events are told.
+    pub(crate) fn words(&self) -> fn(&[G::Event]) -> Vec<String> {
+        self.tell
+    }
+
+    /// What happened, in words, a line each.
+    pub(crate) fn tell(&self, events: &[G::Event]) -> Vec<String> {
+        (self.tell)(events)
+    }
+
+    /// Orders that were given from this state on, in words.
+    pub(crate) fn tell_orders(&self, before: &G::State, orders: &[Judged<G>]) -> Vec<ToldOrder> {
+        (self.tell_orders)(before, orders)
+    }
+}
+
+fn in_json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+fn plain_events<G: Show>(events: &[G::Event]) -> Vec<String> {
+    let acts = plain_acts(events).into_iter();
+    acts.map(|act| act.text.unwrap_or_else(|| act.event.into_owned()))
+        .collect()
+}
+
+fn plain_orders<G: Show>(before: &G::State, orders: &[Judged<G>]) -> Vec<ToldOrder> {
+    let told = orders.iter().map(|judged| ToldOrder {
+        order: (G::order(before, &judged.order).text).unwrap_or_else(|| in_json(&judged.order)),
+        answer: G::answer(judged.verdict),
+        why: (judged.verdict.err()).map(|_| "the rules refuse it".to_owned()),
+    });
+    told.collect()
+}
+
+impl<G: Show> Playable for Rules<G> {
+    fn facts(&self) -> Facts {
+        Facts {
+            name: G::NAME,
+            rules_version: G::RULES_VERSION,
+            api_hash: G::API_HASH,
+            entry_points: G::ENTRY_POINTS,
+            opening: G::OPENING,
+            closing: G::CLOSING,
+            teams: G::TEAMS,
+        }
+    }
+
+    fn read_map(&self, text: &str) -> Result<GameMap, Problems> {
+        GameMap::read::<G>(text)
+    }
+
+    fn load(&self, from: LoadFrom<'_>) -> Result<GameChampion, Fault> {
+        GameChampion::load::<G>(from)
+    }
+
+    fn idle(&self) -> GameChampion {
+        GameChampion::idle::<G>()
+    }
+
+    fn play(
+        &self,
+        plan: &MatchPlan<'_>,
+        witness: &mut dyn Witness,
+    ) -> Result<PlayedMatch, MatchError> {
+        let map = plan.map.typed::<G>().map_err(MatchError::Machine)?;
+        let seats = plan.seats.iter().map(|seat| {
+            Ok(Entrant {
+                champion: seat.champion.typed::<G>()?,
+                limits: seat.limits,
+            })
+        });
+        let seats: Result<Vec<Entrant<G>>, Fault> = seats.collect();
+        let typed = Plan {
+            map,
+            seed: plan.seed,
+            policy: plan.policy,
+            parallel: plan.parallel,
+            seats: seats.map_err(MatchError::Machine)?,
+        };
+        let recording = plan.recording.as_ref();
+        let recording = recording.map(|about| Recording::new(about, plan, &typed.map));
+        let mut listening = Listening {
+            rules: self,
+            recording: recording.transpose()?.map(Box::new),
+            witness,
+        };
+        let result = stechec_referee::play(&typed, &mut listening)?;
+        let recording = (listening.recording.zip(plan.recording.as_ref()))
+            .filter(|(_, about)| (about.wanted)(&result))
+            .map(|(recording, _)| recording.finish(&result));
+        Ok(PlayedMatch {
+            replay: recording.transpose()?,
+            result,
+        })
+    }
+
+    fn play_bare(&self, map: &GameMap, teams: usize) -> Result<u32, WrongTeamCount> {
+        let teams = TeamCount::new::<G>(teams)?;
+        let Ok(map) = map.typed::<G>() else {
+            return Ok(0);
+        };
+        let mut game = Match::<G>::new(map, teams, 0);
+        let mut calls = 0;
+        while let Some(phase) = game.phase() {
+            for team in phase.asked.iter() {
+                std::hint::black_box(game.view(team));
+                calls += 1;
+            }
+            game.resolve();
+        }
+        Ok(calls)
+    }
+
+    fn call_costs(&self, engine: &WasmEngine, map: &GameMap) -> Result<CallCosts, Fault> {
+        call_costs::<G>(engine, &map.typed::<G>()?)
+    }
+
+    fn verify(&self, replay: &Replay) -> Result<(), PlayError> {
+        replay.verify::<G>()
+    }
+
+    fn entry_points(&self, replay: &Replay) -> Result<Vec<&'static str>, PlayError> {
+        let mut found = Vec::new();
+        replay.play::<G>(|step| {
+            found.push(step.phase.entry_point);
+            ControlFlow::Continue(())
+        })?;
+        Ok(found)
+    }
+
+    fn export(
+        &self,
+        replay: &Replay,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), PlayError> {
+        for line in export::lines::<G>(replay)? {
+            if each(line?).is_break() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn reel<'r>(&self, replay: &'r Replay) -> Result<Box<dyn Reel + 'r>, PlayError> {
+        Ok(Box::new(reel::Playing::<G>::new(replay, self.words())?))
+    }
+
+    fn ask_again(&self, champion: &GameChampion, again: &Again<'_>) -> Result<Outcome, NotAsked> {
+        let champion = champion.typed::<G>().map_err(NotAsked::Machine)?;
+        rerun::rerun(self, again, champion)
+    }
+
+    fn rehearsal(&self, again: &Again<'_>) -> Result<Calls, PlayError> {
+        rehearsal::rehearsal::<G>(again)
+    }
+
+    fn champion_main(&self) -> ExitCode {
+        champion_main::<G>()
+    }
+
+    fn rehearse(&self, library: &Path, calls: &[u8]) -> Result<(), String> {
+        rehearse::<G>(library, Rehearsal::read(calls)?)
+    }
+}
+
+/// Hands on what the referee tells.
+struct Listening<'a, G: Show> {
+    rules: &'a Rules<G>,
+    recording: Option<Box<Recording<G>>>,
+    witness: &'a mut dyn Witness,
+}
+
+impl<G: Show> stechec_referee::Witness<G> for Listening<'_, G> {
+    fn phase(&mut self, record: &PhaseRecord<'_, G>) {
+        if let Some(recording) = &mut self.recording {
+            recording.phase(record);
+        }
+        let rules = self.rules;
+        self.witness.phase(&Seen { rules, record });
+    }
+}
+
+/// A phase, without its types.
+struct Seen<'a, G: Show> {
+    rules: &'a Rules<G>,
+    record: &'a PhaseRecord<'a, G>,
+}
+
+#[derive(Serialize)]
+struct PhaseLine<'a, E: Serialize> {
+    turn: u32,
+    phase: &'a str,
+    teams: Vec<serde_json::Value>,
+    events: &'a [E],
+    scores: &'a [i32],
+}
+
+#[derive(Serialize)]
+struct TeamLine<'a> {
+    team: u8,
+    orders: Vec<serde_json::Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fuel: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<&'a FaultRecord>,
+}
+
+impl<G: Show> PhaseView for Seen<'_, G> {
+    fn moment(&self) -> Moment {
+        self.record.moment
+    }
+
+    fn calls(&self) -> usize {
+        self.record.asked.len()
+    }
+
+    fn call(&self, at: usize) -> CallView<'_> {
+        let asked = &self.record.asked[at];
+        CallView {
+            team: asked.team,
+            usage: asked.usage,
+            log: &asked.log,
+            fault: asked.fault.as_ref(),
+        }
+    }
+
+    fn refused(&self, at: usize) -> Vec<Word> {
+        let orders = self.record.asked[at].orders.iter();
+        let refused = orders.filter(|(_, verdict)| verdict.is_err());
+        refused.map(|(_, verdict)| G::answer(*verdict)).collect()
+    }
+
+    fn has_events(&self) -> bool {
+        !self.record.events.is_empty()
+    }
+
+    fn told(&self) -> Vec<String> {
+        self.rules.tell(self.record.events)
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        G::scores(self.record.state)
+    }
+
+    fn json(&self) -> String {
+        in_json(&PhaseLine {
+            turn: self.record.moment.turn,
+            phase: self.record.moment.name,
+            teams: self.record.asked.iter().map(team_line).collect(),
+            events: self.record.events,
+            scores: &self.scores(),
+        })
+    }
+
+    fn state(&self) -> &dyn Any {
+        self.record.state
+    }
+}
+
+fn team_line<G: Show>(asked: &Asked<G>) -> serde_json::Value {
+    let orders = asked.orders.iter().map(
+        |(order, verdict)| serde_json::json!({ "order": order, "answer": G::answer(*verdict) }),
+    );
+    let line = TeamLine {
+        team: asked.team.0,
+        orders: orders.collect(),
+        fuel: asked.usage.fuel,
+        fault: asked.fault.as_ref(),
+    };
+    serde_json::to_value(line).unwrap_or_default()
+}

@@ -1,0 +1,74 @@
+//! A phase in words.
+
+use std::collections::BTreeMap;
+
+/// A phase that was played, in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// The turn.
+    pub turn: u32,
+    /// The phase's name.
+    pub phase: String,
+    /// Orders that were refused, champions that failed.
+    pub notes: Vec<String>,
+    /// What happened.
+    pub events: Vec<String>,
+}
+
+impl Told {
+    /// When it was.
+    pub fn title(&self) -> String {
+        format!("turn {}, {}", self.turn, self.phase)
+    }
+
+    /// Everything that is to be said of it.
+    pub fn lines(&self) -> impl Iterator<Item = &str> {
+        self.notes.iter().chain(&self.events).map(String::as_str)
+    }
+}
+
+/// Says that orders were refused, with the answers their champion got; none if none were.
+pub fn refused_note<'a>(
+    name: &str,
+    answers: impl Iterator<Item = &'a str>,
+    dropped: u32,
+) -> Option<String> {
+    let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
+    answers.for_each(|answer| *counts.entry(answer).or_default() += 1);
+    let total = counts.values().sum::<u32>().saturating_add(dropped);
+    let why: Vec<String> = (counts.iter())
+        .map(|(answer, &count)| match count {
+            1 => (*answer).to_owned(),
+            _ => format!("{count} × {answer}"),
+        })
+        .collect();
+    let why = match why.is_empty() {
+        true => String::new(),
+        false => format!(": {}", why.join(", ")),
+    };
+    match total {
+        0 => None,
+        1 => Some(format!("1 order of {name} was refused{why}")),
+        _ => Some(format!("{total} orders of {name} were refused{why}")),
+    }
+}
+
+/// Says that a champion failed.
+pub fn fault_note(name: &str, kind: &str, message: &str) -> String {
+    format!("{name} fails: {message} ({kind})")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refusals_are_counted_by_answer() {
+        let note = |answers: &[&str], dropped| refused_note("x", answers.iter().copied(), dropped);
+        assert_eq!(note(&[], 0), None);
+        assert_eq!(note(&["A"], 0).unwrap(), "1 order of x was refused: A");
+        let told = note(&["B", "A", "B"], 7).unwrap();
+        assert_eq!(told, "10 orders of x were refused: A, 2 × B");
+        assert_eq!(note(&[], 2).unwrap(), "2 orders of x were refused");
+    }
+}

@@ -1,0 +1,78 @@
+//! What the results of a run come to, as the report sees them.
+
+use super::watched::Trouble;
+use std::{
+    ops::ControlFlow,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+use stechec_report::{Findings, GatherError, Subject, gather};
+use stechec_run::Header;
+use stechec_store::{RunFolder, Sqlite, Store};
+
+/// While a run goes on, findings may be so many times older than they took to gather.
+const AGE: u32 = 20;
+const LEAST_AGE: Duration = Duration::from_secs(2);
+
+/// Findings of a run, gathered again when they are old.
+#[derive(Default)]
+pub(super) struct Cache(Option<Gathered>);
+
+/// Findings, and how long they are good.
+#[derive(Clone)]
+pub(super) struct Gathered {
+    pub(super) findings: Arc<Findings>,
+    matches: usize,
+    at: Instant,
+    took: Duration,
+}
+
+impl Cache {
+    /// What the results come to by now, or came to a moment ago.
+    pub(super) fn fresh(&self, matches: usize) -> Option<Gathered> {
+        let fresh = |it: &&Gathered| {
+            it.matches == matches || it.at.elapsed() < (it.took * AGE).max(LEAST_AGE)
+        };
+        self.0.as_ref().filter(fresh).cloned()
+    }
+
+    pub(super) fn keep(&mut self, gathered: Gathered) {
+        self.0 = Some(gathered);
+    }
+}
+
+/// What has to be known to gather findings, so that nobody waits for it meanwhile.
+pub(super) struct Task {
+    pub(super) run: String,
+    pub(super) folder: RunFolder,
+    pub(super) header: Arc<Header>,
+    pub(super) matches: usize,
+}
+
+impl Task {
+    pub(super) fn gather(&self) -> Result<Gathered, Trouble> {
+        let begun = Instant::now();
+        let store = Sqlite::read(&self.folder.store())?;
+        let subject = Subject {
+            run: &self.run,
+            header: &self.header,
+            matches: store.count()?,
+        };
+        let found = gather(&subject, |witness| {
+            store.each(&mut |record| {
+                witness(record);
+                ControlFlow::Continue(())
+            })
+        });
+        let findings = found.map_err(|error| match error {
+            GatherError::Reading(error) => Trouble::Store(error),
+            GatherError::Misfit(misfit) => Trouble::Misfit(misfit),
+        })?;
+        Ok(Gathered {
+            findings: Arc::new(findings),
+            matches: self.matches,
+            at: Instant::now(),
+            took: begun.elapsed(),
+        })
+    }
+}

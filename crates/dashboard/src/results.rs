@@ -1,0 +1,390 @@
+//! The site of a folder with runs: every question and its answer.
+
+use super::{
+    PROGRAM, findings,
+    glance::Glances,
+    view,
+    watched::{Known, Trouble, Watched},
+};
+use std::{
+    collections::BTreeMap,
+    ops::ControlFlow,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+use stechec_answers::{
+    ChampionDetail, ChampionList, MapList, MatchDetail, MatchPage, Ownership, RunList, RunStatus,
+    RunSummary, Site as SiteAnswer,
+};
+use stechec_capabilities::Games;
+use stechec_drawing::svg;
+use stechec_replay::Replay;
+use stechec_report::Findings;
+use stechec_run::{MatchRecord, UnknownName};
+use stechec_serve::{Filter, Json, NoAnswer, Pushed, Question, Site, Skin, Topic, Viewer};
+use stechec_store::{RunFolder, Store, runs};
+use stechec_tournament::MatchId;
+
+/// Runs in the list; one who has more looks at a folder of them.
+const MOST_RUNS: usize = 500;
+/// Runs that are followed at a time; those nobody asked for the longest are forgotten.
+const MOST_FOLLOWED: usize = 16;
+
+/// Which runs there are.
+enum Which {
+    /// All below a folder.
+    Below(PathBuf),
+    /// One alone.
+    One(String, RunFolder),
+}
+
+/// Results of runs.
+pub struct ResultsSite {
+    which: Which,
+    games: Games,
+    /// Is told what is wrong with results.
+    complain: fn(&str),
+    glances: Glances,
+    followed: Mutex<Followed>,
+    list: Mutex<Option<Arc<Pushed>>>,
+    /// What the organizer was told of each run.
+    said: Mutex<BTreeMap<String, String>>,
+}
+
+#[derive(Default)]
+struct Followed {
+    runs: BTreeMap<String, (u64, Arc<Mutex<Entry>>)>,
+    asked: u64,
+}
+
+/// A run that is followed, and what was found out about it.
+struct Entry {
+    watched: Watched,
+    findings: findings::Cache,
+}
+
+fn locked<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl ResultsSite {
+    /// All runs below a folder, also those that are to come. What is wrong with their
+    /// results is told to `complain`.
+    pub fn below(results: &Path, games: Games, complain: fn(&str)) -> Self {
+        Self::of(Which::Below(results.to_owned()), games, complain)
+    }
+
+    /// One run.
+    pub fn one(name: &str, folder: &Path, games: Games, complain: fn(&str)) -> Self {
+        let which = Which::One(name.to_owned(), RunFolder::at(folder));
+        Self::of(which, games, complain)
+    }
+
+    fn of(which: Which, games: Games, complain: fn(&str)) -> Self {
+        Self {
+            which,
+            games,
+            complain,
+            glances: Glances::default(),
+            followed: Mutex::default(),
+            list: Mutex::default(),
+            said: Mutex::default(),
+        }
+    }
+
+    /// The names of all runs, and the folder of each.
+    fn runs(&self) -> Vec<(String, RunFolder)> {
+        match &self.which {
+            Which::One(_, folder) if !folder.store().is_file() => Vec::new(),
+            Which::One(name, folder) => vec![(name.clone(), folder.clone())],
+            Which::Below(results) => (runs(results).unwrap_or_default().into_iter())
+                .take(MOST_RUNS)
+                .map(|name| (name.clone(), RunFolder::new(results, &name)))
+                .collect(),
+        }
+    }
+
+    /// Names and champions of all runs, for those who hand out tokens.
+    pub fn entrants(&self) -> Vec<(String, Vec<String>)> {
+        let names = |(run, folder): (String, RunFolder)| {
+            let champions = self.glances.champions(&run, &folder).ok()?;
+            Some((run, champions))
+        };
+        self.runs().into_iter().filter_map(names).collect()
+    }
+
+    /// A run by its name: one of those there are, whatever the name looks like.
+    fn entry(&self, run: &str) -> Result<Arc<Mutex<Entry>>, NoAnswer> {
+        let found = self.runs().into_iter().find(|(name, _)| name == run);
+        let mut followed = locked(&self.followed);
+        let Some((name, folder)) = found else {
+            followed.runs.remove(run);
+            return Err(NoAnswer::Missing("there is no such run".to_owned()));
+        };
+        followed.asked += 1;
+        let now = followed.asked;
+        let (asked, entry) = followed.runs.entry(name).or_insert_with(|| {
+            let entry = Entry {
+                watched: Watched::new(run, folder, self.games),
+                findings: findings::Cache::default(),
+            };
+            (now, Arc::new(Mutex::new(entry)))
+        });
+        *asked = now;
+        let entry = entry.clone();
+        if followed.runs.len() > MOST_FOLLOWED {
+            let oldest = followed.runs.iter().min_by_key(|(_, (asked, _))| *asked);
+            let oldest = oldest.map(|(name, _)| name.clone()).unwrap_or_default();
+            followed.runs.remove(&oldest);
+        }
+        Ok(entry)
+    }
+
+    /// Says what is wrong to the organizer, once, and less of it to viewers.
+    fn trouble(&self, run: &str, trouble: &Trouble) -> NoAnswer {
+        let message = format!("the results of {run}: {trouble}");
+        if locked(&self.said).insert(run.to_owned(), message.clone()) != Some(message.clone()) {
+            (self.complain)(&message);
+        }
+        trouble.for_viewers()
+    }
+
+    /// Hands over a run that was looked at right now.
+    fn glimpse<T>(
+        &self,
+        run: &str,
+        use_it: impl FnOnce(&mut Entry) -> Result<T, NoAnswer>,
+    ) -> Result<T, NoAnswer> {
+        let entry = self.entry(run)?;
+        let mut entry = locked(&entry);
+        let looked = entry.watched.look();
+        looked.map_err(|trouble| self.trouble(run, &trouble))?;
+        use_it(&mut entry)
+    }
+
+    /// The same once all its matches are known; in between others may look at it.
+    fn with<T>(
+        &self,
+        run: &str,
+        use_it: impl FnOnce(&mut Entry) -> Result<T, NoAnswer>,
+    ) -> Result<T, NoAnswer> {
+        while !self.glimpse(run, |entry| Ok(entry.watched.is_complete()))? {}
+        self.glimpse(run, use_it)
+    }
+
+    fn pushed(&self, run: &str) -> Result<Arc<Pushed>, NoAnswer> {
+        self.glimpse(run, |entry| {
+            let pushed = entry.watched.pushed();
+            pushed.map_err(|trouble| self.trouble(run, &trouble))
+        })
+    }
+
+    /// All runs, each at a glance.
+    fn list(&self) -> Result<Arc<Pushed>, NoAnswer> {
+        let runs = self.runs().into_iter().map(|(run, folder)| {
+            let summary = self.glances.summary(&run, &folder);
+            summary.unwrap_or_else(|trouble| {
+                let why = self.trouble(&run, &trouble).in_words().to_owned();
+                RunSummary::unread(&run, RunStatus::Broken, Some(why))
+            })
+        });
+        let answer = RunList {
+            runs: runs.collect(),
+        };
+        let running = |run: &RunSummary| run.state == RunStatus::Running;
+        let lively = answer.runs.iter().any(running);
+        let json = serde_json::to_string(&answer);
+        let json = json.map_err(|error| NoAnswer::Failed(error.to_string()))?;
+        let mut list = locked(&self.list);
+        let version = match list.as_ref() {
+            Some(old) if old.json == json => return Ok(old.clone()),
+            old => old.map_or(1, |old| old.version + 1),
+        };
+        let new = Arc::new(Pushed {
+            version,
+            json,
+            lively,
+        });
+        *list = Some(new.clone());
+        Ok(new)
+    }
+
+    fn site(&self, viewer: &Viewer) -> SiteAnswer {
+        let mut owner_of = Vec::new();
+        // An organizer need not be looked for.
+        if viewer.has_token() && !viewer.is_organizer() {
+            for (run, champions) in self.entrants() {
+                let own = champions.into_iter();
+                let own = own.filter(|name| viewer.may_read(&run, name));
+                owner_of.extend(own.map(|champion| Ownership {
+                    run: run.clone(),
+                    champion,
+                }));
+            }
+        }
+        SiteAnswer {
+            program: PROGRAM.to_owned(),
+            token: viewer.has_token(),
+            organizer: viewer.is_organizer(),
+            owner_of,
+        }
+    }
+
+    fn matches(&self, run: &str, filter: &Filter) -> Result<Json, NoAnswer> {
+        self.with(run, |entry| {
+            let known = entry.watched.known()?;
+            let wanted = filter.matches.resolve(&known.header).map_err(missing)?;
+            let (page, found) = known.index.page(&wanted, filter);
+            let matches = page.into_iter().map(|it| view::match_summary(known, it));
+            Json::of(&MatchPage {
+                found,
+                page: filter.page,
+                size: filter.size,
+                matches: matches.collect(),
+            })
+        })
+    }
+
+    /// A match with what was kept of it.
+    fn record<T>(
+        &self,
+        run: &str,
+        id: &str,
+        use_it: impl FnOnce(&Known, MatchRecord) -> Result<T, NoAnswer>,
+    ) -> Result<T, NoAnswer> {
+        let missing = || NoAnswer::Missing("there is no such match in this run".to_owned());
+        let id: MatchId = id.parse().map_err(|_| missing())?;
+        self.with(run, |entry| {
+            let known = entry.watched.known()?;
+            let broken = |trouble: Trouble| self.trouble(run, &trouble);
+            let store = entry.watched.store().map_err(broken)?;
+            let record = store.get(id);
+            let record = record.map_err(|error| broken(error.into()))?;
+            use_it(known, record.ok_or_else(missing)?)
+        })
+    }
+
+    fn findings(
+        &self,
+        run: &str,
+        tell: impl FnOnce(&Findings) -> Result<Json, NoAnswer>,
+    ) -> Result<Json, NoAnswer> {
+        let known = self.with(run, |entry| {
+            let known = entry.watched.known()?;
+            let matches = known.index.len();
+            Ok(entry.findings.fresh(matches).ok_or_else(|| findings::Task {
+                run: run.to_owned(),
+                folder: entry.watched.folder.clone(),
+                header: known.header.clone(),
+                matches,
+            }))
+        })?;
+        let gathered = match known {
+            Ok(fresh) => fresh,
+            Err(task) => {
+                let gathered = task.gather();
+                let gathered = gathered.map_err(|trouble| self.trouble(run, &trouble))?;
+                let entry = self.entry(run)?;
+                locked(&entry).findings.keep(gathered.clone());
+                gathered
+            }
+        };
+        tell(&gathered.findings)
+    }
+}
+
+fn missing(unknown: UnknownName) -> NoAnswer {
+    NoAnswer::Missing(unknown.to_string())
+}
+
+impl Site for ResultsSite {
+    fn front(&self) -> Option<String> {
+        match &self.which {
+            Which::One(name, _) => Some(format!("/runs/{}", stechec_serve::encoded(name))),
+            Which::Below(_) => None,
+        }
+    }
+
+    fn skins(&self) -> Vec<Skin> {
+        let games = self.games.iter();
+        games
+            .map(|game| Skin::new(game.name(), game.assets.skin))
+            .collect()
+    }
+
+    fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Json, NoAnswer> {
+        match question {
+            Question::Site => Json::of(&self.site(viewer)),
+            Question::Runs => Ok(Json::pushed(self.list()?.as_ref())),
+            Question::Run { run } => Ok(Json::pushed(self.pushed(run)?.as_ref())),
+            Question::Matches { run, filter } => self.matches(run, filter),
+            Question::Match { run, id } => self.record(run, id, |known, record| {
+                let may_read = |name: &str| viewer.may_read(run, name);
+                Json::of(&MatchDetail::new(&known.header, &record, may_read))
+            }),
+            Question::Logs { run, id } => self.record(run, id, |known, record| {
+                Json::of(&view::logs(known, &record, |name| {
+                    viewer.may_read(run, name)
+                }))
+            }),
+            Question::Champions { run } => {
+                self.findings(run, |found| Json::of(&ChampionList::new(found)))
+            }
+            Question::Champion { run, name } => {
+                let at = self.with(run, |entry| {
+                    let header = &entry.watched.known()?.header;
+                    header.find_champion(name).map_err(missing)
+                })?;
+                self.findings(run, |found| Json::of(&ChampionDetail::new(found, at)))
+            }
+            Question::Maps { run } => self.findings(run, |found| Json::of(&MapList::new(found))),
+        }
+    }
+
+    fn look(&self, topic: &Topic) -> Result<Arc<Pushed>, NoAnswer> {
+        match topic {
+            Topic::Runs => self.list(),
+            Topic::Run(run) => self.pushed(run),
+        }
+    }
+
+    fn picture(&self, run: &str, map: &str) -> Result<String, NoAnswer> {
+        let (workshop, text) = self.with(run, |entry| {
+            let known = entry.watched.known()?;
+            let found = known.header.maps.iter().find(|found| found.name == map);
+            let missing = || NoAnswer::Missing("there is no such map in this run".to_owned());
+            let unknown = || NoAnswer::Failed("this game is not known here".to_owned());
+            let no_pictures = |error| NoAnswer::Missing(format!("{error}"));
+            let workshop = known
+                .game
+                .ok_or_else(unknown)?
+                .maps()
+                .map_err(no_pictures)?;
+            Ok((workshop, found.ok_or_else(missing)?.text.clone()))
+        })?;
+        let board = workshop.picture(&text, &[]);
+        let board = board.map_err(|_| NoAnswer::Failed("this map cannot be drawn".to_owned()))?;
+        Ok(svg(&board))
+    }
+
+    fn lines(
+        &self,
+        run: &str,
+        id: &str,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), NoAnswer> {
+        let (game, bytes) = self.record(run, id, |known, record| {
+            let unknown = || NoAnswer::Failed("this game is not known here".to_owned());
+            let not_kept = || NoAnswer::Missing("no replay of this match was kept".to_owned());
+            Ok((
+                known.game.ok_or_else(unknown)?,
+                record.replay.ok_or_else(not_kept)?,
+            ))
+        })?;
+        // Nobody waits for the run while this is played.
+        let failed = |error: &dyn std::fmt::Display| NoAnswer::Failed(error.to_string());
+        let replay = Replay::decode(&bytes).map_err(|error| failed(&error))?;
+        let exported = game.core.export(&replay.for_everybody(), each);
+        exported.map_err(|error| failed(&error))
+    }
+}

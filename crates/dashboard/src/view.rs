@@ -1,0 +1,122 @@
+//! What is told of a run and its matches: answers, made of what is known.
+
+use super::{glance::Glance, index::ListedMatch, watched::Known};
+use stechec_answers::{
+    Log, LogList, MatchSummary, Moment as MatchMoment, Results, RunState, RunStatus, RunSummary,
+    SeatSummary, Words,
+};
+use stechec_run::{Counts, MatchRecord};
+use stechec_tournament::schedule::Progress;
+
+/// The newest matches that listeners are told of.
+const LATEST: usize = 12;
+
+/// How far a run is at a moment.
+pub(super) struct Moment {
+    pub(super) state: RunStatus,
+    pub(super) counts: Counts,
+    pub(super) rate: Option<f64>,
+    pub(super) progress: Progress,
+}
+
+/// A run among others.
+pub(super) fn run_summary(name: &str, known: &Glance) -> RunSummary {
+    // Where what is played depends on results, only going through them tells whether it is
+    // over.
+    let counts = known.counts;
+    let over = counts.all_played();
+    RunSummary {
+        name: name.to_owned(),
+        state: match (known.running, over) {
+            (_, true) => RunStatus::Finished,
+            (true, false) => RunStatus::Running,
+            (false, false) if counts.certain => RunStatus::Stopped,
+            (false, false) => RunStatus::Ended,
+        },
+        why: None,
+        counts,
+        game: Some(known.game.clone()),
+        format: Some(known.format.clone()),
+        format_words: Some(Words::of_format(&known.format, &known.champions)),
+        champion_count: known.champions.len(),
+        map_count: known.maps,
+    }
+}
+
+/// Everything listeners of a run are told.
+pub(super) fn run_state(name: &str, known: &Known, moment: &Moment) -> RunState {
+    let counts = moment.counts;
+    let left = moment.rate.filter(|rate| *rate > 0.0 && counts.certain);
+    let missing = counts.total.saturating_sub(counts.played) as f64;
+    let latest = known.index.newest().take(LATEST);
+    RunState {
+        name: name.to_owned(),
+        state: moment.state,
+        counts,
+        rate: moment.rate.map(|rate| (rate * 10.0).round() / 10.0),
+        seconds_left: left.map(|rate| (missing / rate).round()),
+        faults: known.faults,
+        results: Some(Results::new(
+            &known.header,
+            &known.summary,
+            &moment.progress,
+        )),
+        latest: latest.map(|it| match_summary(known, it)).collect(),
+    }
+}
+
+/// A match in a list.
+pub(super) fn match_summary(known: &Known, listed: ListedMatch<'_>) -> MatchSummary {
+    let seats = listed.seats.iter().map(|seat| {
+        let champion = seat.champion as usize;
+        let name = known.header.champion_name(champion);
+        SeatSummary {
+            champion,
+            name: name.unwrap_or("?").to_owned(),
+            score: seat.score,
+            rank: seat.rank,
+            fault_count: seat.faults as usize,
+        }
+    });
+    MatchSummary::new(&known.header, listed.id, listed.map, seats.collect())
+}
+
+/// What champions wrote in a match, and what led to their faults, as far as it may be read.
+pub(super) fn logs(
+    known: &Known,
+    record: &MatchRecord,
+    may_read: impl Fn(&str) -> bool,
+) -> LogList {
+    let mut logs = Vec::new();
+    for (team, seat) in record.seats.iter().enumerate() {
+        let name = known.header.champion_name(seat.champion);
+        if !name.is_some_and(&may_read) {
+            continue;
+        }
+        let log = |turn: u32, entry_point: &str, text: &str| Log {
+            team,
+            turn,
+            entry_point: Some(entry_point.to_owned()),
+            when: moment(known, entry_point),
+            text: text.to_owned(),
+        };
+        let written = record.logs.iter().flatten().nth(team);
+        let written = written.into_iter().flatten();
+        logs.extend(written.map(|it| log(it.turn, &it.entry_point, &it.text)));
+        logs.extend(seat.faults.iter().filter_map(|fault| {
+            let detail = fault.detail.as_ref()?;
+            Some(log(fault.turn, &fault.entry_point, detail))
+        }));
+    }
+    LogList { logs }
+}
+
+/// In which part of a match an entry point is called.
+fn moment(known: &Known, entry_point: &str) -> MatchMoment {
+    let is = |name: Option<&str>| name == Some(entry_point);
+    match known.game.map(|game| game.core.facts()) {
+        Some(game) if is(game.opening) => MatchMoment::Opening,
+        Some(game) if is(game.closing) => MatchMoment::Closing,
+        _ => MatchMoment::Phase,
+    }
+}

@@ -1,0 +1,282 @@
+//! One run, followed while it grows: its results are folded match by match as they come.
+
+use super::{
+    index::Index,
+    view::{self, Moment},
+};
+use std::{
+    collections::VecDeque,
+    ops::ControlFlow,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+use stechec_answers::{RunState, RunStatus};
+use stechec_capabilities::{GameEntry, Games};
+use stechec_report::Misfit;
+use stechec_run::{Header, MatchRecord, Summary};
+use stechec_serve::{NoAnswer, Pushed};
+use stechec_store::{RunFolder, Sqlite, Store, StoreError};
+use stechec_tournament::MatchId;
+
+/// Matches folded in one look; whoever waits is told how far it is in between.
+const CHUNK: usize = 20_000;
+/// How long back the rate of matches is measured.
+const RATE_WINDOW: Duration = Duration::from_secs(8);
+/// The header is compared so often even if nothing hints at a change.
+const HEADER_EVERY: u32 = 40;
+
+/// Why a run cannot be told about: for the organizer, with paths; viewers are told less.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Trouble {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("its records do not belong to it: {0}")]
+    Misfit(#[from] Misfit),
+    #[error("it cannot be told: {0}")]
+    Json(#[from] serde_json::Error),
+    #[error("there are more matches than can be listed")]
+    TooMany,
+}
+
+impl Trouble {
+    /// In words, for viewers.
+    pub(super) fn for_viewers(&self) -> NoAnswer {
+        NoAnswer::Failed(match self {
+            // It names versions, and nothing else.
+            Self::Store(error) if error.is_other_version() => error.to_string(),
+            Self::Store(_) => "these results cannot be read".to_owned(),
+            Self::Misfit(_) => "these results contradict themselves".to_owned(),
+            Self::Json(_) | Self::TooMany => self.to_string(),
+        })
+    }
+}
+
+/// A run and what is known of it.
+pub(super) struct Watched {
+    pub(super) folder: RunFolder,
+    pub(super) name: String,
+    games: Games,
+    known: Option<Known>,
+    version: u64,
+    running: bool,
+    looks: u32,
+    pushed: Option<Arc<Pushed>>,
+}
+
+/// What follows from the header and from the matches so far.
+pub(super) struct Known {
+    pub(super) header: Arc<Header>,
+    pub(super) game: Option<&'static GameEntry>,
+    pub(super) index: Index,
+    pub(super) faults: u64,
+    pub(super) summary: Summary,
+    /// The number of the last entry that was folded, and its match.
+    last: Option<(u64, MatchId)>,
+    /// Whether there is nothing more to read.
+    caught_up: bool,
+    recent: VecDeque<(Instant, usize)>,
+}
+
+impl Watched {
+    pub(super) fn new(name: &str, folder: RunFolder, games: Games) -> Self {
+        Self {
+            folder,
+            games,
+            name: name.to_owned(),
+            known: None,
+            version: 0,
+            running: false,
+            looks: 0,
+            pushed: None,
+        }
+    }
+
+    /// Opens the results to read.
+    pub(super) fn store(&self) -> Result<Sqlite, Trouble> {
+        Ok(Sqlite::read(&self.folder.store())?)
+    }
+
+    /// The same; none if the run that makes the file has only just begun.
+    fn store_if_made(&self) -> Result<Option<Sqlite>, Trouble> {
+        match Sqlite::read(&self.folder.store()) {
+            Err(StoreError::Unbegun) => Ok(None),
+            store => Ok(Some(store?)),
+        }
+    }
+
+    /// Folds what is new, at most a chunk of it.
+    pub(super) fn look(&mut self) -> Result<(), Trouble> {
+        let running = self.folder.is_running();
+        // Opened anew every time: the file may be another one by now.
+        let before = self.known.as_ref().map(|known| known.index.len());
+        match self.store_if_made()? {
+            Some(store) => {
+                self.renew(&store, running)?;
+                if let Some(known) = &mut self.known {
+                    known.catch_up(&store)?;
+                }
+            }
+            None => self.known = None,
+        }
+        let now = self.known.as_ref().map(|known| known.index.len());
+        if now != before || running != self.running || self.pushed.is_none() {
+            self.version += 1;
+            self.pushed = None;
+        }
+        self.running = running;
+        Ok(())
+    }
+
+    /// Begins anew if the run did.
+    fn renew(&mut self, store: &Sqlite, running: bool) -> Result<(), Trouble> {
+        self.looks = self.looks.wrapping_add(1);
+        let hint = running != self.running || self.looks.is_multiple_of(HEADER_EVERY);
+        if let Some(known) = &self.known {
+            let goes_on = known.goes_on(store)?;
+            if goes_on && !hint {
+                return Ok(());
+            }
+            if goes_on && store.header()?.as_ref() == Some(known.header.as_ref()) {
+                return Ok(());
+            }
+        }
+        let games = self.games;
+        let known = store.header()?.map(|header| Known::new(header, games));
+        self.known = known.transpose()?;
+        self.pushed = None;
+        Ok(())
+    }
+
+    /// Whether all that is there was folded.
+    pub(super) fn is_complete(&self) -> bool {
+        self.known.as_ref().is_none_or(|known| known.caught_up)
+    }
+
+    /// What is known, once anything is.
+    pub(super) fn known(&self) -> Result<&Known, NoAnswer> {
+        (self.known.as_ref())
+            .ok_or_else(|| NoAnswer::Missing("this run has not begun to play yet".to_owned()))
+    }
+
+    /// What listeners are told.
+    pub(super) fn pushed(&mut self) -> Result<Arc<Pushed>, Trouble> {
+        if let Some(pushed) = &self.pushed {
+            return Ok(pushed.clone());
+        }
+        let moment = self.moment()?;
+        let state = match (&self.known, moment) {
+            (Some(known), Some(moment)) => view::run_state(&self.name, known, &moment),
+            _ => RunState::nothing_yet(&self.name, self.running),
+        };
+        let pushed = Arc::new(Pushed {
+            version: self.version,
+            json: serde_json::to_string(&state)?,
+            lively: self.running || !self.is_complete(),
+        });
+        self.pushed = Some(pushed.clone());
+        Ok(pushed)
+    }
+
+    fn moment(&self) -> Result<Option<Moment>, Trouble> {
+        let Some(known) = &self.known else {
+            return Ok(None);
+        };
+        let progress = known.summary.progress().map_err(Misfit::from)?;
+        let counts = known.summary.counts_at(&progress);
+        let done = counts.all_played();
+        let state = match (known.caught_up, self.running, done) {
+            (false, ..) => RunStatus::Reading,
+            (_, true, false) => RunStatus::Running,
+            (_, _, true) => RunStatus::Finished,
+            (_, false, false) => RunStatus::Stopped,
+        };
+        Ok(Some(Moment {
+            state,
+            counts,
+            rate: known.rate().filter(|_| state == RunStatus::Running),
+            progress,
+        }))
+    }
+}
+
+impl Known {
+    fn new(header: Header, games: Games) -> Result<Self, Trouble> {
+        let summary = Summary::new(&header.setup()).map_err(Misfit::from)?;
+        Ok(Self {
+            summary,
+            game: games.find(&header.game),
+            header: Arc::new(header),
+            index: Index::default(),
+            faults: 0,
+            last: None,
+            caught_up: false,
+            recent: VecDeque::new(),
+        })
+    }
+
+    /// Whether the matches that were folded are still those in the store.
+    fn goes_on(&self, store: &Sqlite) -> Result<bool, StoreError> {
+        let Some((entry, id)) = self.last else {
+            return Ok(true);
+        };
+        let mut same = false;
+        store.news(entry - 1, &mut |found, record| {
+            same = (found, record.id) == (entry, id);
+            ControlFlow::Break(())
+        })?;
+        Ok(same)
+    }
+
+    fn catch_up(&mut self, store: &Sqlite) -> Result<(), Trouble> {
+        let after = self.last.map_or(0, |(entry, _)| entry);
+        let mut wrong = None;
+        let mut left = CHUNK;
+        store.news(after, &mut |entry, record| {
+            if left == 0 {
+                return ControlFlow::Break(());
+            }
+            left -= 1;
+            self.last = Some((entry, record.id));
+            wrong = self.add(&record).err();
+            match wrong {
+                Some(_) => ControlFlow::Break(()),
+                None => ControlFlow::Continue(()),
+            }
+        })?;
+        self.caught_up = left > 0;
+        if let Some(trouble) = wrong {
+            return Err(trouble);
+        }
+        // What was read at one go was not played at that rate.
+        if !self.caught_up {
+            self.recent.clear();
+        }
+        self.note_rate(Instant::now());
+        Ok(())
+    }
+
+    fn add(&mut self, record: &MatchRecord) -> Result<(), Trouble> {
+        let outcome = record.outcome_in(&self.header).map_err(Misfit::from)?;
+        self.summary.add(&outcome).map_err(Misfit::from)?;
+        self.faults += (record.seats.iter())
+            .map(|seat| seat.faults.len() as u64)
+            .sum::<u64>();
+        self.index.add(record).ok_or(Trouble::TooMany)
+    }
+
+    fn note_rate(&mut self, now: Instant) {
+        self.recent.push_back((now, self.index.len()));
+        while self.recent.len() > 2
+            && (self.recent.get(1)).is_some_and(|(then, _)| now - *then >= RATE_WINDOW)
+        {
+            self.recent.pop_front();
+        }
+    }
+
+    /// Matches a second of late.
+    fn rate(&self) -> Option<f64> {
+        let (&(from, before), &(to, after)) = (self.recent.front()?, self.recent.back()?);
+        let seconds = (to - from).as_secs_f64();
+        (seconds > 0.5).then(|| (after - before) as f64 / seconds)
+    }
+}

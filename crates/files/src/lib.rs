@@ -1,0 +1,210 @@
+//! Texts and files at the edge: limits on what comes in, nothing lost on the way out.
+//!
+//! [`read`] takes a text of limited size, [`write`] leaves a file either as it was or
+//! complete, and [`with_text`] joins reading with whatever makes sense of a text:
+//!
+//! ```
+//! use std::path::Path;
+//! use stechec_files::{TextError, with_text};
+//!
+//! let read = with_text(Path::new("no/such/file"), |text| Ok(text.len()));
+//! assert!(matches!(read, Err(TextError::File(_))));
+//! ```
+
+use std::{
+    fs::{self, File},
+    io::{self, Read, Write},
+    path::{Path, PathBuf},
+};
+use stechec_problem::{Problem, Problems, read_utf8};
+
+/// The largest text that is read at all; readers of maps and scripts have limits of their
+/// own.
+const MAX_BYTES: u64 = 64 << 20;
+
+/// A file that could not be read or written.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot {deed} {}: {cause}", path.display())]
+pub struct FileError {
+    /// What was to be done with it: `read`, `write`.
+    pub deed: &'static str,
+    /// Which file.
+    pub path: PathBuf,
+    /// What the system says.
+    pub cause: io::Error,
+}
+
+/// A text from a file: its name, and what is wrong with it if it is no text.
+#[derive(Debug)]
+pub struct Source {
+    /// What to call it in messages.
+    pub name: String,
+    /// What is in it.
+    pub text: String,
+    /// Why it is no text, if it is none.
+    pub not_text: Option<Problem>,
+}
+
+/// A text and everything that is wrong with it.
+#[derive(Debug)]
+pub struct BadText {
+    /// The text.
+    pub source: Source,
+    /// What is wrong.
+    pub problems: Problems,
+}
+
+/// Why nothing came of a text.
+#[derive(Debug, thiserror::Error)]
+pub enum TextError {
+    /// It could not be read.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// It makes no sense.
+    #[error("{} is not in order", .0.source.name)]
+    Text(Box<BadText>),
+}
+
+/// Reads a file and hands its text to `use_text`.
+pub fn with_text<T>(
+    path: &Path,
+    use_text: impl FnOnce(&str) -> Result<T, Problems>,
+) -> Result<T, TextError> {
+    let mut source = read(path)?;
+    let bad = |source, problems| TextError::Text(Box::new(BadText { source, problems }));
+    if let Some(problem) = source.not_text.take() {
+        return Err(bad(source, problem.into()));
+    }
+    use_text(&source.text).map_err(|problems| bad(source, problems))
+}
+
+/// Reads a text; `-` stands for standard input.
+pub fn read(path: &Path) -> Result<Source, FileError> {
+    let failed = |cause| FileError {
+        deed: "read",
+        path: path.to_owned(),
+        cause,
+    };
+    let bytes = match path.to_str() {
+        Some("-") => limited(io::stdin().lock()),
+        _ => File::open(path).and_then(limited),
+    };
+    let (text, not_text) = match read_utf8(bytes.map_err(failed)?) {
+        Ok(text) => (text, None),
+        Err((shown, problem)) => (shown, Some(*problem)),
+    };
+    let name = match path.to_str() {
+        Some("-") => "standard input".to_owned(),
+        _ => path.display().to_string(),
+    };
+    Ok(Source {
+        name,
+        text,
+        not_text,
+    })
+}
+
+fn limited(input: impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    input.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_BYTES {
+        let message = format!("it is larger than {} MiB", MAX_BYTES >> 20);
+        return Err(io::Error::other(message));
+    }
+    Ok(bytes)
+}
+
+/// Writes a file whole or not at all: what was there stays until the new one is complete.
+/// Links are followed; what is no ordinary file yet (a device, a pipe, a link to nothing) is
+/// written to directly.
+pub fn write(path: &Path, content: &[u8]) -> Result<(), FileError> {
+    let failed = |cause| FileError {
+        deed: "write",
+        path: path.to_owned(),
+        cause,
+    };
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let there = fs::metadata(&target).ok();
+    if there.as_ref().is_some_and(fs::Metadata::is_dir) {
+        return Err(failed(io::Error::other("it is a folder")));
+    }
+    let link_to_nothing = there.is_none() && target.is_symlink();
+    if link_to_nothing || there.as_ref().is_some_and(|there| !there.is_file()) {
+        return fs::write(&target, content).map_err(failed);
+    }
+    let folder = match target.parent() {
+        Some(parent) if parent != Path::new("") => parent,
+        _ => Path::new("."),
+    };
+    if !folder.is_dir() {
+        let message = format!("there is no folder {}", folder.display());
+        return Err(failed(io::Error::other(message)));
+    }
+    replace(&target, folder, there, content).map_err(failed)
+}
+
+fn replace(
+    target: &Path,
+    folder: &Path,
+    there: Option<fs::Metadata>,
+    content: &[u8],
+) -> io::Result<()> {
+    // The name of the temporary file means nothing to anybody.
+    let plainly = |error: io::Error| io::Error::from(error.kind());
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".stechec-");
+    #[cfg(unix)]
+    let builder = builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder).map_err(plainly)?;
+    file.write_all(content).map_err(plainly)?;
+    if let Some(there) = there {
+        file.as_file().set_permissions(there.permissions())?;
+    }
+    file.persist(target).map_err(|error| plainly(error.error))?;
+    Ok(())
+}
+
+/// The files meant by a list of files and folders: a folder stands for all files in it and
+/// below that have the extension, in the order of their names.
+pub fn expand(paths: &[PathBuf], extension: &str) -> Result<Vec<PathBuf>, FileError> {
+    let mut files = Vec::new();
+    for path in paths {
+        if !path.is_dir() {
+            files.push(path.clone());
+            continue;
+        }
+        let before = files.len();
+        collect(path, extension, &mut files)?;
+        if files.len() == before {
+            let cause = io::Error::other(format!("there is no .{extension} file in it"));
+            return Err(FileError {
+                deed: "use",
+                path: path.clone(),
+                cause,
+            });
+        }
+    }
+    Ok(files)
+}
+
+fn collect(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) -> Result<(), FileError> {
+    let failed = |cause| FileError {
+        deed: "read",
+        path: folder.to_owned(),
+        cause,
+    };
+    let mut entries: Vec<_> = (fs::read_dir(folder).map_err(failed)?)
+        .collect::<Result<_, _>>()
+        .map_err(failed)?;
+    entries.sort_by_key(fs::DirEntry::file_name);
+    for entry in entries {
+        let path = entry.path();
+        // Links to folders are not followed: they may lead in circles.
+        if entry.file_type().map_err(failed)?.is_dir() {
+            collect(&path, extension, files)?;
+        } else if path.extension().is_some_and(|found| found == extension) {
+            files.push(path);
+        }
+    }
+    Ok(())
+}

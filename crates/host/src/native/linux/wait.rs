@@ -1,0 +1,98 @@
+//! Waiting for several champions at the same time.
+//!
+//! Whoever waits for one after the other lets the later ones stand before a full pipe, or
+//! without the rest of their map, while their clocks run. So all who were asked are served
+//! together, and a champion's clock runs only while it is served.
+
+use super::{seat::NativeSeat, verdict::Stop};
+use rustix::{
+    event::{PollFd, PollFlags, Timespec, poll},
+    io::Errno,
+};
+use std::time::{Duration, Instant};
+
+/// The shortest wait for a champion that has almost used up its time.
+pub(super) const TICK: Duration = Duration::from_millis(1);
+/// How much later than planned a wait may end and still count: if it is more, it was this
+/// process that did not run, and nobody was served.
+const LATE: Duration = Duration::from_millis(50);
+/// From here on it is worth finding out how much of its time a champion had the core.
+const LONG: Duration = Duration::from_millis(20);
+
+/// Waits until each of these seats has an answer to the call it was given last, or a fault.
+pub fn wait_together(seats: &mut [&mut NativeSeat]) {
+    for seat in seats.iter_mut() {
+        seat.proceed();
+    }
+    let crowd = u32::try_from(seats.len()).unwrap_or(u32::MAX);
+    let mut last = Instant::now();
+    loop {
+        let waits = seats.iter().filter(|seat| seat.is_waiting());
+        let Some(longest) = waits.map(|seat| seat.longest_wait(crowd)).min() else {
+            return;
+        };
+        let longest = longest.max(TICK);
+        let ready = wait(seats, longest);
+        let now = Instant::now();
+        let passed = (now - last).min(longest + LATE);
+        last = now;
+        serve(seats, ready, passed);
+    }
+}
+
+/// What happened to a seat: on its channel, and on the pipe of its output.
+type Happened = (bool, bool);
+
+/// Waits for something to happen, to any of those who are waited for.
+fn wait(seats: &[&mut NativeSeat], longest: Duration) -> Result<Vec<Happened>, Errno> {
+    let mut events: Vec<PollFd<'_>> = Vec::with_capacity(2 * seats.len());
+    events.extend(seats.iter().filter_map(|seat| seat.events()).flatten());
+    let timeout = Timespec {
+        tv_sec: i64::try_from(longest.as_secs()).unwrap_or(i64::MAX),
+        tv_nsec: i64::from(longest.subsec_nanos()),
+    };
+    match poll(&mut events, Some(&timeout)) {
+        Ok(_) | Err(Errno::INTR) => {}
+        Err(error) => return Err(error),
+    }
+    let any = PollFlags::IN | PollFlags::OUT | PollFlags::HUP | PollFlags::ERR;
+    let happened = events.chunks_exact(2).map(|pair| {
+        let [channel, output] = [0, 1].map(|at| pair[at].revents().intersects(any));
+        (channel, output)
+    });
+    Ok(happened.collect())
+}
+
+/// Gives everybody who is waited for what is theirs.
+fn serve(seats: &mut [&mut NativeSeat], ready: Result<Vec<Happened>, Errno>, passed: Duration) {
+    let mut happened = match ready {
+        Ok(happened) => happened.into_iter(),
+        Err(error) => {
+            for seat in seats.iter_mut().filter(|seat| seat.is_waiting()) {
+                seat.fail(Stop::Machine(format!("poll: {error}")));
+            }
+            return;
+        }
+    };
+    for at in 0..seats.len() {
+        if !seats[at].is_waiting() {
+            continue;
+        }
+        let (channel, output) = happened.next().unwrap_or_default();
+        seats[at].serve(channel, output, passed);
+        if seats[at].served() >= LONG && (seats[at].is_due() || !seats[at].is_waiting()) {
+            let others = others_cpu(seats, at);
+            seats[at].allow_for(others);
+        }
+        if seats[at].is_waiting() && seats[at].is_due() {
+            seats[at].check();
+        }
+    }
+}
+
+/// The processor time that the other seats have used in their calls: for so long this one
+/// may have been kept from its core.
+fn others_cpu(seats: &[&mut NativeSeat], at: usize) -> Duration {
+    let others = seats.iter().enumerate().filter(|(other, _)| *other != at);
+    others.map(|(_, seat)| seat.cpu_in_call()).sum()
+}

@@ -1,0 +1,33 @@
+use serde::{Deserialize, Serialize};
+
+const MIB: u64 = 1 << 20;
+
+/// What compiling a file may take.
+///
+/// Honest code takes a second and some dozens of megabytes for each megabyte, wherever it
+/// comes from; this is ten times as much and more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct CompileBudget {
+    /// Processor time of all threads together.
+    pub(super) cpu_s: u64,
+    pub(super) memory_bytes: u64,
+    pub(super) output_bytes: u64,
+}
+
+impl CompileBudget {
+    /// For a file of so many bytes.
+    pub(super) fn of(file_bytes: usize) -> Self {
+        let bytes = file_bytes as u64;
+        Self {
+            cpu_s: 10 + bytes * 10 / MIB,
+            memory_bytes: 512 * MIB + bytes * 96,
+            output_bytes: 64 * MIB + bytes * 32,
+        }
+    }
+
+    /// How long is waited: the machine may have other things to do.
+    #[cfg(target_os = "linux")]
+    pub(super) fn wall_s(&self) -> u64 {
+        30 + 10 * self.cpu_s
+    }
+}

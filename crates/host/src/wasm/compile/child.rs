@@ -1,0 +1,136 @@
+//! In the child: it limits itself, does its job, and ends.
+
+use super::{Task, budget::CompileBudget, refusal::Refusal, work};
+use landlock::{
+    ABI, Access, AccessFs, AccessNet, Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetError, Scope,
+};
+use rustix::process::{Resource, Rlimit, Signal, set_parent_process_death_signal, setrlimit};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::{
+    fs::File,
+    io::{self, Read, Write},
+    os::fd::AsFd,
+    process::ExitCode,
+};
+
+/// The most bytes of a job without its input.
+const JOB_BYTES: u64 = 64 << 10;
+
+/// What a child is told, before the bytes it is about.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Job {
+    pub(super) task: Task,
+    pub(super) name: String,
+    pub(super) budget: CompileBudget,
+    pub(super) input_bytes: u64,
+}
+
+/// What a child answers, before the bytes it has made.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Done {
+    /// What was made, or what is wrong with the input.
+    pub(super) made: Result<(), Refusal>,
+    /// Over input and output.
+    pub(super) digest: [u8; 32],
+}
+
+/// Proves that an output is whole, and made from this input.
+pub(super) fn digest(task: Task, input: &[u8], output: &[u8]) -> [u8; 32] {
+    Sha256::new()
+        .chain_update([task as u8])
+        .chain_update(Sha256::digest(input))
+        .chain_update(output)
+        .finalize()
+        .into()
+}
+
+/// The whole life of the process that a [`Launcher`](crate::Launcher) starts to compile a
+/// file: what the runner's hidden subcommand calls, first thing.
+///
+/// Without a runner on the other side of its standard input it says so and ends.
+pub fn compile_main() -> ExitCode {
+    match compile() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = writeln!(
+                io::stderr(),
+                "this command is for the runner's own use: {error}"
+            );
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn compile() -> io::Result<()> {
+    let mut stdin = File::from(io::stdin().as_fd().try_clone_to_owned()?);
+    let job: Job = read_head(&mut stdin)?;
+    set_parent_process_death_signal(Some(Signal::KILL))?;
+    limit(&job.budget)?;
+    // Where the kernel has no such rules, the limits have to do.
+    let _ = close_files();
+    let mut input = Vec::new();
+    stdin.take(job.input_bytes).read_to_end(&mut input)?;
+    let (made, output) = match work(job.task, &job.name, &input) {
+        Ok(output) => (Ok(()), output),
+        Err(refusal) => (Err(refusal), Vec::new()),
+    };
+    let done = Done {
+        made,
+        digest: digest(job.task, &input, &output),
+    };
+    let mut stdout = io::stdout().lock();
+    write_head(&mut stdout, &done)?;
+    stdout.write_all(&output)?;
+    stdout.flush()
+}
+
+/// Writes something before bytes that follow.
+pub(super) fn write_head<T: Serialize>(to: &mut impl Write, head: &T) -> io::Result<()> {
+    let bytes = postcard::to_stdvec(head).map_err(io::Error::other)?;
+    to.write_all(&(bytes.len() as u64).to_le_bytes())?;
+    to.write_all(&bytes)
+}
+
+/// Reads it again.
+pub(super) fn read_head<T: for<'de> Deserialize<'de>>(from: &mut impl Read) -> io::Result<T> {
+    let mut length = [0; 8];
+    from.read_exact(&mut length)?;
+    let length = u64::from_le_bytes(length);
+    if length > JOB_BYTES {
+        return Err(io::Error::other("there is no job"));
+    }
+    let mut bytes = vec![0; length as usize];
+    from.read_exact(&mut bytes)?;
+    postcard::from_bytes(&bytes).map_err(io::Error::other)
+}
+
+fn limit(budget: &CompileBudget) -> io::Result<()> {
+    for (resource, value) in [
+        (Resource::Cpu, budget.cpu_s),
+        (Resource::Data, budget.memory_bytes),
+        (Resource::Fsize, budget.output_bytes),
+        (Resource::Core, 0),
+        (Resource::Nofile, 64),
+    ] {
+        let limit = Rlimit {
+            current: Some(value),
+            maximum: Some(value),
+        };
+        setrlimit(resource, limit)?;
+    }
+    Ok(())
+}
+
+/// From here on no file can be opened, whatever the input makes of the compiler.
+fn close_files() -> Result<(), RulesetError> {
+    let version = ABI::V6;
+    Ruleset::default()
+        .handle_access(AccessFs::from_all(version))?
+        .handle_access(AccessNet::from_all(version))?
+        .scope(Scope::from_all(version))?
+        .create()?
+        .no_new_privs(true)
+        .restrict_self()?;
+    Ok(())
+}

@@ -1,0 +1,139 @@
+//! What the compiler's work grows with, counted before it begins: the file that is too large
+//! in one of these is told so, in numbers, and costs nobody anything.
+
+use super::text::thousands;
+use wasmparser::{BlockType, CompositeInnerType, FunctionBody, Operator, Parser, Payload};
+
+/// The most of everything, in one function. Compilers stay far below; the largest
+/// interpreters have functions of some hundred kilobytes.
+const MOST: Counts = Counts {
+    body_bytes: 2 << 20,
+    params: 255,
+    results: 32,
+    locals: 20_000,
+    nesting: 5_000,
+    block_values: 10_000,
+    branch_targets: 500_000,
+};
+
+/// The largest numbers of a file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Counts {
+    body_bytes: u64,
+    /// Of any type of function, or of blocks.
+    params: u64,
+    results: u64,
+    locals: u64,
+    /// Blocks within blocks.
+    nesting: u64,
+    /// Parameters and results of all blocks.
+    block_values: u64,
+    /// Of all tables of branches.
+    branch_targets: u64,
+}
+
+/// Types of a module, as far as blocks may have them: parameters and results.
+type Types = Vec<(u64, u64)>;
+
+/// Everything that is too large.
+pub(super) fn complaints(wasm: &[u8]) -> wasmparser::Result<Vec<String>> {
+    let mut counts = Counts::default();
+    // Of the modules and components that are not yet read to their end.
+    let mut levels: Vec<Types> = Vec::new();
+    for payload in Parser::new(0).parse_all(wasm) {
+        match payload? {
+            Payload::Version { .. } => levels.push(Types::new()),
+            Payload::End(_) => drop(levels.pop()),
+            Payload::TypeSection(groups) => {
+                for group in groups {
+                    for ty in group?.into_types() {
+                        let sizes = match &ty.composite_type.inner {
+                            CompositeInnerType::Func(ty) => {
+                                (ty.params().len() as u64, ty.results().len() as u64)
+                            }
+                            _ => (0, 0),
+                        };
+                        counts.params = counts.params.max(sizes.0);
+                        counts.results = counts.results.max(sizes.1);
+                        levels.last_mut().into_iter().for_each(|it| it.push(sizes));
+                    }
+                }
+            }
+            Payload::CodeSectionEntry(body) => {
+                let types = levels.last().map_or(&[][..], Vec::as_slice);
+                counts.read(&body, types)?;
+            }
+            _ => {}
+        }
+    }
+    Ok(counts.complaints())
+}
+
+impl Counts {
+    fn read(&mut self, body: &FunctionBody<'_>, types: &[(u64, u64)]) -> wasmparser::Result<()> {
+        let mut here = Self {
+            body_bytes: body.range().len() as u64,
+            ..Self::default()
+        };
+        for group in body.get_locals_reader()? {
+            here.locals += u64::from(group?.0);
+        }
+        let mut depth = 0_u64;
+        for operator in body.get_operators_reader()? {
+            match operator? {
+                Operator::Block { blockty }
+                | Operator::Loop { blockty }
+                | Operator::If { blockty } => {
+                    depth += 1;
+                    here.nesting = here.nesting.max(depth);
+                    if let BlockType::FuncType(index) = blockty {
+                        let (params, results) =
+                            types.get(index as usize).copied().unwrap_or_default();
+                        here.block_values += params + results;
+                    }
+                }
+                Operator::TryTable { .. } => depth += 1,
+                Operator::End => depth = depth.saturating_sub(1),
+                Operator::BrTable { targets } => here.branch_targets += u64::from(targets.len()),
+                _ => {}
+            }
+        }
+        self.widen(here);
+        Ok(())
+    }
+
+    fn widen(&mut self, other: Self) {
+        self.body_bytes = self.body_bytes.max(other.body_bytes);
+        self.locals = self.locals.max(other.locals);
+        self.nesting = self.nesting.max(other.nesting);
+        self.block_values = self.block_values.max(other.block_values);
+        self.branch_targets = self.branch_targets.max(other.branch_targets);
+    }
+
+    fn complaints(&self) -> Vec<String> {
+        [
+            (self.body_bytes, MOST.body_bytes, "bytes of code"),
+            (self.params, MOST.params, "parameters"),
+            (self.results, MOST.results, "results"),
+            (self.locals, MOST.locals, "locals"),
+            (self.nesting, MOST.nesting, "blocks within blocks"),
+            (
+                self.block_values,
+                MOST.block_values,
+                "values into and out of blocks",
+            ),
+            (
+                self.branch_targets,
+                MOST.branch_targets,
+                "targets in tables of branches",
+            ),
+        ]
+        .into_iter()
+        .filter(|(count, most, _)| count > most)
+        .map(|(count, most, what)| {
+            let (count, most) = (thousands(count), thousands(most));
+            format!("it has a function with {count} {what}, and may have {most}")
+        })
+        .collect()
+    }
+}

@@ -1,0 +1,69 @@
+//! An engine that compiles in processes, and champions to hide bombs in.
+
+use casus_belli::CasusBelli;
+use std::{
+    env, fs,
+    sync::OnceLock,
+    time::{Duration, Instant},
+};
+use stechec_game::Game;
+use stechec_host::{Fault, FaultKind, Launcher, WasmChampion, WasmEngine, WasmOptions};
+
+/// What loading may take at most, on a busy machine: ten times the processor time of the
+/// smallest file.
+const PATIENCE: Duration = Duration::from_secs(130);
+/// How much memory this process may ever have had.
+const MOST_RESIDENT_KB: u64 = 1 << 20;
+
+pub(crate) fn options() -> WasmOptions {
+    WasmOptions {
+        compiler: Some(Launcher {
+            program: env::current_exe().expect("this program"),
+            args: vec!["__compile".into()],
+        }),
+        seats: 2,
+        ..WasmOptions::default()
+    }
+}
+
+pub(crate) fn engine() -> &'static WasmEngine {
+    static ENGINE: OnceLock<WasmEngine> = OnceLock::new();
+    ENGINE.get_or_init(|| WasmEngine::new(options()).expect("an engine"))
+}
+
+/// A champion that does nothing, with something more in it.
+pub(crate) fn champion(parts: &str) -> String {
+    let entry_points: String = (CasusBelli::ENTRY_POINTS.iter())
+        .map(|name| format!("(func (export \"{name}\"))\n"))
+        .collect();
+    let hash = CasusBelli::API_HASH as i64;
+    format!(
+        "(module (memory (export \"memory\") 1)\n\
+         (func (export \"stechec_api_hash\") (result i64) (i64.const {hash}))\n\
+         {entry_points}{parts})"
+    )
+}
+
+/// What became of a file.
+pub(crate) type Outcome = Result<(), Fault>;
+
+/// Loads a file and sees that it is over in time, that nobody but the file is blamed, and
+/// that this process has not grown.
+pub(crate) fn load(name: &str, bytes: &[u8]) -> Outcome {
+    let begin = Instant::now();
+    let outcome = WasmChampion::<CasusBelli>::load(engine(), name, bytes).map(drop);
+    assert!(begin.elapsed() < PATIENCE, "{name}: {:?}", begin.elapsed());
+    if let Err(fault) = &outcome {
+        assert_eq!(fault.kind, FaultKind::Refused, "{name}: {fault}");
+        assert!(fault.message.len() < 2_000, "{name}: {fault}");
+    }
+    assert!(peak_kb() < MOST_RESIDENT_KB, "{name}: {} kB", peak_kb());
+    outcome
+}
+
+fn peak_kb() -> u64 {
+    let status = fs::read_to_string("/proc/self/status").expect("/proc");
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let peak = peak.and_then(|peak| peak.split_ascii_whitespace().next()?.parse().ok());
+    peak.expect("a number")
+}

@@ -1,0 +1,129 @@
+//! The match that is meant, and what it has: teams, turns, phases.
+
+use crate::{Error, Opened};
+use stechec_capabilities::GameEntry;
+use stechec_game::{PhaseLabel, Team};
+use stechec_problem::harmless;
+use stechec_replay::{PlayError, Replay, Seat};
+use stechec_settings::similar;
+
+/// A match that was recorded.
+pub struct PastMatch {
+    /// Its replay.
+    pub replay: Replay,
+    /// The game.
+    pub game: &'static GameEntry,
+    /// What it is called: its id, or its file.
+    pub name: String,
+}
+
+impl From<Opened> for PastMatch {
+    fn from(Opened { replay, name, game }: Opened) -> Self {
+        Self { replay, game, name }
+    }
+}
+
+impl PastMatch {
+    fn seats(&self) -> &[Seat] {
+        &self.replay.header().seats
+    }
+
+    /// Says why it cannot be played.
+    pub fn unplayable(&self, error: PlayError) -> Error {
+        Error::Unplayable(self.name.clone(), error)
+    }
+
+    /// What each team is called: the champion's name, and the team where that is not enough.
+    pub fn names(&self) -> Vec<String> {
+        let seats = self.seats();
+        let called = |name: &str| seats.iter().filter(|seat| seat.name == name).count();
+        (seats.iter().enumerate())
+            .map(|(team, seat)| match called(&seat.name) {
+                1 => harmless(&seat.name),
+                _ => format!("{} ({team})", harmless(&seat.name)),
+            })
+            .collect()
+    }
+
+    /// One line about the match.
+    pub fn headline(&self) -> String {
+        let header = self.replay.header();
+        let teams: Vec<String> = (header.seats.iter().enumerate())
+            .map(|(team, seat)| format!("team {team} {}", seat.name))
+            .collect();
+        harmless(&format!(
+            "{} on {}, seed {}: {}",
+            self.name,
+            header.map.name,
+            header.seed,
+            teams.join(", ")
+        ))
+    }
+
+    /// The team that somebody means by a champion's name or a team's number.
+    pub fn team(&self, word: &str) -> Result<Team, Error> {
+        let seats = self.seats();
+        let named: Vec<usize> = (0..seats.len())
+            .filter(|&team| seats[team].name == word)
+            .collect();
+        let number = word.parse().ok().filter(|&team: &usize| team < seats.len());
+        match (named.as_slice(), number) {
+            (&[team], _) | (&[], Some(team)) => Ok(Team(team as u8)),
+            (&[], None) => {
+                let names = seats.iter().map(|seat| seat.name.as_str());
+                let near = similar(word, names);
+                let near = near.map_or_else(String::new, |near| format!("did you mean `{near}`? "));
+                Err(Error::NotThere {
+                    what: format!("`{word}` did not play in {}", self.name),
+                    instead: format!("{near}there are: {}", self.choices()),
+                })
+            }
+            _ => Err(Error::NotThere {
+                what: format!("{word} plays in several seats of {}", self.name),
+                instead: format!("say the team's number: {}", self.choices()),
+            }),
+        }
+    }
+
+    fn choices(&self) -> String {
+        let choices = self.seats().iter().enumerate();
+        let choices = choices.map(|(team, seat)| format!("{team} {}", seat.name));
+        harmless(&choices.collect::<Vec<_>>().join(", "))
+    }
+
+    /// The phases of a turn, as places in the replay; only those that a label means, such as
+    /// `attack` or `attack.2`, if one is given.
+    pub fn phases(&self, turn: u32, label: Option<&str>) -> Result<Vec<usize>, Error> {
+        let phases = self.replay.phases();
+        let of_turn: Vec<usize> = (0..phases.len())
+            .filter(|&at| phases[at].turn == turn)
+            .collect();
+        if of_turn.is_empty() {
+            let instead = match (phases.first(), phases.last()) {
+                (Some(first), Some(last)) => {
+                    format!("its turns are {} to {}", first.turn, last.turn)
+                }
+                _ => "it has no turn at all".to_owned(),
+            };
+            return Err(Error::NotThere {
+                what: format!("{} has no turn {turn}", self.name),
+                instead,
+            });
+        }
+        let Some(label) = label else {
+            return Ok(of_turn);
+        };
+        let (addresses, wanted) = (self.replay.addresses(), PhaseLabel::from(label));
+        let named: Vec<usize> = (of_turn.iter().copied())
+            .filter(|&at| wanted.means(&addresses[at]))
+            .collect();
+        if named.is_empty() {
+            let known: Vec<String> = of_turn.iter().map(|&at| addresses[at].label()).collect();
+            return Err(Error::NotThere {
+                what: format!("turn {turn} of {} has no phase `{label}`", self.name),
+                instead: format!("it has: {}", known.join(", ")),
+            });
+        }
+        Ok(named)
+    }
+}

@@ -1,0 +1,128 @@
+//! Results that were recorded, opened to be looked at.
+
+use crate::Error;
+use std::{ops::ControlFlow, path::Path};
+use stechec_files::FileError;
+use stechec_run::{Header, MatchRecord, SeatRecord, Summary};
+use stechec_store::{RunFolder, Sqlite, Store, StoreError, runs};
+use stechec_tournament::{ForeignOutcome, MatchId, Outcome};
+
+/// Results that were recorded.
+pub struct Recorded {
+    /// Where they are kept.
+    pub store: Sqlite,
+    /// What the run is about.
+    pub header: Header,
+    /// Its folder.
+    pub folder: RunFolder,
+}
+
+impl Recorded {
+    /// Opens the results of a run.
+    pub fn open(folder: RunFolder) -> Result<Self, Error> {
+        let path = folder.store();
+        if !path.is_file() {
+            let above = folder.path().parent().unwrap_or(Path::new("."));
+            return Err(Error::NoResults {
+                folder: folder.path().to_owned(),
+                others: runs(above).unwrap_or_default(),
+            });
+        }
+        let unusable = |error: StoreError| {
+            Error::File(FileError {
+                deed: "use",
+                path: path.clone(),
+                cause: std::io::Error::other(error.to_string()),
+            })
+        };
+        let store = match Sqlite::read(&path) {
+            Err(StoreError::Unbegun) => return Err(Error::Unplayed),
+            store => store.map_err(unusable)?,
+        };
+        let header = store.header().map_err(unusable)?;
+        Ok(Self {
+            store,
+            header: header.ok_or(Error::Unplayed)?,
+            folder,
+        })
+    }
+
+    /// Says that the file of results cannot be used.
+    pub fn broken(&self, why: impl ToString) -> Error {
+        Error::File(FileError {
+            deed: "use",
+            path: self.folder.store(),
+            cause: std::io::Error::other(why.to_string()),
+        })
+    }
+
+    /// Hands over every match in the order of ids, without replays and logs.
+    pub fn each(&self, mut witness: impl FnMut(MatchRecord)) -> Result<(), Error> {
+        let each = self.store.each(&mut |record| {
+            witness(record);
+            ControlFlow::Continue(())
+        });
+        each.map_err(|error| self.broken(error))
+    }
+
+    /// The name of who sat in a seat.
+    pub fn name(&self, seat: &SeatRecord) -> &str {
+        self.header.champion_name(seat.champion).unwrap_or("?")
+    }
+
+    /// The name of the map of a match.
+    pub fn map(&self, record: &MatchRecord) -> &str {
+        self.header.map_name(record.map).unwrap_or("?")
+    }
+
+    /// A match as people name it, with what was kept of it.
+    pub fn get(&self, id: &str) -> Result<MatchRecord, Error> {
+        self.find(self.id(id)?)
+    }
+
+    /// The id somebody means.
+    pub fn id(&self, word: &str) -> Result<MatchId, Error> {
+        word.parse()
+            .map_err(|error| Error::NoMatch(format!("{error}")))
+    }
+
+    /// A match by its id, with what was kept of it.
+    pub fn find(&self, id: MatchId) -> Result<MatchRecord, Error> {
+        let found = self.store.get(id);
+        let found = found.map_err(|error| self.broken(error))?;
+        found.ok_or_else(|| Error::NoMatch(format!("there is no match {id} in these results")))
+    }
+
+    /// The ids of all matches, in their order.
+    pub fn ids(&self) -> Result<Vec<MatchId>, Error> {
+        self.store.ids().map_err(|error| self.broken(error))
+    }
+
+    /// What all matches come to.
+    pub fn summary(&self) -> Result<Summary, Error> {
+        let summary = Summary::new(&self.header.setup());
+        let mut summary = summary.map_err(|error| self.broken(error))?;
+        self.outcomes(|outcome| summary.add(outcome))?;
+        Ok(summary)
+    }
+
+    /// Hands over what came of every match, until something does not belong here.
+    pub fn outcomes(
+        &self,
+        mut witness: impl FnMut(&Outcome) -> Result<(), ForeignOutcome>,
+    ) -> Result<(), Error> {
+        let mut wrong = None;
+        let each = self.store.each(&mut |record| {
+            wrong = match record.outcome_in(&self.header) {
+                Ok(outcome) => witness(&outcome).err().map(|error| error.to_string()),
+                Err(error) => Some(error.to_string()),
+            };
+            match wrong {
+                None => ControlFlow::Continue(()),
+                Some(_) => ControlFlow::Break(()),
+            }
+        });
+        each.map_err(|error| self.broken(error))?;
+        wrong.map_or(Ok(()), |wrong| Err(self.broken(wrong)))
+    }
+}

@@ -1,0 +1,84 @@
+//! Which turns of a match are meant.
+
+use std::{ops::RangeInclusive, str::FromStr};
+
+/// Some turns of a match: one (`7`), or from one to another, both included (`3..7`, `3..`,
+/// `..7`).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Turns {
+    first: Option<u32>,
+    last: Option<u32>,
+}
+
+impl Turns {
+    /// Whether a turn is meant.
+    pub fn contains(self, turn: u32) -> bool {
+        self.range().contains(&turn)
+    }
+
+    fn range(self) -> RangeInclusive<u32> {
+        self.first.unwrap_or(0)..=self.last.unwrap_or(u32::MAX)
+    }
+}
+
+impl From<u32> for Turns {
+    fn from(turn: u32) -> Self {
+        Self {
+            first: Some(turn),
+            last: Some(turn),
+        }
+    }
+}
+
+impl FromStr for Turns {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let number = |text: &str| match text.is_empty() {
+            true => Ok(None),
+            false => (text.parse().map(Some))
+                .map_err(|_| format!("`{text}` is no turn; give 7, 3..7, 3.. or ..7")),
+        };
+        let (first, last) = match text.split_once("..") {
+            // Rust's own `3..=7` is understood as well.
+            Some((first, last)) => (number(first)?, number(last.trim_start_matches('='))?),
+            None => (number(text)?, number(text)?),
+        };
+        if (first, last) == (None, None) {
+            return Err("give a turn or a range of turns: 7, 3..7, 3.. or ..7".to_owned());
+        }
+        if let (Some(first), Some(last)) = (first, last)
+            && first > last
+        {
+            return Err(format!("turn {first} comes after turn {last}"));
+        }
+        Ok(Self { first, last })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn meant(text: &str) -> Vec<u32> {
+        let turns: Turns = text.parse().unwrap();
+        (0..10).filter(|&turn| turns.contains(turn)).collect()
+    }
+
+    #[test]
+    fn ranges_include_both_ends() {
+        assert_eq!(meant("7"), [7]);
+        assert_eq!(meant("3..5"), [3, 4, 5]);
+        assert_eq!(meant("3..=5"), [3, 4, 5]);
+        assert_eq!(meant("8.."), [8, 9]);
+        assert_eq!(meant("..1"), [0, 1]);
+        assert_eq!("4".parse(), Ok(Turns::from(4)));
+    }
+
+    #[test]
+    fn what_is_no_range_is_refused() {
+        for text in ["", "..", "x", "3..x", "-1", "5..3", "1..2..3", "4294967296"] {
+            assert!(text.parse::<Turns>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! Where a watcher is, and what keys do about it.
+
+use std::time::Duration;
+
+/// Phases per second, from slow to fast.
+const SPEEDS: [f64; 8] = [0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0];
+const FIRST_SPEED: usize = 3;
+/// So many cells are moved over at once.
+const PAN: isize = 4;
+
+/// What a key stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// Play, or stand still.
+    PlayOrPause,
+    /// So many phases on, or back.
+    Phase(isize),
+    /// So many turns on, or back.
+    Turn(isize),
+    /// The beginning.
+    First,
+    /// The end.
+    Last,
+    /// More phases a second.
+    Faster,
+    /// Fewer phases a second.
+    Slower,
+    /// Everything is seen.
+    Everything,
+    /// What a team sees, counted from 0.
+    Fog(usize),
+    /// What the next team sees.
+    NextFog,
+    /// The window over the board to the right and down.
+    Pan(isize, isize),
+    /// The window to where most pieces are.
+    Centre,
+    /// Show or hide what keys do.
+    Help,
+    /// Enough.
+    Quit,
+}
+
+/// Where a watcher is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    /// The turn of each phase.
+    turns: Vec<u32>,
+    teams: usize,
+    /// Columns and rows of the board.
+    extent: (usize, usize),
+    /// How many phases were played.
+    pub moment: usize,
+    /// Whether it goes on by itself.
+    pub playing: bool,
+    speed: usize,
+    /// Whose eyes, if not everybody's.
+    pub fog: Option<usize>,
+    /// The first column and row that are shown, where not all fit.
+    pub corner: (usize, usize),
+    /// Whether the window is to be moved to where most pieces are.
+    pub centring: bool,
+    /// Whether keys are explained.
+    pub help: bool,
+    /// Whether whoever watches has seen enough.
+    pub done: bool,
+}
+
+impl Model {
+    /// Before the first phase of a match: the turn of each phase, how many teams, and how
+    /// many columns and rows the board has.
+    pub fn new(turns: Vec<u32>, teams: usize, extent: (usize, usize)) -> Self {
+        Self {
+            playing: !turns.is_empty(),
+            turns,
+            teams,
+            extent,
+            moment: 0,
+            speed: FIRST_SPEED,
+            fog: None,
+            corner: (0, 0),
+            centring: true,
+            help: false,
+            done: false,
+        }
+    }
+
+    /// How many phases there are.
+    pub fn phases(&self) -> usize {
+        self.turns.len()
+    }
+
+    /// Phases per second.
+    pub fn speed(&self) -> f64 {
+        SPEEDS[self.speed]
+    }
+
+    /// How long a phase is shown while the match is playing.
+    pub fn pace(&self) -> Duration {
+        Duration::from_secs_f64(1.0 / self.speed())
+    }
+
+    /// A phase was shown long enough.
+    pub fn tick(&mut self) {
+        if self.playing {
+            self.go(self.moment + 1);
+        }
+        if self.moment >= self.phases() {
+            self.playing = false;
+        }
+    }
+
+    /// The match cannot be played any further than to this moment.
+    pub fn stop_at(&mut self, moment: usize) {
+        self.moment = moment;
+        self.playing = false;
+    }
+
+    /// Carries out what a key stands for.
+    pub fn wish(&mut self, wish: Wish) {
+        match wish {
+            Wish::PlayOrPause => self.play_or_pause(),
+            Wish::Phase(by) => self.step(self.moment.saturating_add_signed(by)),
+            Wish::Turn(by) => self.step(self.turn(by)),
+            Wish::First => self.step(0),
+            Wish::Last => self.step(self.phases()),
+            Wish::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
+            Wish::Slower => self.speed = self.speed.saturating_sub(1),
+            Wish::Everything => self.fog = None,
+            Wish::Fog(team) => self.fog = (team < self.teams).then_some(team).or(self.fog),
+            Wish::NextFog => {
+                let next = self.fog.map_or(0, |team| team + 1);
+                self.fog = (next < self.teams).then_some(next);
+            }
+            Wish::Pan(x, y) => {
+                let (left, top) = self.corner;
+                self.corner = (
+                    left.saturating_add_signed(x * PAN).min(self.extent.0),
+                    top.saturating_add_signed(y * PAN).min(self.extent.1),
+                );
+            }
+            Wish::Centre => self.centring = true,
+            Wish::Help => self.help = !self.help,
+            Wish::Quit => self.done = true,
+        }
+    }
+
+    /// At the end, playing begins anew.
+    fn play_or_pause(&mut self) {
+        self.playing = !self.playing && self.phases() > 0;
+        if self.playing && self.moment >= self.phases() {
+            self.moment = 0;
+        }
+    }
+
+    /// Whoever steps wants to look, not to run on.
+    fn step(&mut self, moment: usize) {
+        self.playing = false;
+        self.go(moment);
+    }
+
+    fn go(&mut self, moment: usize) {
+        self.moment = moment.min(self.phases());
+    }
+
+    /// The end of the turn so many turns on, or back; within a turn, its own end is the
+    /// first on the way on.
+    fn turn(&self, by: isize) -> usize {
+        let ends = |moment: usize| match (moment.checked_sub(1), self.turns.get(moment)) {
+            (Some(last), Some(next)) => self.turns[last] != *next,
+            _ => true,
+        };
+        let way = by.unsigned_abs();
+        if by > 0 {
+            let mut on = (self.moment + 1..=self.phases()).filter(|&moment| ends(moment));
+            return on.nth(way - 1).unwrap_or(self.phases());
+        }
+        let mut back = (0..self.moment).rev().filter(|&moment| ends(moment));
+        back.nth(way.saturating_sub(1)).unwrap_or(0)
+    }
+
+    /// Moves the window so that a cell is in the middle of it, as far as the board goes.
+    pub fn centre(&mut self, (x, y): (usize, usize), columns: usize, rows: usize) {
+        self.corner = (x.saturating_sub(columns / 2), y.saturating_sub(rows / 2));
+        self.fit(columns, rows);
+    }
+
+    /// Keeps the window over the board on it, once it is known how much fits.
+    pub fn fit(&mut self, columns: usize, rows: usize) {
+        self.corner.0 = self.corner.0.min(self.extent.0.saturating_sub(columns));
+        self.corner.1 = self.corner.1.min(self.extent.1.saturating_sub(rows));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two placement turns, then turns of two phases.
+    fn model() -> Model {
+        Model::new(vec![0, 1, 2, 2, 3, 3], 3, (60, 40))
+    }
+
+    fn after(wishes: &[Wish]) -> Model {
+        let mut model = model();
+        wishes.iter().for_each(|&wish| model.wish(wish));
+        model
+    }
+
+    #[test]
+    fn it_plays_to_the_end_and_begins_anew() {
+        let mut model = model();
+        assert!(model.playing);
+        for moment in 1..=6 {
+            model.tick();
+            assert_eq!(model.moment, moment);
+        }
+        assert!(!model.playing, "it stops at the end");
+        model.tick();
+        assert_eq!(model.moment, 6);
+        model.wish(Wish::PlayOrPause);
+        assert_eq!((model.moment, model.playing), (0, true));
+        model.wish(Wish::PlayOrPause);
+        model.tick();
+        assert_eq!((model.moment, model.playing), (0, false));
+    }
+
+    #[test]
+    fn steps_stay_within_the_match_and_pause_it() {
+        let moment = |wishes: &[Wish]| after(wishes).moment;
+        assert_eq!(moment(&[Wish::Phase(1)]), 1);
+        assert_eq!(moment(&[Wish::Phase(-1)]), 0);
+        assert_eq!(moment(&[Wish::Last]), 6);
+        assert_eq!(moment(&[Wish::Last, Wish::Phase(1)]), 6);
+        assert_eq!(moment(&[Wish::Last, Wish::First]), 0);
+        assert!(!after(&[Wish::Phase(1)]).playing);
+    }
+
+    #[test]
+    fn turns_are_jumped_over_as_a_whole() {
+        let moment = |wishes: &[Wish]| after(wishes).moment;
+        assert_eq!(moment(&[Wish::Turn(1)]), 1);
+        assert_eq!(moment(&[Wish::Turn(1), Wish::Turn(1)]), 2);
+        assert_eq!(moment(&[Wish::Turn(3)]), 4, "the whole of turn 2");
+        assert_eq!(moment(&[Wish::Last, Wish::Turn(-1)]), 4);
+        let within = [Wish::Last, Wish::Phase(-1)];
+        assert_eq!(moment(&[&within[..], &[Wish::Turn(1)]].concat()), 6);
+        assert_eq!(moment(&[&within[..], &[Wish::Turn(-1)]].concat()), 4);
+        assert_eq!(moment(&[Wish::Turn(1), Wish::Turn(-1)]), 0);
+        assert_eq!(moment(&[Wish::Turn(-1)]), 0);
+        assert_eq!(moment(&[Wish::Last, Wish::Turn(9)]), 6);
+    }
+
+    #[test]
+    fn fog_goes_round_the_teams() {
+        let fog = |wishes: &[Wish]| after(wishes).fog;
+        assert_eq!(fog(&[Wish::Fog(2)]), Some(2));
+        assert_eq!(fog(&[Wish::Fog(2), Wish::Fog(3)]), Some(2), "nobody there");
+        assert_eq!(fog(&[Wish::Fog(2), Wish::Everything]), None);
+        assert_eq!(fog(&[Wish::NextFog; 3]), Some(2));
+        assert_eq!(fog(&[Wish::NextFog; 4]), None);
+    }
+
+    #[test]
+    fn speed_and_window_have_bounds() {
+        assert_eq!(after(&[Wish::Faster; 20]).speed(), 32.0);
+        assert_eq!(after(&[Wish::Slower; 20]).speed(), 0.25);
+        assert_eq!(after(&[Wish::Faster]).pace(), Duration::from_millis(250));
+        let mut model = after(&[Wish::Pan(1, 1); 30]);
+        assert_eq!(model.corner, (60, 40));
+        model.fit(20, 10);
+        assert_eq!(model.corner, (40, 30));
+        model.fit(100, 100);
+        assert_eq!(model.corner, (0, 0));
+        assert_eq!(after(&[Wish::Pan(-1, -1)]).corner, (0, 0));
+        model.centre((30, 39), 20, 10);
+        assert_eq!(model.corner, (20, 30));
+    }
+
+    #[test]
+    fn an_empty_match_can_be_looked_at() {
+        let mut model = Model::new(Vec::new(), 2, (5, 5));
+        for wish in [Wish::PlayOrPause, Wish::Turn(1), Wish::Turn(-1), Wish::Last] {
+            model.wish(wish);
+            model.tick();
+            assert_eq!((model.moment, model.playing), (0, false));
+        }
+    }
+}

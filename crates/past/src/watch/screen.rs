@@ -1,0 +1,351 @@
+//! What is on the screen: lines of text, no wider and no more than the terminal has room
+//! for.
+
+use super::{Program, Shown, model::Model};
+use anstyle::{AnsiColor, Style};
+use stechec_drawing::{Board, Cell, Measure, Part, TextStyle, lines, measure};
+
+/// The least room the words beside the board need.
+const LEAST_PANEL: usize = 30;
+const LARGEST_PANEL: usize = 48;
+/// So many of the lines below the board are for words, where there is no room beside it.
+const LEAST_BELOW: usize = 6;
+
+const KEYS: &str =
+    "space play  ←→ phase  ↑↓ turn  +- speed  1-9 t one team's eyes  0 all  ? help  q quit";
+
+const HELP: &[(&str, &str)] = &[
+    ("space", "play or pause"),
+    ("left, right", "one phase back or on"),
+    ("up, down", "one turn back or on; also PageUp, PageDown"),
+    ("Home, End", "the beginning, the end"),
+    ("+, -", "faster, slower"),
+    ("0", "show everything"),
+    ("1 to 9", "what the first to ninth team sees"),
+    ("t", "what the next team sees"),
+    (
+        "h j k l",
+        "move over a board that does not fit; also Shift and arrows",
+    ),
+    ("c", "move to where most pieces are"),
+    ("?", "this help"),
+    ("q, Esc", "quit"),
+];
+
+/// The screen for a terminal of so many columns and rows. Keeps the model's window on the
+/// board.
+pub fn draw(
+    program: &Program,
+    model: &mut Model,
+    shown: &Shown,
+    (width, height): (usize, usize),
+) -> Vec<String> {
+    let style = TextStyle {
+        colour: program.colour,
+    };
+    let inner = height.saturating_sub(2);
+    let mut screen = vec![head(program, model, shown, width)];
+    if model.help {
+        screen.extend(help(program.colour, width).into_iter().take(inner));
+    } else {
+        screen.extend(middle(program, model, shown, style, (width, inner)));
+    }
+    screen.resize(height.saturating_sub(1).max(1), String::new());
+    if height > 1 {
+        screen.push(painted(&cut(KEYS, width), dim(program.colour)));
+    }
+    screen.truncate(height);
+    screen.iter().map(|line| clipped(line, width)).collect()
+}
+
+/// As much of a line as fits; what changes its look stays, so that nothing is left on.
+fn clipped(line: &str, width: usize) -> String {
+    let mut kept = String::with_capacity(line.len());
+    let (mut seen, mut in_escape) = (0, false);
+    for letter in line.chars() {
+        in_escape |= letter == '\u{1b}';
+        if in_escape {
+            kept.push(letter);
+            in_escape = letter != 'm';
+            continue;
+        }
+        if seen < width {
+            kept.push(letter);
+        }
+        seen += 1;
+    }
+    kept
+}
+
+fn dim(colour: bool) -> Style {
+    let style = Style::new();
+    if colour { style.dimmed() } else { style }
+}
+
+fn bold(colour: bool) -> Style {
+    let style = Style::new();
+    if colour { style.bold() } else { style }
+}
+
+fn painted(text: &str, style: Style) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+/// As much of a text as fits.
+fn cut(text: &str, width: usize) -> String {
+    match text.chars().count() <= width {
+        true => text.to_owned(),
+        false => {
+            let kept = text.chars().take(width.saturating_sub(1));
+            kept.chain((width > 0).then_some('…')).collect()
+        }
+    }
+}
+
+fn head(program: &Program, model: &Model, shown: &Shown, width: usize) -> String {
+    let when = shown.told.as_ref();
+    let when = when.map_or("before the first turn".to_owned(), |told| told.title());
+    let state = match model.playing {
+        true => format!("playing, {}/s", model.speed()),
+        false => format!("paused ({}/s)", model.speed()),
+    };
+    let (moment, phases) = (model.moment, model.phases());
+    let text = format!(
+        " {when}   phase {moment} of {phases}   {state}   {}",
+        program.title
+    );
+    let text = cut(&text, width);
+    let style = if program.colour {
+        Style::new().invert()
+    } else {
+        Style::new()
+    };
+    painted(&format!("{text:width$}"), style)
+}
+
+fn help(colour: bool, width: usize) -> Vec<String> {
+    let title = painted("  Keys", bold(colour));
+    let keys = HELP
+        .iter()
+        .map(|(key, what)| cut(&format!("  {key:12} {what}"), width));
+    (["".to_owned(), title].into_iter())
+        .chain(keys)
+        .chain(["".to_owned(), cut("  ? goes back to the match", width)])
+        .collect()
+}
+
+/// Where board and words go.
+struct Plan {
+    part: Part,
+    measure: Measure,
+    /// The words' columns, if they stand beside the board; otherwise they stand below it.
+    beside: Option<usize>,
+}
+
+fn middle(
+    program: &Program,
+    model: &mut Model,
+    shown: &Shown,
+    style: TextStyle,
+    (width, height): (usize, usize),
+) -> Vec<String> {
+    let plan = plan(&shown.board, style, (width, height));
+    model.fit(plan.part.columns, plan.part.rows);
+    if std::mem::take(&mut model.centring)
+        && let Some(cell) = busiest(&shown.board)
+    {
+        model.centre(cell, plan.part.columns, plan.part.rows);
+    }
+    let part = Part {
+        left: model.corner.0,
+        top: model.corner.1,
+        ..plan.part
+    };
+    let board = lines(&shown.board, style, part);
+    let board_width = plan.measure.width(part.columns);
+    let Some(words_width) = plan.beside else {
+        let words = words(
+            program,
+            model,
+            shown,
+            width,
+            height.saturating_sub(board.len()),
+        );
+        return board.into_iter().chain(words).collect();
+    };
+    let words = words(program, model, shown, words_width, height);
+    let count = board.len().max(words.len());
+    let ruler = plan.measure.ruler;
+    (0..count)
+        .map(|row| {
+            let left = board.get(row).map_or("", String::as_str);
+            // Rulers end where they end; rows are as wide as the board.
+            let gap = match row {
+                row if row >= board.len() => board_width,
+                row if row < ruler => board_width.saturating_sub(visible(left)),
+                _ => 0,
+            };
+            let right = words.get(row).map_or("", String::as_str);
+            format!("{left}{:gap$}  {right}", "")
+        })
+        .collect()
+}
+
+/// The cell with the most pieces; the first of several.
+fn busiest(board: &Board) -> Option<Cell> {
+    let tiles = board.tiles.iter().enumerate().rev();
+    let (index, tile) = tiles.max_by_key(|(_, tile)| tile.tokens.len())?;
+    let columns = board.columns.max(1);
+    (!tile.tokens.is_empty()).then_some((index % columns, index / columns))
+}
+
+/// How many characters of a line are seen.
+fn visible(line: &str) -> usize {
+    let mut parts = line.split('\u{1b}');
+    let first = parts.next().map_or(0, |text| text.chars().count());
+    parts.fold(first, |sum, part| {
+        sum + part
+            .split_once('m')
+            .map_or(0, |(_, text)| text.chars().count())
+    })
+}
+
+/// Wide cells if the whole board fits then, narrow ones otherwise; words beside the board
+/// if there is room.
+fn plan(board: &Board, style: TextStyle, (width, height): (usize, usize)) -> Plan {
+    let (columns, rows) = (board.columns, board.rows());
+    let wide = measure(board, style, false);
+    let fits = wide.width(columns) <= width && wide.height(rows) <= height;
+    let measure = if fits {
+        wide
+    } else {
+        measure(board, style, true)
+    };
+    let whole = measure.width(columns);
+    let beside = width > whole.min(width / 2) + 2 + LEAST_PANEL;
+    let room = match beside {
+        true => whole.min(width.saturating_sub(LEAST_PANEL + 2)),
+        false => whole.min(width),
+    };
+    let high = match beside {
+        true => height,
+        false => height.saturating_sub(LEAST_BELOW),
+    };
+    Plan {
+        part: Part {
+            columns: measure.columns_within(room).min(columns),
+            rows: measure.rows_within(high).min(rows),
+            narrow: !fits,
+            ..Part::default()
+        },
+        measure,
+        beside: beside.then(|| (width - room - 2).min(LARGEST_PANEL)),
+    }
+}
+
+/// Points, then what happened.
+fn words(
+    program: &Program,
+    model: &Model,
+    shown: &Shown,
+    width: usize,
+    height: usize,
+) -> Vec<String> {
+    let colour = program.colour;
+    let mut words = scores(program, model, shown, width, height / 2);
+    words.push(String::new());
+    if let Some(trouble) = &shown.trouble {
+        let red = Style::new().fg_color(colour.then_some(AnsiColor::Red.into()));
+        words.extend(
+            wrapped(trouble, width)
+                .iter()
+                .map(|line| painted(line, red)),
+        );
+    }
+    match model.fog.and_then(|team| program.names.get(team)) {
+        Some(name) => words.extend(fog_words(program, model, name, width)),
+        None => {
+            let told = shown.told.iter().flat_map(|told| told.lines());
+            words.extend(told.flat_map(|line| wrapped(line, width)));
+        }
+    }
+    if words.len() > height && height > 0 {
+        let more = words.len() + 1 - height;
+        words.truncate(height - 1);
+        words.push(painted(
+            &cut(&format!("… {more} more lines"), width),
+            dim(colour),
+        ));
+    }
+    words
+}
+
+/// What one team is about to decide; of what others did it knows only what it sees.
+fn fog_words(program: &Program, model: &Model, name: &str, width: usize) -> Vec<String> {
+    let next = program.phases.get(model.moment);
+    let text = match next {
+        Some((turn, phase)) => {
+            format!("What {name} sees before it decides: turn {turn}, {phase}. ? was noticed.")
+        }
+        None => format!("What {name} sees in the end."),
+    };
+    wrapped(&text, width)
+}
+
+fn scores(
+    program: &Program,
+    model: &Model,
+    shown: &Shown,
+    width: usize,
+    most: usize,
+) -> Vec<String> {
+    let colour = program.colour;
+    let teams = program.names.iter().zip(&shown.scores).enumerate();
+    let mut rows: Vec<String> = teams
+        .map(|(team, (name, score))| {
+            let key = match team {
+                0..9 => format!("{}", team + 1),
+                _ => " ".to_owned(),
+            };
+            let eyes = if model.fog == Some(team) { ">" } else { " " };
+            let text = format!(" team {team} {name}");
+            let score = format!(" {score}");
+            let room = width.saturating_sub(5 + score.chars().count());
+            let text = cut(&text, room);
+            let swatch = stechec_drawing::owner_style(team);
+            let swatch = if colour { swatch } else { Style::new() };
+            let line = format!("{eyes}{key} {swatch}  {swatch:#}{text:room$}{score}");
+            if model.fog == Some(team) {
+                painted(&line, bold(colour))
+            } else {
+                line
+            }
+        })
+        .collect();
+    if rows.len() > most && most > 0 {
+        let more = rows.len() + 1 - most;
+        rows.truncate(most - 1);
+        rows.push(cut(&format!("  … {more} more teams"), width));
+    }
+    rows
+}
+
+/// A text in lines no wider than this; what follows the first is set in.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = vec![String::new()];
+    for word in text.split(' ') {
+        let at = lines.len() - 1;
+        let used = lines[at].chars().count();
+        let needed = word.chars().count() + usize::from(used > 0);
+        if used > 0 && used + needed > width {
+            lines.push(cut(&format!("  {word}"), width));
+        } else {
+            let space = if used > 0 { " " } else { "" };
+            lines[at] = cut(&format!("{}{space}{word}", lines[at]), width);
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests;

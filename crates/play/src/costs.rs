@@ -1,0 +1,153 @@
+//! `bench languages`: what a champion costs by language, measured with the starters.
+
+use crate::{Hosts, Manner};
+use std::time::{Duration, Instant};
+use stechec_api::{Interface, Kit, Language};
+use stechec_capabilities::{
+    GameChampion, GameMap, MatchPlan, MatchSeat, PhaseView, Playable, Witness,
+};
+use stechec_host::Limits;
+use stechec_kit::{BuildError, Folder, Tools, build, create};
+use stechec_referee::FaultPolicy;
+
+/// Teams in a measured match, all of the same champion, if the game can be played by so many.
+const TEAMS: usize = 2;
+/// Matches of which the quickest counts.
+const MATCHES: usize = 5;
+
+/// What champions of one kit cost.
+pub struct LanguageCost {
+    /// How long building took.
+    pub build: Duration,
+    /// How large the program is.
+    pub bytes: u64,
+    /// From nothing to the end of the opening.
+    pub start_us: u64,
+    /// The same in instructions, where they are counted.
+    pub start_fuel: Option<u64>,
+    /// A phase, on average.
+    pub phase_us: f64,
+    /// The same in instructions, where they are counted.
+    pub phase_fuel: Option<u64>,
+    /// The most memory after a call.
+    pub memory_bytes: u64,
+}
+
+/// Why there is nothing to tell.
+pub enum NoCost {
+    /// Its compilers are not here.
+    Tools,
+    /// Something else failed.
+    Broken(String),
+}
+
+/// Builds the starter of a kit and lets it play.
+pub fn language_cost(
+    hosts: &Hosts,
+    interface: &Interface,
+    (language, kit): (&Language, &Kit),
+    map: &str,
+) -> Result<LanguageCost, NoCost> {
+    let broken = |why: &dyn std::fmt::Display| NoCost::Broken(why.to_string());
+    let folder = tempfile::tempdir().map_err(|error| broken(&error))?;
+    let place = folder.path().join("starter");
+    create(interface, language, kit, "starter", &place).map_err(|error| broken(&error))?;
+    let folder = Folder::open(&place).map_err(|error| broken(&error))?;
+    let begun = Instant::now();
+    build(&folder, interface, &Tools::default()).map_err(|error| match error {
+        BuildError::Tools(_) => NoCost::Tools,
+        other => broken(&other),
+    })?;
+    let built = begun.elapsed();
+    let program = hosts.find(&place).map_err(|why| broken(&why))?;
+    let manner = Manner {
+        require_sandbox: false,
+        same_core: true,
+        limits: Limits::default(),
+    };
+    let champion = hosts.load("starter", &program, manner);
+    let champion = champion.map_err(|fault| broken(&fault))?;
+    let game = hosts.game();
+    let map = game.read_map(map);
+    let map = map.map_err(|_| broken(&"the map is broken"))?;
+    let mut cost = None;
+    for _ in 0..MATCHES {
+        let once = measure(game, &champion, &map).map_err(NoCost::Broken)?;
+        let quicker = |best: &LanguageCost| best.start_us <= once.start_us;
+        if !cost.as_ref().is_some_and(quicker) {
+            cost = Some(once);
+        }
+    }
+    let cost = cost.ok_or_else(|| broken(&"nothing was measured"))?;
+    Ok(LanguageCost {
+        build: built,
+        bytes: program.bytes.len() as u64,
+        ..cost
+    })
+}
+
+fn measure(
+    game: &dyn Playable,
+    champion: &GameChampion,
+    map: &GameMap,
+) -> Result<LanguageCost, String> {
+    let seat = |_| MatchSeat {
+        champion: champion.clone(),
+        limits: Limits::default(),
+    };
+    let (least, most) = game.facts().teams;
+    let plan = MatchPlan {
+        map,
+        seed: 0,
+        policy: FaultPolicy::Out,
+        parallel: false,
+        seats: (0..TEAMS.clamp(least, most)).map(seat).collect(),
+        recording: None,
+    };
+    let mut costs = Costs::default();
+    let played = game.play(&plan, &mut costs);
+    let result = played.map_err(|error| error.to_string())?.result;
+    if let Some(fault) = result.teams.iter().find_map(|team| team.faults.first()) {
+        return Err(format!("the starter failed: {}", fault.message));
+    }
+    let phases = costs.phases.max(1);
+    Ok(LanguageCost {
+        build: Duration::ZERO,
+        bytes: 0,
+        start_us: costs.start_us,
+        start_fuel: costs.start_fuel,
+        phase_us: costs.phases_us as f64 / phases as f64,
+        phase_fuel: costs.phases_fuel.map(|fuel| fuel / phases),
+        memory_bytes: costs.memory_bytes,
+    })
+}
+
+/// What the first team used.
+#[derive(Default)]
+struct Costs {
+    start_us: u64,
+    start_fuel: Option<u64>,
+    phases: u64,
+    phases_us: u64,
+    phases_fuel: Option<u64>,
+    memory_bytes: u64,
+}
+
+impl Witness for Costs {
+    fn phase(&mut self, phase: &dyn PhaseView) {
+        let mut calls = (0..phase.calls()).map(|at| phase.call(at));
+        let Some(call) = calls.find(|call| call.team.index() == 0) else {
+            return;
+        };
+        let usage = call.usage;
+        self.memory_bytes = self.memory_bytes.max(usage.memory_bytes);
+        if phase.moment().name == "opening" {
+            (self.start_us, self.start_fuel) = (usage.wall_us, usage.fuel);
+        } else if phase.moment().is_phase {
+            self.phases += 1;
+            self.phases_us += usage.wall_us;
+            let fuel = usage.fuel.map(|fuel| self.phases_fuel.unwrap_or(0) + fuel);
+            self.phases_fuel = fuel;
+        }
+    }
+}

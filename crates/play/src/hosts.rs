@@ -1,0 +1,220 @@
+//! Loads champions: what a file is decides how it is run.
+
+use crate::{
+    Error, Unfit,
+    program::{self, Program},
+};
+use std::{
+    env,
+    ffi::OsString,
+    fs,
+    path::{Path, PathBuf},
+    sync::atomic::{AtomicBool, Ordering},
+};
+use stechec_api::{Interface, Kind};
+use stechec_capabilities::{GameChampion, GameEntry, GameMap, LoadFrom, Playable};
+use stechec_host::{
+    CallCosts, Fault, FaultKind, Limits, WasmEngine, WasmOptions,
+    native::{Launcher, Profile, SandboxReport},
+};
+use stechec_kit::Tools;
+use stechec_replay::Sha256;
+use tempfile::TempDir;
+
+/// The word that makes this program run champions instead of commands.
+pub const CHAMPION_WORD: &str = "__champion";
+/// The word that makes this program compile a WASM champion, under limits.
+pub const COMPILE_WORD: &str = "__compile";
+
+/// What is shared by all champions of a run.
+pub struct Hosts {
+    game: &'static dyn Playable,
+    wasm: WasmEngine,
+    launcher: Launcher,
+    interface: Interface,
+    tools: Tools,
+    /// Native programs as they were when they were loaded, whatever happens to their files.
+    frozen: TempDir,
+    /// Whether it was said what the machine's sandbox lacks.
+    told: AtomicBool,
+    on_gaps: fn(&SandboxReport),
+}
+
+/// What hosts are made for.
+#[derive(Clone, Copy)]
+pub struct HostPlan {
+    /// WASM seats at the same time.
+    pub seats: usize,
+    /// The most that champions may use.
+    pub limits: Limits,
+    /// Compile WASM in a process of its own, under limits: this program, which has to answer
+    /// to [`COMPILE_WORD`].
+    pub compile_apart: bool,
+    /// Is told, once, what this machine's sandbox lacks.
+    pub on_gaps: fn(&SandboxReport),
+}
+
+impl Hosts {
+    /// Hosts for champions of a game.
+    pub fn new(game: &GameEntry, plan: HostPlan) -> Result<Self, Error> {
+        let program = env::current_exe().map_err(Error::machine)?;
+        let compiler = Launcher {
+            program: program.clone(),
+            args: vec![COMPILE_WORD.into()],
+        };
+        let wasm = WasmEngine::new(WasmOptions {
+            cache: cache_folder(),
+            compiler: Some(compiler).filter(|_| plan.compile_apart),
+            seats: u32::try_from(plan.seats).unwrap_or(u32::MAX),
+            limits: plan.limits,
+            ..WasmOptions::default()
+        });
+        Ok(Self {
+            game: game.core,
+            told: AtomicBool::new(false),
+            on_gaps: plan.on_gaps,
+            interface: game.interface()?,
+            tools: Tools::default(),
+            frozen: tempfile::tempdir().map_err(Error::machine)?,
+            wasm: wasm.map_err(|fault| Error::Machine(fault.message))?,
+            launcher: Launcher {
+                program,
+                args: [CHAMPION_WORD, game.name()].map(OsString::from).to_vec(),
+            },
+        })
+    }
+}
+
+/// How champions are to be run.
+#[derive(Clone, Copy)]
+pub struct Manner {
+    /// Refuse native ones where the sandbox is not whole.
+    pub require_sandbox: bool,
+    /// As many matches at a time as there are cores, each on one.
+    pub same_core: bool,
+    /// What they may use.
+    pub limits: Limits,
+}
+
+/// A champion that is ready to play.
+#[derive(Clone)]
+pub struct Loaded {
+    /// The champion.
+    pub champion: GameChampion,
+    /// What kind of program it is.
+    pub kind: Kind,
+    /// The hash of its program.
+    pub sha256: Sha256,
+}
+
+impl Hosts {
+    /// The game that is played.
+    pub fn game(&self) -> &'static dyn Playable {
+        self.game
+    }
+
+    /// Makes a champion ready: finds or builds its program, and loads it.
+    pub fn prepare(&self, name: &str, path: &Path, manner: Manner) -> Result<Loaded, Unfit> {
+        let program = self.find(path)?;
+        Ok(Loaded {
+            champion: self.load(name, &program, manner)?,
+            kind: program.kind,
+            sha256: Sha256::of(&program.bytes),
+        })
+    }
+
+    /// Finds or builds a champion's program.
+    pub fn find(&self, path: &Path) -> Result<Program, Unfit> {
+        program::find(path, &self.interface, &self.tools)
+    }
+
+    /// Loads a champion's program.
+    pub fn load(
+        &self,
+        name: &str,
+        program: &Program,
+        manner: Manner,
+    ) -> Result<GameChampion, Fault> {
+        match program.kind {
+            Kind::Wasm => self.load_wasm(name, &program.bytes),
+            Kind::Native => self.load_native(program, manner),
+        }
+    }
+
+    fn load_native(&self, program: &Program, manner: Manner) -> Result<GameChampion, Fault> {
+        let place = match &program.file {
+            // Where it is, its own messages make sense.
+            Some(file) if !manner.same_core => file.clone(),
+            _ => self.freeze(program)?,
+        };
+        let profile = Profile {
+            require_sandbox: manner.require_sandbox,
+            same_core: manner.same_core,
+            trial: manner.limits,
+            ..Profile::default()
+        };
+        let champion = self.game.load(LoadFrom::Native {
+            library: &place,
+            launcher: &self.launcher,
+            profile: &profile,
+        })?;
+        champion
+            .sandbox()
+            .into_iter()
+            .for_each(|it| self.tell_missing(it));
+        Ok(champion)
+    }
+
+    /// A file with a native program: its own, or a copy of what is in an archive.
+    pub fn library(&self, program: &Program) -> Result<PathBuf, Fault> {
+        match &program.file {
+            Some(file) => Ok(file.clone()),
+            None => self.freeze(program),
+        }
+    }
+
+    /// A copy that stays as it is while many matches are played.
+    fn freeze(&self, program: &Program) -> Result<PathBuf, Fault> {
+        let place = self.frozen.path().join(format!("{}.so", program.sha256));
+        if !place.exists() {
+            // Whole or not at all: somebody else may be loading the same program.
+            let half = format!("{:?}", std::thread::current().id());
+            let half = self.frozen.path().join(half);
+            fs::write(&half, &program.bytes)
+                .and_then(|()| fs::rename(&half, &place))
+                .map_err(|error| Fault::new(FaultKind::Machine, error.to_string()))?;
+        }
+        Ok(place)
+    }
+
+    /// Says once which layers of the sandbox this machine does not offer.
+    fn tell_missing(&self, sandbox: &SandboxReport) {
+        if !sandbox.is_complete() && !self.told.swap(true, Ordering::Relaxed) {
+            (self.on_gaps)(sandbox);
+        }
+    }
+
+    /// A WASM champion from its bytes.
+    pub(crate) fn load_wasm(&self, name: &str, bytes: &[u8]) -> Result<GameChampion, Fault> {
+        self.game.load(LoadFrom::Wasm {
+            engine: &self.wasm,
+            name,
+            bytes,
+        })
+    }
+
+    /// What calls between host and WASM champions cost.
+    pub(crate) fn call_costs(&self, map: &GameMap) -> Result<CallCosts, Fault> {
+        self.game.call_costs(&self.wasm, map)
+    }
+}
+
+/// Where compiled champions are kept: the user's cache folder, if there is one.
+fn cache_folder() -> Option<PathBuf> {
+    let base = env::var_os("XDG_CACHE_HOME")
+        .map(PathBuf::from)
+        .filter(|path| path.is_absolute());
+    let home = || env::var_os("HOME").map(|home| PathBuf::from(home).join(".cache"));
+    base.or_else(home)
+        .map(|base| base.join("stechec").join("wasm"))
+}

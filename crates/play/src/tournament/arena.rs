@@ -1,0 +1,312 @@
+//! Where the matches of a tournament are played: champions and maps made ready once, then
+//! any match by its fixture, on any thread.
+
+use crate::{BadChampion, Hosts, Manner, Player, Unfit};
+use stechec_api::Kind;
+use stechec_capabilities::{
+    Extent, GameMap, MatchError, MatchPlan, MatchSeat, PhaseView, Playable, RecordingPlan, Sitter,
+    Witness,
+};
+use stechec_host::{Fault, FaultKind, Limits};
+use stechec_referee::{FaultPolicy, MatchResult, TeamResult};
+use stechec_replay::{Seat, Sha256};
+use stechec_run::{EntryPointUsage, FaultRecord, LogEntry, MatchRecord, SeatRecord, Spent};
+use stechec_tournament::Fixture;
+
+/// How often a match is tried when the machine fails.
+const TRIES: u32 = 3;
+
+/// What is kept of matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keep {
+    /// Of every match.
+    All,
+    /// Only of matches in which somebody failed.
+    Faults,
+    /// Nothing.
+    None,
+}
+
+impl Keep {
+    fn wants(self, result: &MatchResult) -> bool {
+        match self {
+            Self::All => true,
+            Self::Faults => result.teams.iter().any(|team| !team.faults.is_empty()),
+            Self::None => false,
+        }
+    }
+}
+
+/// What is to be known before anything is played.
+pub struct ArenaPlan<'a> {
+    /// The run's name.
+    pub run: &'a str,
+    /// Champions to be made ready.
+    pub champions: &'a [Player],
+    /// Maps by name.
+    pub maps: Vec<(String, GameMap)>,
+    /// What native champions may use.
+    pub native: Limits,
+    /// What WASM champions may use.
+    pub wasm: Limits,
+    /// What becomes of those that fail.
+    pub policy: FaultPolicy,
+    /// Refuse native ones where the sandbox is not whole.
+    pub require_sandbox: bool,
+    /// Whose replays are kept.
+    pub replays: Keep,
+    /// Whose logs are kept.
+    pub logs: Keep,
+}
+
+/// What is known of a champion once it is ready.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prepared {
+    /// What kind of program it is.
+    pub kind: Kind,
+    /// The hash of its program.
+    pub sha256: Sha256,
+}
+
+/// Champions and maps, made ready once; plays any match between them, on any thread.
+pub struct Arena {
+    game: &'static dyn Playable,
+    champions: Vec<MatchSeat>,
+    prepared: Vec<Prepared>,
+    run: String,
+    names: Vec<String>,
+    maps: Vec<(String, GameMap)>,
+    native: Limits,
+    wasm: Limits,
+    policy: FaultPolicy,
+    replays: Keep,
+    logs: Keep,
+}
+
+impl Arena {
+    /// Makes everything ready: builds, loads and checks champions. `each` is told the name
+    /// of every one. What is wrong is said of all of them at once.
+    pub fn new(
+        plan: ArenaPlan<'_>,
+        hosts: &Hosts,
+        each: &mut dyn FnMut(&str),
+    ) -> Result<Self, Vec<BadChampion>> {
+        let mut arena = Self {
+            game: hosts.game(),
+            champions: Vec::new(),
+            prepared: Vec::new(),
+            run: plan.run.to_owned(),
+            names: plan.champions.iter().map(|it| it.name.clone()).collect(),
+            maps: plan.maps,
+            native: plan.native,
+            wasm: plan.wasm,
+            policy: plan.policy,
+            replays: plan.replays,
+            logs: plan.logs,
+        };
+        let mut bad = Vec::new();
+        for player in plan.champions {
+            each(&player.name);
+            if let Err(why) = arena.enter(player, hosts, plan.require_sandbox) {
+                bad.push(BadChampion {
+                    player: player.clone(),
+                    why,
+                });
+            }
+        }
+        if bad.is_empty() { Ok(arena) } else { Err(bad) }
+    }
+
+    fn enter(
+        &mut self,
+        player: &Player,
+        hosts: &Hosts,
+        require_sandbox: bool,
+    ) -> Result<(), Unfit> {
+        let program = hosts.find(&player.path)?;
+        let limits = self.limits(program.kind);
+        let manner = Manner {
+            require_sandbox,
+            same_core: true,
+            limits,
+        };
+        let champion = hosts.load(&player.name, &program, manner)?;
+        self.champions.push(MatchSeat { champion, limits });
+        self.prepared.push(Prepared {
+            kind: program.kind,
+            sha256: Sha256::of(&program.bytes),
+        });
+        Ok(())
+    }
+
+    fn limits(&self, kind: Kind) -> Limits {
+        match kind {
+            Kind::Native => self.native,
+            Kind::Wasm => self.wasm,
+        }
+    }
+
+    /// The champions, in the order of the plan.
+    pub fn prepared(&self) -> &[Prepared] {
+        &self.prepared
+    }
+
+    /// The match, as a game plays it; nothing is recorded.
+    fn plan(&self, fixture: &Fixture) -> Result<MatchPlan<'_>, Fault> {
+        let foreign = || machine(format!("{} is not of this plan", fixture.id));
+        let (_, map) = self.maps.get(fixture.map).ok_or_else(foreign)?;
+        let seats = fixture.seats.iter();
+        let seats = seats.map(|&seat| self.champions.get(seat).cloned());
+        Ok(MatchPlan {
+            map,
+            seed: fixture.seed,
+            policy: self.policy,
+            parallel: false,
+            seats: seats.collect::<Option<_>>().ok_or_else(foreign)?,
+            recording: None,
+        })
+    }
+
+    fn once(&self, fixture: &Fixture) -> Result<MatchRecord, Fault> {
+        let mut notes = Notes::new(self, fixture);
+        let wanted = |result: &MatchResult| self.replays.wants(result);
+        let mut plan = self.plan(fixture)?;
+        plan.recording = (self.replays != Keep::None).then(|| RecordingPlan {
+            run: &self.run,
+            id: fixture.id.to_string(),
+            map_name: &self.maps[fixture.map].0,
+            seats: self.seats(fixture),
+            extent: Extent::Repeatable,
+            wanted: &wanted,
+        });
+        let played = self.game.play(&plan, &mut notes).map_err(no_result)?;
+        let logs = notes.logs.filter(|_| self.logs.wants(&played.result));
+        let seats = (played.result.teams.into_iter().zip(notes.usage))
+            .zip(&fixture.seats)
+            .map(|((team, usage), &champion)| seat(team, usage, champion));
+        Ok(MatchRecord {
+            id: fixture.id,
+            map: fixture.map,
+            seed: fixture.seed,
+            seats: seats.collect(),
+            replay: played.replay,
+            logs,
+        })
+    }
+
+    /// Who plays, as replays name them.
+    fn seats(&self, fixture: &Fixture) -> Vec<Seat> {
+        let seats = fixture.seats.iter().map(|&champion| {
+            let prepared = &self.prepared[champion];
+            let sitter = Sitter {
+                name: &self.names[champion],
+                kind: prepared.kind,
+                sha256: prepared.sha256,
+                limits: self.limits(prepared.kind),
+            };
+            sitter.seat()
+        });
+        seats.collect()
+    }
+
+    /// Plays a match. If the machine fails it is tried again; then the fault is the answer,
+    /// and never a champion's loss.
+    pub fn play(&self, fixture: &Fixture) -> Result<MatchRecord, Fault> {
+        let mut played = self.once(fixture);
+        for _ in 1..TRIES {
+            if played.is_ok() {
+                break;
+            }
+            played = self.once(fixture);
+        }
+        played
+    }
+
+    /// Plays a match of which nobody takes notes: what a tournament costs is measured
+    /// against it.
+    pub fn rehearse(&self, fixture: &Fixture) -> Result<(), Fault> {
+        let played = self.game.play(&self.plan(fixture)?, &mut ());
+        played.map(|_| ()).map_err(no_result)
+    }
+}
+
+fn machine(why: String) -> Fault {
+    Fault::new(FaultKind::Machine, why)
+}
+
+fn no_result(error: MatchError) -> Fault {
+    match error {
+        MatchError::Machine(fault) => fault,
+        other => machine(other.to_string()),
+    }
+}
+
+/// What is noted while a match is played.
+struct Notes {
+    entry_points: &'static [&'static str],
+    /// By seat and entry point.
+    usage: Vec<Vec<EntryPointUsage>>,
+    logs: Option<Vec<Vec<LogEntry>>>,
+}
+
+impl Notes {
+    fn new(arena: &Arena, fixture: &Fixture) -> Self {
+        let seats = fixture.seats.len();
+        let entry_points = arena.game.facts().entry_points;
+        Self {
+            entry_points,
+            usage: vec![vec![EntryPointUsage::default(); entry_points.len()]; seats],
+            logs: (arena.logs != Keep::None).then(|| vec![Vec::new(); seats]),
+        }
+    }
+}
+
+fn seat(team: TeamResult, usage: Vec<EntryPointUsage>, champion: usize) -> SeatRecord {
+    let most = |of: fn(&EntryPointUsage) -> Option<Spent>| {
+        let spent = usage.iter().filter_map(of);
+        spent.map(|it| it.most).max()
+    };
+    let faults = team.faults.into_iter().map(|fault| FaultRecord {
+        turn: fault.turn,
+        entry_point: fault.entry_point.to_owned(),
+        kind: fault.kind.to_owned(),
+        message: fault.message,
+        detail: fault.detail,
+    });
+    SeatRecord {
+        champion,
+        score: team.score,
+        rank: team.rank as u32,
+        orders: team.orders as u64,
+        fuel: team.fuel,
+        fuel_most: most(|used| used.fuel),
+        cpu_us: team.cpu_us,
+        cpu_us_most: most(|used| used.cpu_us),
+        memory_bytes: team.memory_bytes,
+        usage,
+        faults: faults.collect(),
+    }
+}
+
+impl Witness for Notes {
+    fn phase(&mut self, phase: &dyn PhaseView) {
+        let moment = phase.moment();
+        let called = moment.entry_point;
+        let entry_point = self.entry_points.iter().position(|&name| name == called);
+        for call in (0..phase.calls()).map(|at| phase.call(at)) {
+            let seat = call.team.index();
+            let usage = self.usage.get_mut(seat).zip(entry_point);
+            if let Some(used) = usage.and_then(|(usage, at)| usage.get_mut(at)) {
+                used.count(call.usage.fuel, call.usage.cpu_us);
+            }
+            let log = self.logs.as_mut().and_then(|logs| logs.get_mut(seat));
+            if let Some(log) = log.filter(|_| !call.log.is_empty()) {
+                log.push(LogEntry {
+                    turn: moment.turn,
+                    entry_point: called.to_owned(),
+                    text: String::from_utf8_lossy(call.log).into_owned(),
+                });
+            }
+        }
+    }
+}

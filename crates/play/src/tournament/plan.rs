@@ -1,0 +1,266 @@
+//! The plan of a tournament: `stechec.toml`, read strictly. Everything that is wrong with it
+//! is reported at once, with place and remedy.
+//!
+//! | file | what |
+//! |---|---|
+//! | `plan.rs` | the whole |
+//! | `plan/entries.rs` | champions and maps: paths, globs, names |
+//! | `plan/format.rs` | how champions are brought together |
+//! | `plan/certainty.rs` | ratings, and when enough was played |
+//! | `plan/rules.rs` | limits, faults, scoring, what is kept |
+
+mod certainty;
+mod entries;
+mod format;
+mod rules;
+
+pub use certainty::Stop;
+
+use super::arena::{Arena, Keep};
+use crate::Player;
+use std::path::{Path, PathBuf};
+use stechec_api::Kind;
+use stechec_capabilities::{GameEntry, GameMap, Games};
+use stechec_host::Limits;
+use stechec_problem::{Problem, Problems};
+use stechec_referee::FaultPolicy;
+use stechec_run::{
+    ChampionEntry, FaultPolicy as RecordedPolicy, Header, Limits as RecordedLimits,
+    MapEntry as RecordedMap, NativeLimits, Plan as RecordedPlan, PlanVersion, ProgramKind,
+    Stop as RecordedStop, WasmLimits,
+};
+use stechec_settings::{Section, read as read_settings};
+use stechec_tournament::{Plan as Fixtures, Setup, rating::Model, schedule::Format};
+
+/// The longest name of a run: it becomes a folder.
+const MAX_NAME: usize = 60;
+/// Threads at most.
+const MAX_THREADS: u64 = 256;
+
+/// A tournament that can be played, as far as one can tell before loading champions.
+pub struct Plan {
+    /// The run's name.
+    pub name: String,
+    /// What is played.
+    pub game: &'static GameEntry,
+    /// Matches at a time; none for as many as there are cores.
+    pub threads: Option<usize>,
+    /// Who plays.
+    pub champions: Vec<Player>,
+    /// Who wrote each of them, if that is known.
+    pub authors: Vec<Option<String>>,
+    /// Where.
+    pub maps: Vec<MapEntry>,
+    /// What the matches follow from.
+    pub setup: Setup,
+    /// The matches.
+    pub fixtures: Fixtures,
+    /// How ratings are worked out.
+    pub rating: Model,
+    /// When enough was played, if not all is to be.
+    pub stop: Option<Stop>,
+    /// What native champions may use.
+    pub native: Limits,
+    /// What WASM champions may use.
+    pub wasm: Limits,
+    /// What becomes of champions that fail.
+    pub policy: FaultPolicy,
+    /// Refuse native champions where the sandbox is not whole.
+    pub require_sandbox: bool,
+    /// Whose replays are kept.
+    pub replays: Keep,
+    /// Whose logs are kept.
+    pub logs: Keep,
+    /// Where results go.
+    pub results: PathBuf,
+}
+
+/// A map that takes part.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MapEntry {
+    /// Its name.
+    pub name: String,
+    /// How often it is played on, compared with others.
+    pub weight: u32,
+    /// The map.
+    pub map: GameMap,
+}
+
+impl Plan {
+    /// Reads a plan for one of some games. Paths in it are seen from `folder`.
+    pub fn read(text: &str, folder: &Path, games: Games) -> Result<Self, Problems> {
+        read_settings(text, |top| Self::from(top, folder, games))
+    }
+
+    fn from(top: &Section<'_>, folder: &Path, games: Games) -> Option<Self> {
+        let name = name(top);
+        let game = game(top, games);
+        let seed = top
+            .number("seed", 0..=u64::MAX)
+            .map_or(0, |seed| seed.value);
+        let threads = top.number("threads", 0..=MAX_THREADS);
+        let results = top
+            .text("results")
+            .map_or("results", |results| results.value);
+        let champions = entries::champions(top, folder, game.map_or("GAME", |game| game.name()));
+        let maps = entries::maps(top, folder, game);
+        let names: Vec<&str> = champions.iter().map(|it| it.player.name.as_str()).collect();
+        let format = top.section("format", |section| format::read(section, &names));
+        if !top.has("format") {
+            top.require("format", None::<()>, "[format]\nkind = \"round-robin\"");
+        }
+        let (native, wasm) = rules::limits(top);
+        let faults = rules::faults(top);
+        let scoring = rules::scoring(top);
+        let (replays, logs) = rules::keep(top);
+        let rating = certainty::rating(top);
+        let stop = certainty::stop(top);
+        // What follows from a mistake need not be said.
+        if !top.is_clean() {
+            return None;
+        }
+        let setup = Setup {
+            champions: champions.len(),
+            map_weights: maps.iter().map(|map| map.weight).collect(),
+            seed,
+            format: format??,
+            scoring: scoring?,
+        };
+        let fixtures = format::check(top, &setup)?;
+        let stop =
+            stop.and_then(|stop| certainty::check(top, stop, &fixtures, &rating, champions.len()));
+        let (champions, authors) = champions
+            .into_iter()
+            .map(|entry| (entry.player, entry.author))
+            .unzip();
+        Some(Self {
+            name: name?,
+            game: game?,
+            threads: threads
+                .map(|it| it.value as usize)
+                .filter(|&count| count > 0),
+            champions,
+            authors,
+            maps,
+            setup,
+            fixtures,
+            rating,
+            stop,
+            native,
+            wasm,
+            policy: faults.0,
+            require_sandbox: faults.1,
+            replays,
+            logs,
+            results: folder.join(results),
+        })
+    }
+
+    /// How many can sit at one table.
+    pub fn largest_table(&self) -> usize {
+        match &self.setup.format {
+            Format::RoundRobin(it) => it.table,
+            Format::Gauntlet(it) => it.table,
+            Format::Melee(_) => self.setup.champions,
+            Format::Swiss(it) => it.table,
+            Format::Knockout(it) => it.rules.table,
+            Format::Groups(it) => it.table.max(it.knockout.table),
+        }
+    }
+
+    /// Everything that has an influence on results, as it is recorded.
+    pub fn recorded(&self) -> RecordedPlan {
+        let (native, wasm) = (&self.native, &self.wasm);
+        RecordedPlan {
+            version: PlanVersion,
+            seed: self.setup.seed,
+            format: self.setup.format.clone(),
+            scoring: self.setup.scoring.clone(),
+            limits: RecordedLimits {
+                // `[limits]` has one value of these for both.
+                wall_ms: wasm.wall_ms,
+                output_bytes: wasm.output_bytes as u64,
+                native: NativeLimits {
+                    start_cpu_ms: native.init_cpu_ms,
+                    phase_cpu_ms: native.phase_cpu_ms,
+                    memory_bytes: native.memory_bytes,
+                },
+                wasm: WasmLimits {
+                    start_fuel: wasm.init_fuel,
+                    phase_fuel: wasm.phase_fuel,
+                    memory_bytes: wasm.memory_bytes,
+                },
+            },
+            fault_policy: match self.policy {
+                FaultPolicy::Out => RecordedPolicy::Out,
+                FaultPolicy::Restart => RecordedPolicy::Restart,
+                FaultPolicy::Skip => RecordedPolicy::Skip,
+            },
+            rating: self.rating.clone(),
+            stop: self.stop.as_ref().map(|stop| RecordedStop {
+                rule: stop.rule.clone(),
+                first_look: stop.looks.first().copied().unwrap_or(0),
+            }),
+        }
+    }
+
+    /// What a run of this plan is about, once its champions are ready.
+    pub fn header(&self, arena: &Arena) -> Header {
+        let champions = self.champions.iter().zip(arena.prepared());
+        let champions = champions.zip(&self.authors);
+        let entry_points = self.game.core.facts().entry_points.iter();
+        Header {
+            program: env!("CARGO_PKG_VERSION").to_owned(),
+            game: self.game.name().to_owned(),
+            api_hash: self.game.api_hash(),
+            entry_points: entry_points.map(|&it| it.to_owned()).collect(),
+            plan: self.recorded(),
+            champions: champions
+                .map(|((champion, prepared), author)| ChampionEntry {
+                    name: champion.name.clone(),
+                    author: author.clone(),
+                    kind: match prepared.kind {
+                        Kind::Native => ProgramKind::Native,
+                        Kind::Wasm => ProgramKind::Wasm,
+                    },
+                    sha256: prepared.sha256.to_string(),
+                })
+                .collect(),
+            maps: (self.maps.iter())
+                .map(|map| RecordedMap {
+                    name: map.name.clone(),
+                    weight: map.weight,
+                    sha256: map.map.sha256().to_string(),
+                    text: map.map.text().to_owned(),
+                })
+                .collect(),
+        }
+    }
+}
+
+fn name(top: &Section<'_>) -> Option<String> {
+    let Some(name) = top.text("name") else {
+        return (!top.has("name")).then(|| "tournament".to_owned());
+    };
+    let fine = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+    let length = name.value.len();
+    if !name.value.chars().all(fine)
+        || !(1..=MAX_NAME).contains(&length)
+        || name.value.starts_with('.')
+    {
+        let problem = Problem::error("bad-name", "this cannot be the name of a run");
+        let help = format!("it becomes a folder: 1 to {MAX_NAME} letters, digits, - _ .");
+        top.complain(problem.at(name.span, "here").help(help));
+        return None;
+    }
+    Some(name.value.to_owned())
+}
+
+fn game(top: &Section<'_>, games: Games) -> Option<&'static GameEntry> {
+    let words: Vec<(&'static str, &'static GameEntry)> =
+        games.iter().map(|game| (game.name(), game)).collect();
+    match top.word("game", &words) {
+        Some(game) => Some(game.value),
+        None => games.usual().filter(|_| !top.has("game")),
+    }
+}

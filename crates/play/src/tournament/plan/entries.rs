@@ -1,0 +1,257 @@
+//! Champions and maps: paths, globs, names.
+
+use super::MapEntry;
+use crate::{Player, program};
+use std::{
+    collections::BTreeMap,
+    ops::Range,
+    path::{Path, PathBuf},
+};
+use stechec_capabilities::GameEntry;
+use stechec_kit::{Folder, name_complaint, unpack};
+use stechec_problem::Problem;
+use stechec_settings::{Section, Spanned};
+use stechec_tournament::limits::{MAX_CHAMPIONS, MAX_MAPS};
+
+/// A champion, and who wrote it.
+pub(super) struct Entry {
+    pub(super) player: Player,
+    pub(super) author: Option<String>,
+}
+
+/// The champions of `[[champion]]`, with names that are all different.
+pub(super) fn champions(top: &Section<'_>, folder: &Path, game: &str) -> Vec<Entry> {
+    let lists = top.sections("champion", |section| champion(section, folder, game));
+    let found: Vec<(Entry, Range<usize>)> = lists.into_iter().flatten().collect();
+    if found.is_empty() && !top.has("champion") {
+        top.require(
+            "champion",
+            None::<()>,
+            &format!("[[champion]]\npath = \"champions/{game}/*\""),
+        );
+    }
+    if found.len() > MAX_CHAMPIONS {
+        let message = format!("there are more than {MAX_CHAMPIONS} champions");
+        top.complain(Problem::error("too-many-champions", message));
+    }
+    let names = (found.iter()).map(|(entry, span)| (entry.player.name.clone(), span.clone()));
+    complain_about_twins(top, names, "champions");
+    found.into_iter().map(|(entry, _)| entry).collect()
+}
+
+fn champion(section: &Section<'_>, folder: &Path, game: &str) -> Vec<(Entry, Range<usize>)> {
+    let example = format!("path = \"champions/{game}/idle\"");
+    let path = section.require("path", section.text("path"), &example);
+    let name = section.text("name");
+    let author = section.text("author").map(|author| author.value.to_owned());
+    let Some(path) = path else {
+        return Vec::new();
+    };
+    let is_champion = |path: &PathBuf| {
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        path.join(stechec_kit::MANIFEST).is_file()
+            || program::is_archive(path)
+            || matches!(ending, Some("so" | "wasm" | "wat"))
+    };
+    let find = |whole: &Path| program::meant(whole, game);
+    let mut paths = expand(section, &path, folder, find);
+    if is_glob(path.value) {
+        paths.retain(is_champion);
+        complain_if_empty(section, &path, &paths, "champion");
+    }
+    if let Some(name) = name.as_ref().filter(|_| paths.len() > 1) {
+        let message = format!("{} champions cannot all have one name", paths.len());
+        let problem = Problem::error("one-name", message).at(name.span.clone(), "this name");
+        section.complain(problem.at(path.span.clone(), "these champions"));
+    }
+    let span = name.as_ref().map_or(&path.span, |name| &name.span).clone();
+    let entries = paths.into_iter().filter_map(|path| {
+        let chosen = name.as_ref().map(|name| name.value.to_owned());
+        let (own, own_author) = own_words(&path);
+        let name = chosen.unwrap_or(own);
+        if let Some(help) = name_complaint(&name) {
+            let message = format!("`{name}` cannot be a champion's name");
+            let problem = Problem::error("bad-name", message).at(span.clone(), "here");
+            section.complain(problem.help(help));
+            return None;
+        }
+        let author = author.clone().or(own_author);
+        let player = Player { name, path };
+        Some((Entry { player, author }, span.clone()))
+    });
+    entries.collect()
+}
+
+/// What a champion says of itself: its name and its authors. What is wrong with it is said
+/// when it is built.
+fn own_words(path: &Path) -> (String, Option<String>) {
+    let plain = || {
+        let stem = path
+            .file_stem()
+            .unwrap_or(path.as_os_str())
+            .to_string_lossy();
+        let stem = stem.strip_suffix(".tar").unwrap_or(&stem).to_owned();
+        (stem, None)
+    };
+    let joined = |authors: &[String]| (!authors.is_empty()).then(|| authors.join(", "));
+    if path.is_dir() {
+        return Folder::open(path).map_or_else(
+            |_| plain(),
+            |folder| {
+                (
+                    folder.manifest.name.clone(),
+                    joined(&folder.manifest.authors),
+                )
+            },
+        );
+    }
+    if program::is_archive(path)
+        && let Ok(bytes) = std::fs::read(path)
+        && let Ok(packed) = unpack(&bytes)
+    {
+        return (
+            packed.contents.name.clone(),
+            joined(&packed.contents.authors),
+        );
+    }
+    plain()
+}
+
+/// The maps of `[[map]]`, each in order.
+pub(super) fn maps(
+    top: &Section<'_>,
+    folder: &Path,
+    game: Option<&'static GameEntry>,
+) -> Vec<MapEntry> {
+    let lists = top.sections("map", |section| map(section, folder, game));
+    let found: Vec<(MapEntry, Range<usize>)> = lists.into_iter().flatten().collect();
+    if found.is_empty() && !top.has("map") {
+        top.require(
+            "map",
+            None::<()>,
+            "[[map]]\npath = \"maps/casus-belli/*.map\"",
+        );
+    }
+    if found.len() > MAX_MAPS {
+        let message = format!("there are more than {MAX_MAPS} maps");
+        top.complain(Problem::error("too-many-maps", message));
+    }
+    let names = (found.iter()).map(|(map, span)| (map.name.clone(), span.clone()));
+    complain_about_twins(top, names, "maps");
+    found.into_iter().map(|(map, _)| map).collect()
+}
+
+fn map(
+    section: &Section<'_>,
+    folder: &Path,
+    game: Option<&'static GameEntry>,
+) -> Vec<(MapEntry, Range<usize>)> {
+    let path = section.text("path");
+    let path = section.require("path", path, "path = \"maps/casus-belli/tiny-arena.map\"");
+    let weight = section.number("weight", 1..=1_000_000);
+    let weight = weight.map_or(1, |weight| weight.value as u32);
+    let Some(path) = path else {
+        return Vec::new();
+    };
+    let mut paths = expand(section, &path, folder, Path::to_owned);
+    if is_glob(path.value) {
+        paths.retain(|path| path.extension().is_some_and(|ending| ending == "map"));
+        complain_if_empty(section, &path, &paths, "map");
+    }
+    let maps = paths.into_iter().filter_map(|file| {
+        let problem = |code, message: String| {
+            let problem = Problem::error(code, message).at(path.span.clone(), "here");
+            section.complain(problem.help(format!("see `stechec map check {}`", file.display())));
+        };
+        let source = match stechec_files::read(&file) {
+            Ok(source) => source,
+            Err(error) => {
+                problem("unreadable-map", error.to_string());
+                return None;
+            }
+        };
+        // Which game is meant is said already if it is not known.
+        let map = game?.core.read_map(&source.text).ok();
+        let Some(map) = map.filter(|_| source.not_text.is_none()) else {
+            problem(
+                "broken-map",
+                format!("the map {} is not in order", file.display()),
+            );
+            return None;
+        };
+        let name = file
+            .file_stem()
+            .unwrap_or(file.as_os_str())
+            .to_string_lossy();
+        let entry = MapEntry {
+            name: name.into_owned(),
+            weight,
+            map,
+        };
+        Some((entry, path.span.clone()))
+    });
+    maps.collect()
+}
+
+fn is_glob(path: &str) -> bool {
+    path.contains(['*', '?', '['])
+}
+
+/// The paths that are meant, sorted by name.
+fn expand(
+    section: &Section<'_>,
+    path: &Spanned<&str>,
+    folder: &Path,
+    find: impl Fn(&Path) -> PathBuf,
+) -> Vec<PathBuf> {
+    let whole = folder.join(path.value);
+    if !is_glob(path.value) {
+        let meant = find(&whole);
+        if !meant.exists() {
+            let message = format!("there is no {}", whole.display());
+            let problem = Problem::error("no-such-file", message).at(path.span.clone(), "here");
+            section.complain(problem.help("paths are seen from the folder of this file"));
+            return Vec::new();
+        }
+        return vec![meant];
+    }
+    let pattern = whole.to_string_lossy().into_owned();
+    match glob::glob(&pattern) {
+        Ok(paths) => paths.filter_map(Result::ok).collect(),
+        Err(error) => {
+            let message = format!("this pattern makes no sense: {}", error.msg);
+            section.complain(Problem::error("bad-pattern", message).at(path.span.clone(), "here"));
+            Vec::new()
+        }
+    }
+}
+
+fn complain_if_empty(section: &Section<'_>, path: &Spanned<&str>, found: &[PathBuf], what: &str) {
+    if found.is_empty() {
+        let message = format!("no {what} is called like this");
+        let problem = Problem::error("nothing-found", message).at(path.span.clone(), "here");
+        section.complain(problem.help("paths are seen from the folder of this file"));
+    }
+}
+
+/// Names have to be different: results are told by them.
+fn complain_about_twins(
+    top: &Section<'_>,
+    names: impl Iterator<Item = (String, Range<usize>)>,
+    what: &str,
+) {
+    let mut first: BTreeMap<String, Range<usize>> = BTreeMap::new();
+    for (name, span) in names {
+        if let Some(other) = first.get(&name) {
+            let message = format!("two {what} are called `{name}`");
+            let problem = Problem::error("same-name", message).at(span, "the second");
+            let problem = match other == &problem.places[0].span {
+                true => problem,
+                false => problem.at(other.clone(), "the first"),
+            };
+            top.complain(problem.help("give one of them another `name`, or leave it out"));
+        } else {
+            first.insert(name, span);
+        }
+    }
+}

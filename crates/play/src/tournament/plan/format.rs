@@ -1,0 +1,161 @@
+//! How champions are brought together: `[format]`.
+
+use stechec_problem::Problem;
+use stechec_settings::{Section, similar};
+use stechec_tournament::{
+    Plan as Fixtures, Setup,
+    limits::{MAX_GAMES, MAX_GROUPS, MAX_MATCHES, MAX_SWISS_ROUNDS, MAX_TABLE},
+    schedule::{
+        Amount, Format, Gauntlet, Groups, Knockout, KnockoutRules, Melee, RoundRobin, Seeding,
+        Swiss,
+    },
+};
+
+#[derive(Clone, Copy)]
+enum Kind {
+    RoundRobin,
+    Gauntlet,
+    Melee,
+    Swiss,
+    Knockout,
+    Groups,
+}
+
+const KINDS: [(&str, Kind); 6] = [
+    ("round-robin", Kind::RoundRobin),
+    ("gauntlet", Kind::Gauntlet),
+    ("melee", Kind::Melee),
+    ("swiss", Kind::Swiss),
+    ("knockout", Kind::Knockout),
+    ("groups", Kind::Groups),
+];
+
+/// Reads the section; only the keys of its kind are known.
+pub(super) fn read(section: &Section<'_>, champions: &[&str]) -> Option<Format> {
+    let kind = section.word("kind", &KINDS);
+    let kind = section
+        .require("kind", kind, "kind = \"round-robin\"")?
+        .value;
+    Some(match kind {
+        Kind::RoundRobin => Format::RoundRobin(RoundRobin {
+            table: table(section),
+            amount: amount(section),
+        }),
+        Kind::Gauntlet => {
+            let (table, amount) = (table(section), amount(section));
+            Format::Gauntlet(Gauntlet {
+                challenger: challenger(section, champions)?,
+                table,
+                amount,
+            })
+        }
+        Kind::Melee => Format::Melee(Melee {
+            rounds: number(section, "rounds", MAX_MATCHES, 1),
+        }),
+        Kind::Swiss => Format::Swiss(Swiss {
+            rounds: number(section, "rounds", MAX_SWISS_ROUNDS.into(), 5) as u32,
+            table: table(section),
+            games: number(section, "games", MAX_GAMES.into(), 1) as u32,
+            seeding: seeding(section),
+        }),
+        Kind::Knockout => Format::Knockout(Knockout {
+            seeding: seeding(section),
+            rules: knockout(section),
+        }),
+        Kind::Groups => Format::Groups(Groups {
+            groups: number(section, "groups", MAX_GROUPS as u64, 2) as usize,
+            table: table(section),
+            amount: amount(section),
+            advance: number(section, "advance", MAX_TABLE as u64, 2) as usize,
+            seeding: seeding(section),
+            knockout: section.section("knockout", knockout).unwrap_or(RULES),
+        }),
+    })
+}
+
+const RULES: KnockoutRules = KnockoutRules {
+    table: 2,
+    games: 3,
+    further_games: 3,
+    third_place: true,
+};
+
+fn number(section: &Section<'_>, key: &'static str, most: u64, default: u64) -> u64 {
+    (section.number(key, 1..=most)).map_or(default, |number| number.value)
+}
+
+fn table(section: &Section<'_>) -> usize {
+    (section.number("players", 2..=MAX_TABLE as u64)).map_or(2, |number| number.value as usize)
+}
+
+/// So many rounds, or everything, so many times.
+fn amount(section: &Section<'_>) -> Amount {
+    let rounds = section.number("rounds", 1..=MAX_MATCHES);
+    let times = section.number("times", 1..=u64::from(u32::MAX));
+    if let (Some(rounds), Some(times)) = (&rounds, &times) {
+        let message = "`rounds` and `times` exclude each other";
+        let problem = Problem::error("rounds-and-times", message);
+        let problem = problem.at(rounds.span.clone(), "a selection");
+        let problem = problem.at(times.span.clone(), "all of it");
+        section.complain(problem.help("leave one of them out"));
+    }
+    match rounds {
+        Some(rounds) => Amount::Rounds(rounds.value),
+        None => Amount::Full {
+            times: times.map_or(1, |times| times.value as u32),
+        },
+    }
+}
+
+fn seeding(section: &Section<'_>) -> Seeding {
+    let listed = section.word("seeding", &[("drawn", false), ("listed", true)]);
+    match listed.is_some_and(|listed| listed.value) {
+        true => Seeding::Listed,
+        false => Seeding::Drawn,
+    }
+}
+
+fn knockout(section: &Section<'_>) -> KnockoutRules {
+    let games = u64::from(MAX_GAMES);
+    let table = section.number("players", 2..=MAX_TABLE as u64);
+    let further = section.number("further_games", 0..=games);
+    let third = section.flag("third_place");
+    KnockoutRules {
+        table: table.map_or(RULES.table, |table| table.value as usize),
+        games: number(section, "best_of", games, RULES.games.into()) as u32,
+        further_games: further.map_or(RULES.further_games, |games| games.value as u32),
+        third_place: third.map_or(RULES.third_place, |third| third.value),
+    }
+}
+
+fn challenger(section: &Section<'_>, champions: &[&str]) -> Option<usize> {
+    let name = section.text("champion");
+    let name = section.require("champion", name, "champion = \"mine\"")?;
+    let found = champions.iter().position(|known| *known == name.value);
+    if found.is_none() {
+        let message = format!("there is no champion `{}`", name.value);
+        let problem = Problem::error("unknown-champion", message).at(name.span, "here");
+        section.complain(match similar(name.value, champions.iter().copied()) {
+            Some(near) => problem.help(format!("did you mean `{near}`?")),
+            None => problem.help(format!("there are: {}", champions.join(", "))),
+        });
+    }
+    found
+}
+
+/// Whether it can be played by so many, on so many maps.
+pub(super) fn check(top: &Section<'_>, setup: &Setup) -> Option<Fixtures> {
+    match Fixtures::new(setup) {
+        Ok(fixtures) => Some(fixtures),
+        Err(refusals) => {
+            let place = top.span_of("format").unwrap_or(0..0);
+            for refusal in refusals.iter() {
+                let message = refusal.message.replace("`table`", "`players`");
+                let problem = Problem::error(refusal.code, message);
+                let problem = problem.at(place.clone(), "in this format");
+                top.complain(problem.help(refusal.help.clone()));
+            }
+            None
+        }
+    }
+}

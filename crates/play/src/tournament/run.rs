@@ -1,0 +1,193 @@
+//! A run from the beginning, or from where it was left.
+
+use super::{Done, Engine, Plan, Played, Stop};
+use std::ops::{ControlFlow, Range};
+use stechec_run::RecordedIds;
+use stechec_store::{Store, StoreError};
+use stechec_tournament::{
+    Adaptive, BadOutcome, Fixture, ForeignOutcome, Plan as Fixtures, Results, Schedule,
+    rating::{Rankings, Ratings, Verdict},
+    schedule::Step,
+};
+
+/// Why a run cannot go on.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// Its results cannot be kept.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A record contradicts itself.
+    #[error(transparent)]
+    Record(#[from] BadOutcome),
+    /// What was recorded does not belong to this plan.
+    #[error(transparent)]
+    Foreign(#[from] ForeignOutcome),
+}
+
+/// A run in progress.
+pub struct Run<'a> {
+    /// What is to be played.
+    pub plan: &'a Plan,
+    /// What plays it.
+    pub engine: Engine<'a>,
+    /// Where it is kept.
+    pub store: &'a mut dyn Store,
+}
+
+impl Run<'_> {
+    /// How many matches are to be played in all, if that is known.
+    pub fn total(plan: &Plan) -> Option<u64> {
+        match &plan.fixtures {
+            Fixtures::Static(schedule) => Some(schedule.total()),
+            Fixtures::Adaptive(_) => None,
+        }
+    }
+
+    /// Plays all that is missing. `each` is told of every match that is in the store, those
+    /// of earlier times first.
+    pub fn play(&mut self, each: &mut (dyn FnMut(&Done) + Send)) -> Result<Played, RunError> {
+        let mut results = Results::new();
+        let mut rankings = Rankings::new(self.plan.champions.len());
+        let adaptive = matches!(self.plan.fixtures, Fixtures::Adaptive(_));
+        let stops = self.plan.stop.is_some();
+        let mut recorded = RecordedIds::default();
+        let mut wrong = None;
+        self.store.each(&mut |record| {
+            let done = match Done::of(&record) {
+                Ok(done) => done,
+                Err(error) => {
+                    wrong = Some(error);
+                    return ControlFlow::Break(());
+                }
+            };
+            recorded.add(record.id);
+            each(&done);
+            if stops {
+                rankings.add(&done.outcome);
+            }
+            if adaptive && let Err(error) = results.add(done.outcome) {
+                wrong = Some(error.into());
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        })?;
+        if let Some(wrong) = wrong {
+            return Err(wrong);
+        }
+        match (&self.plan.fixtures, &self.plan.stop) {
+            (Fixtures::Static(schedule), None) => {
+                let mut played = Played::default();
+                self.play_range(schedule, 0..schedule.total(), &recorded, &mut played, each)?;
+                Ok(played)
+            }
+            (Fixtures::Static(schedule), Some(stop)) => {
+                self.play_until(schedule, stop, &recorded, rankings, each)
+            }
+            (Fixtures::Adaptive(adaptive), _) => self.play_adaptive(adaptive, results, each),
+        }
+    }
+
+    /// Plays some matches of which none is in the store.
+    pub(super) fn play_slice(
+        &mut self,
+        schedule: &Schedule,
+        slice: Range<u64>,
+        each: &mut (dyn FnMut(&Done) + Send),
+    ) -> Result<Played, RunError> {
+        let mut played = Played::default();
+        self.play_range(schedule, slice, &RecordedIds::default(), &mut played, each)?;
+        Ok(played)
+    }
+
+    /// All matches are known, but not how many are needed. Whether to go on is asked only
+    /// when all matches before a look are there, and none after it: so the answer is the
+    /// same in every run, and looks that have matches after them need not be taken again.
+    fn play_until(
+        &mut self,
+        schedule: &Schedule,
+        stop: &Stop,
+        recorded: &RecordedIds,
+        mut rankings: Rankings,
+        each: &mut (dyn FnMut(&Done) + Send),
+    ) -> Result<Played, RunError> {
+        let mut played = Played::default();
+        let (before, mut next) = (recorded.count(), 0);
+        for (look, &matches) in (1..).zip(&stop.looks) {
+            if matches < before {
+                continue;
+            }
+            let range = next..matches;
+            self.play_range(schedule, range, recorded, &mut played, &mut |done| {
+                rankings.add(&done.outcome);
+                each(done);
+            })?;
+            next = matches;
+            if played.stopped || !played.failed.is_empty() {
+                break;
+            }
+            let ratings = Ratings::new(&mut rankings, &self.plan.rating);
+            let left = schedule.total() - matches;
+            let verdict = stop.rule.verdict(&ratings, look, left);
+            played.verdict = Some(verdict);
+            if !matches!(verdict, Verdict::GoOn { .. }) {
+                break;
+            }
+        }
+        Ok(played)
+    }
+
+    /// What is missing of some matches.
+    fn play_range(
+        &mut self,
+        schedule: &Schedule,
+        range: Range<u64>,
+        recorded: &RecordedIds,
+        played: &mut Played,
+        each: &mut (dyn FnMut(&Done) + Send),
+    ) -> Result<(), RunError> {
+        let missing = range.filter_map(|number| schedule.fixture(number));
+        let missing = missing.filter(|fixture| !recorded.contains(fixture.id));
+        self.play_some(missing, played, each)
+    }
+
+    /// What is next follows from the results so far.
+    fn play_adaptive(
+        &mut self,
+        adaptive: &Adaptive,
+        mut results: Results,
+        each: &mut (dyn FnMut(&Done) + Send),
+    ) -> Result<Played, RunError> {
+        let mut played = Played::default();
+        loop {
+            let Step::Play(fixtures) = adaptive.next(&results)? else {
+                return Ok(played);
+            };
+            let missing: Vec<Fixture> = (fixtures.into_iter())
+                .filter(|fixture| results.get(fixture.id).is_none())
+                .collect();
+            let mut wrong = None;
+            self.play_some(missing.into_iter(), &mut played, &mut |done| {
+                each(done);
+                wrong = wrong.take().or(results.add(done.outcome.clone()).err());
+            })?;
+            if let Some(wrong) = wrong {
+                return Err(wrong.into());
+            }
+            if played.stopped || !played.failed.is_empty() {
+                return Ok(played);
+            }
+        }
+    }
+
+    fn play_some(
+        &mut self,
+        fixtures: impl Iterator<Item = Fixture> + Send,
+        played: &mut Played,
+        each: &mut (dyn FnMut(&Done) + Send),
+    ) -> Result<(), RunError> {
+        let more = self.engine.play(fixtures, self.store, each)?;
+        played.failed.extend(more.failed);
+        played.stopped |= more.stopped;
+        Ok(())
+    }
+}

@@ -1,0 +1,201 @@
+use crate::{PLAN_VERSION, Plan, canonical};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::fmt;
+use stechec_tournament::{ChampionIndex, Setup};
+
+/// What a run is about. Two runs with the same header are the same run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The version of the program that began it.
+    pub program: String,
+    /// The game.
+    pub game: String,
+    /// The hash of the champions' interface, in hexadecimal digits.
+    pub api_hash: String,
+    /// The entry points of the game's champions, in the order of
+    /// [`SeatRecord::usage`](crate::SeatRecord::usage).
+    pub entry_points: Vec<String>,
+    /// What has an influence on results.
+    pub plan: Plan,
+    /// Who plays, in the order of the plan.
+    pub champions: Vec<ChampionEntry>,
+    /// Where, in the order of the plan.
+    pub maps: Vec<MapEntry>,
+}
+
+/// A champion that takes part.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChampionEntry {
+    /// Its name.
+    pub name: String,
+    /// Who wrote it, if that was said.
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub author: Option<String>,
+    /// How its program is run.
+    pub kind: ProgramKind,
+    /// The SHA-256 of its program, in hexadecimal digits.
+    pub sha256: String,
+}
+
+/// How a champion's program is run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ProgramKind {
+    /// A shared library, in a process of its own.
+    Native,
+    /// A WASM module or component, in the referee.
+    Wasm,
+}
+
+impl ProgramKind {
+    /// Its name, as in results.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Native => "native",
+            Self::Wasm => "wasm",
+        }
+    }
+}
+
+impl fmt::Display for ProgramKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A map that is played on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MapEntry {
+    /// Its name.
+    pub name: String,
+    /// How often it is played, in proportion.
+    pub weight: u32,
+    /// The SHA-256 of its text, in hexadecimal digits.
+    pub sha256: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// Why a header cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum HeaderError {
+    /// Its plan was written before plans had the oldest version that is still read.
+    #[error(
+        "its plan was written by an older version of stechec (plan version {found}, this one \
+         reads {PLAN_VERSION})"
+    )]
+    TooOld {
+        /// The plan's version; 0 before plans had one.
+        found: u64,
+    },
+    /// Its plan has a version that is not known yet.
+    #[error(
+        "its plan was written by a newer version of stechec (plan version {found}, this one \
+         reads {PLAN_VERSION})"
+    )]
+    TooNew {
+        /// The plan's version.
+        found: u64,
+    },
+    /// It is no header, or not a whole one.
+    #[error("its header is malformed: {0}")]
+    Malformed(#[from] serde_json::Error),
+}
+
+/// A name that does not occur in a run.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no {what} `{name}` in this run")]
+pub struct UnknownName {
+    /// `champion` or `map`.
+    pub what: &'static str,
+    /// The name somebody asked for.
+    pub name: String,
+    /// The names there are.
+    pub known: Vec<String>,
+}
+
+impl UnknownName {
+    /// What to choose from.
+    pub fn help(&self) -> String {
+        format!("there are: {}", self.known.join(", "))
+    }
+}
+
+impl Header {
+    /// Reads a header, or says which version it is of.
+    pub fn from_json(text: &str) -> Result<Self, HeaderError> {
+        let value: Value = serde_json::from_str(text)?;
+        match &value["plan"] {
+            // Plans were a text inside of the header before they had a version.
+            Value::String(_) => return Err(HeaderError::TooOld { found: 0 }),
+            plan => match plan["version"].as_u64() {
+                Some(found) if found < u64::from(PLAN_VERSION) => {
+                    return Err(HeaderError::TooOld { found });
+                }
+                Some(found) if found > u64::from(PLAN_VERSION) => {
+                    return Err(HeaderError::TooNew { found });
+                }
+                _ => {}
+            },
+        }
+        Ok(serde_json::from_value(value)?)
+    }
+
+    /// The header as canonical JSON.
+    pub fn to_json(&self) -> Result<String, serde_json::Error> {
+        canonical(self)
+    }
+
+    /// What is to be played, as the tournament's arithmetic wants it.
+    pub fn setup(&self) -> Setup {
+        Setup {
+            champions: self.champions.len(),
+            map_weights: self.maps.iter().map(|map| map.weight).collect(),
+            seed: self.plan.seed,
+            format: self.plan.format.clone(),
+            scoring: self.plan.scoring.clone(),
+        }
+    }
+
+    /// The names of all champions, in the order of the plan.
+    pub fn champion_names(&self) -> Vec<String> {
+        self.champions.iter().map(|it| it.name.clone()).collect()
+    }
+
+    /// The name of a champion, if there is one at this place.
+    pub fn champion_name(&self, champion: ChampionIndex) -> Option<&str> {
+        self.champions.get(champion).map(|it| it.name.as_str())
+    }
+
+    /// The name of a map, if there is one at this place.
+    pub fn map_name(&self, map: usize) -> Option<&str> {
+        self.maps.get(map).map(|it| it.name.as_str())
+    }
+
+    /// The place of the champion with this name.
+    pub fn find_champion(&self, name: &str) -> Result<ChampionIndex, UnknownName> {
+        find("champion", name, self.champions.iter().map(|it| &it.name))
+    }
+
+    /// The place of the map with this name.
+    pub fn find_map(&self, name: &str) -> Result<usize, UnknownName> {
+        find("map", name, self.maps.iter().map(|it| &it.name))
+    }
+}
+
+fn find<'a>(
+    what: &'static str,
+    name: &str,
+    known: impl Iterator<Item = &'a String> + Clone,
+) -> Result<usize, UnknownName> {
+    (known.clone().position(|it| it == name)).ok_or_else(|| UnknownName {
+        what,
+        name: name.to_owned(),
+        known: known.cloned().collect(),
+    })
+}

@@ -1,0 +1,296 @@
+//! What tools are told, by commands and by the server, is what `docs/schema/` says, in every
+//! format of tournaments.
+
+use crate::{
+    served::{Served, talkative},
+    support::{Bench, repository},
+    tournament::{PLAN, bench},
+};
+use serde_json::{Map, Value, json};
+use std::fs;
+
+/// A schema of `docs/schema/`.
+struct Schema(Value);
+
+impl Schema {
+    fn read(name: &str) -> Self {
+        let file = repository().join(format!("docs/schema/{name}.json"));
+        Self(serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap())
+    }
+
+    /// All that is wrong with a value, with its place.
+    fn violations(&self, value: &Value) -> Vec<String> {
+        let mut wrong = Vec::new();
+        self.check(&self.0, value, "answer", &mut wrong);
+        wrong
+    }
+
+    fn check(&self, schema: &Value, value: &Value, at: &str, wrong: &mut Vec<String>) {
+        let Some(rules) = schema.as_object() else {
+            return;
+        };
+        for (rule, wanted) in rules {
+            let fits = match rule.as_str() {
+                "$ref" => {
+                    let place = wanted.as_str().unwrap().trim_start_matches('#');
+                    self.check(self.0.pointer(place).unwrap(), value, at, wrong);
+                    true
+                }
+                "type" => is_of_type(value, wanted),
+                "const" => value == wanted,
+                "enum" => wanted.as_array().unwrap().contains(value),
+                "minimum" => value.is_null() || value.as_f64() >= wanted.as_f64(),
+                "anyOf" => self.fitting(wanted, value) > 0,
+                "oneOf" => self.fitting(wanted, value) == 1,
+                "required" => {
+                    let missing = |key: &&Value| value.get(key.as_str().unwrap()).is_none();
+                    value.is_object() && !wanted.as_array().unwrap().iter().any(|it| missing(&it))
+                }
+                "items" => {
+                    for (index, item) in value.as_array().into_iter().flatten().enumerate() {
+                        self.check(wanted, item, &format!("{at}[{index}]"), wrong);
+                    }
+                    true
+                }
+                "properties" | "additionalProperties" => {
+                    self.check_members(rules, rule, value, at, wrong)
+                }
+                // Words, and what numbers and texts mean.
+                "$schema" | "$defs" | "title" | "description" | "format" | "pattern"
+                | "default" | "maximum" => true,
+                other => panic!("this test does not know `{other}`"),
+            };
+            if !fits {
+                wrong.push(format!("{at}: {value} is not {rule} {wanted}"));
+            }
+        }
+    }
+
+    /// Checks known keys, or those that are in no list; whether they are allowed at all.
+    fn check_members(
+        &self,
+        rules: &Map<String, Value>,
+        rule: &str,
+        value: &Value,
+        at: &str,
+        wrong: &mut Vec<String>,
+    ) -> bool {
+        let known = |key: &String| rules.get("properties").and_then(|it| it.get(key));
+        for (key, member) in value.as_object().into_iter().flatten() {
+            let schema = match (rule, known(key)) {
+                ("properties", Some(schema)) => schema,
+                ("additionalProperties", None) if rules[rule] == json!(false) => return false,
+                ("additionalProperties", None) => &rules[rule],
+                _ => continue,
+            };
+            self.check(schema, member, &format!("{at}.{key}"), wrong);
+        }
+        true
+    }
+
+    fn fitting(&self, schemas: &Value, value: &Value) -> usize {
+        let schemas = schemas.as_array().unwrap().iter();
+        let fits = |schema: &&Value| {
+            let mut wrong = Vec::new();
+            self.check(schema, value, "", &mut wrong);
+            wrong.is_empty()
+        };
+        schemas.filter(fits).count()
+    }
+}
+
+fn is_of_type(value: &Value, wanted: &Value) -> bool {
+    let is = |name: &str| match name {
+        "null" => value.is_null(),
+        "boolean" => value.is_boolean(),
+        "integer" => value.is_i64() || value.is_u64(),
+        "number" => value.is_number(),
+        "string" => value.is_string(),
+        "array" => value.is_array(),
+        "object" => value.is_object(),
+        other => panic!("there is no type {other}"),
+    };
+    match wanted {
+        Value::Array(names) => names.iter().any(|name| is(name.as_str().unwrap())),
+        name => is(name.as_str().unwrap()),
+    }
+}
+
+/// Every key an answer has is described: a key that a schema does not name is a mistake.
+fn undescribed(schema: &Schema, value: &Value) -> Vec<String> {
+    let Some(members) = value.as_object() else {
+        return Vec::new();
+    };
+    let described = |key: &&String| schema.0["properties"].get(key).is_some();
+    let keys = members.keys().filter(|key| !described(key));
+    keys.cloned().collect()
+}
+
+fn assert_described(schema: &str, value: &Value, what: &str) {
+    let rules = Schema::read(schema);
+    let wrong = rules.violations(value);
+    assert!(wrong.is_empty(), "{what}: {wrong:#?}");
+    let more = undescribed(&rules, value);
+    assert!(
+        more.is_empty(),
+        "{what} has {more:?}, which {schema} has not"
+    );
+}
+
+/// Commands with the schema of what they print.
+const COMMANDS: &[(&str, &str)] = &[
+    ("plan --calibrate 0 --format json", "plan"),
+    ("plan --calibrate 1 --format json", "plan"),
+    ("run --quiet --format json", "standings"),
+    ("standings --format json", "standings"),
+    ("ratings --format json", "ratings"),
+    ("matches --format json", "matches"),
+    ("matches --faults --format json", "matches"),
+    ("fairness --format json", "fairness"),
+    ("champion stats fails --format json", "champion"),
+    ("verify --format json", "verification"),
+];
+
+fn answer(bench: &Bench, line: &str) -> Value {
+    let ran = bench.run(line);
+    assert_eq!(ran.code, 0, "{line}: {}", ran.stderr);
+    serde_json::from_str(&ran.stdout).unwrap_or_else(|error| panic!("{line}: {error}"))
+}
+
+/// The formats of tournaments, each as its section of a plan.
+const FORMATS: [&str; 6] = [
+    "kind = \"round-robin\"\nrounds = 6",
+    "kind = \"gauntlet\"\nchampion = \"walker\"",
+    "kind = \"melee\"",
+    "kind = \"swiss\"\nrounds = 2",
+    "kind = \"knockout\"",
+    "kind = \"groups\"\nrounds = 2",
+];
+
+#[test]
+fn commands_tell_tools_what_the_schemas_say() {
+    let usual = "kind = \"round-robin\"\nrounds = 6";
+    for format in FORMATS {
+        let bench = bench();
+        bench.write("stechec.toml", PLAN.replace(usual, format));
+        for (line, schema) in COMMANDS {
+            assert_described(schema, &answer(&bench, line), &format!("{format}: {line}"));
+        }
+        let standings = answer(&bench, "standings --format json");
+        assert_eq!(standings["places"].as_array().unwrap().len(), 4, "{format}");
+        assert_eq!(standings["played"], standings["total"], "{format}");
+        assert_eq!(standings["certain"], true, "{format}");
+        let first = answer(&bench, "matches --format json")[0]["id"].clone();
+        let line = format!("show {} --format json", first.as_str().unwrap());
+        assert_described("match", &answer(&bench, &line), &line);
+    }
+}
+
+#[test]
+fn the_server_tells_tools_what_the_schemas_say() {
+    for format in [FORMATS[0], FORMATS[5]] {
+        let bench = talkative();
+        let plan = bench.read("stechec.toml").replace(FORMATS[0], format);
+        bench.write("stechec.toml", plan);
+        bench.write("results/empty/results.sqlite", "");
+        bench.write(
+            "results/broken/results.sqlite",
+            "no database, but long enough",
+        );
+        assert_eq!(bench.run("run --quiet").code, 0);
+        let served = Served::new(&bench, &[]);
+        let first = served.json("/api/runs/cup/matches?champion=fails")["matches"][0]["id"].clone();
+        let first = first.as_str().unwrap();
+        for (path, schema) in [
+            ("site", "site"),
+            ("runs", "runs"),
+            ("runs/cup", "run"),
+            ("runs/empty", "run"),
+            ("runs/cup/matches?size=3", "match-page"),
+            (&format!("runs/cup/matches/{first}"), "match"),
+            (&format!("runs/cup/matches/{first}/logs"), "logs"),
+            ("runs/cup/champions", "champions"),
+            ("runs/cup/champions/fails", "champion"),
+            ("runs/cup/maps", "maps"),
+        ] {
+            let got = served.get(&format!("/api/{path}"), Some(&served.organizer));
+            assert_eq!(got.status, 200, "{path}: {}", got.text);
+            assert_described(schema, &got.json(), path);
+        }
+    }
+}
+
+#[test]
+fn commands_and_server_tell_the_same() {
+    let bench = bench();
+    assert_eq!(bench.run("run --quiet").code, 0);
+    let served = Served::new(&bench, &[]);
+    let standings = answer(&bench, "standings --format json");
+    let run = served.json("/api/runs/cup");
+    for (key, value) in standings.as_object().unwrap() {
+        assert_eq!(&run[key], value, "{key}");
+    }
+    let stats = answer(&bench, "champion stats walker --format json");
+    assert_eq!(served.json("/api/runs/cup/champions/walker"), stats);
+    let first = answer(&bench, "matches --champion walker --format json")[0].clone();
+    let id = first["id"].as_str().unwrap();
+    let shown = answer(&bench, &format!("show {id} --format json"));
+    // A terminal is the organizer's: details of faults are for both.
+    let path = format!("/api/runs/cup/matches/{id}");
+    assert_eq!(served.get(&path, Some(&served.organizer)).json(), shown);
+    for (key, value) in first.as_object().unwrap() {
+        assert_eq!(&shown[key], value, "{key}");
+    }
+}
+
+#[test]
+fn a_name_that_is_not_there_is_refused_in_the_same_words() {
+    let bench = bench();
+    assert_eq!(bench.run("run --quiet").code, 0);
+    let expected = "error: there is no champion `nobody` in this run\n";
+    for line in [
+        "matches --champion nobody",
+        "matches --champion walker --champion nobody --format csv",
+        "champion stats nobody",
+    ] {
+        let ran = bench.run(line);
+        assert_eq!(ran.code, 2, "{line}");
+        assert!(ran.stderr.starts_with(expected), "{line}: {}", ran.stderr);
+        assert!(ran.stderr.contains("fails, idle, second, walker"), "{line}");
+    }
+    let served = Served::new(&bench, &[]);
+    for path in ["matches?champion=nobody", "champions/nobody"] {
+        let got = served.get(&format!("/api/runs/cup/{path}"), None);
+        let error = json!({ "error": "there is no champion `nobody` in this run" });
+        assert_eq!((got.status, got.json()), (404, error), "{path}");
+    }
+}
+
+/// A store as it was written before plans had a type of their own.
+#[test]
+fn results_of_an_older_version_are_refused_by_name() {
+    let bench = bench();
+    let fixture = repository().join("crates/store/tests/fixtures/format-4.sqlite");
+    let old = fs::read(fixture).unwrap();
+    bench.write("results/cup/results.sqlite", &old);
+    for line in ["standings", "matches", "verify", "report", "run --quiet"] {
+        let ran = bench.run(line);
+        assert_eq!(ran.code, 3, "{line}: {}", ran.stderr);
+        let expected = "it was written by an older version of stechec: its format is 4, this \
+                        version reads format 5";
+        assert!(ran.stderr.contains(expected), "{line}: {}", ran.stderr);
+    }
+    let kept = fs::read(bench.path("results/cup/results.sqlite")).unwrap();
+    assert!(kept == old, "nobody wrote to it");
+    let served = Served::new(&bench, &[]);
+    let runs = served.json("/api/runs");
+    assert_eq!(runs["runs"][0]["state"], "broken");
+    assert!(
+        runs["runs"][0]["why"]
+            .as_str()
+            .unwrap()
+            .contains("older version")
+    );
+    assert_eq!(bench.run("run --quiet --restart").code, 0);
+    assert_eq!(bench.run("standings").code, 0);
+}

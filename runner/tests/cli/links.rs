@@ -1,0 +1,155 @@
+//! Every link between the pages of the project leads somewhere.
+
+use crate::support::repository;
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Component, Path, PathBuf},
+};
+
+/// Folders without pages of ours.
+const ELSEWHERE: [&str; 5] = ["target", "build", "results", "node_modules", ".git"];
+
+#[test]
+fn links_between_pages_lead_somewhere() {
+    let pages = pages(repository());
+    assert!(pages.len() > 20, "pages are missing: {pages:?}");
+    let wrong: Vec<String> = pages.iter().flat_map(|page| wrong_links(page)).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_page_of_the_book_is_in_its_summary() {
+    let docs = repository().join("docs");
+    let summary = fs::read_to_string(docs.join("SUMMARY.md")).unwrap();
+    let listed: BTreeSet<&str> = links(&summary).into_iter().collect();
+    for page in pages(&docs) {
+        let name = page.strip_prefix(&docs).unwrap().to_str().unwrap();
+        let found = name == "SUMMARY.md" || listed.contains(name);
+        assert!(found, "docs/SUMMARY.md does not list {name}");
+    }
+}
+
+fn pages(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        if path.is_dir() && !ELSEWHERE.contains(&&*name) {
+            found.extend(pages(&path));
+        } else if name.ends_with(".md") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// What is wrong with the links of a page, a line each.
+fn wrong_links(page: &Path) -> Vec<String> {
+    let text = fs::read_to_string(page).unwrap();
+    let shown = page.strip_prefix(repository()).unwrap().display();
+    let wrong = links(&text).into_iter().filter_map(|link| {
+        let why = why_wrong(page, &text, link)?;
+        Some(format!("{shown}: ({link}) {why}"))
+    });
+    wrong.collect()
+}
+
+fn why_wrong(page: &Path, text: &str, link: &str) -> Option<&'static str> {
+    if link.starts_with("https://") {
+        return None;
+    }
+    let (path, anchor) = match link.split_once('#') {
+        Some((path, anchor)) => (path, Some(anchor)),
+        None => (link, None),
+    };
+    let target = normal(&page.parent().unwrap().join(path));
+    if !path.is_empty() && !target.exists() {
+        return Some("leads nowhere");
+    }
+    let docs = repository().join("docs");
+    if page.starts_with(&docs) && !path.is_empty() && !target.starts_with(&docs) {
+        return Some("leads out of the book: name the file instead");
+    }
+    let anchor = anchor?;
+    let there = match path.is_empty() {
+        true => text.to_owned(),
+        false => fs::read_to_string(&target).ok()?,
+    };
+    (!anchors(&there).contains(anchor)).then_some("has no such place")
+}
+
+/// A path without `..`.
+fn normal(path: &Path) -> PathBuf {
+    let mut normal = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::ParentDir => drop(normal.pop()),
+            Component::CurDir => {}
+            part => normal.push(part),
+        }
+    }
+    normal
+}
+
+/// The lines of a page that are no code.
+fn prose(text: &str) -> impl Iterator<Item = &str> {
+    let mut code = false;
+    text.lines().filter(move |line| {
+        let fence = line.trim_start().starts_with("```");
+        code ^= fence;
+        !code && !fence
+    })
+}
+
+fn links(text: &str) -> Vec<&str> {
+    let in_line = |line: &'_ str| -> Vec<(usize, usize)> {
+        let mut found = Vec::new();
+        let mut from = 0;
+        while let Some(at) = line[from..].find("](") {
+            let start = from + at + 2;
+            // Inside of code it is no link.
+            let quoted = line[..start].matches('`').count() % 2 == 1;
+            let Some(length) = line[start..].find(')') else {
+                break;
+            };
+            if !quoted {
+                found.push((start, start + length));
+            }
+            from = start + length;
+        }
+        found
+    };
+    prose(text)
+        .flat_map(|line| in_line(line).into_iter().map(move |(a, b)| &line[a..b]))
+        .collect()
+}
+
+/// The places of a page: its headings as addresses, and those that are named.
+fn anchors(text: &str) -> BTreeSet<String> {
+    let mut anchors = BTreeSet::new();
+    for line in prose(text) {
+        if let Some(heading) = line.strip_prefix('#') {
+            let first = slug(heading.trim_start_matches('#').trim());
+            let mut name = first.clone();
+            let mut more = 0;
+            while !anchors.insert(name) {
+                more += 1;
+                name = format!("{first}-{more}");
+            }
+        }
+        let named = line.split("<a id=\"").skip(1);
+        anchors.extend(named.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())));
+    }
+    anchors
+}
+
+fn slug(heading: &str) -> String {
+    let kept = |char: &char| char.is_alphanumeric() || matches!(char, ' ' | '-' | '_');
+    let lower = heading.to_lowercase();
+    let plain = lower.chars().filter(kept);
+    plain
+        .map(|char| if char == ' ' { '-' } else { char })
+        .collect()
+}
