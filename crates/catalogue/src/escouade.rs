@@ -1,15 +1,15 @@
-//! Escouade: rules, scripts, maps to play on.
+//! Escouade: rules, scripts, explanations, maps to play on.
 
 use escouade::Escouade;
 use stechec_capabilities::{GameAssets, GameEntry, Rules};
 
-static RULES: Rules<Escouade> = Rules::plain().scripted();
+static RULES: Rules<Escouade> = Rules::plain().scripted().explained();
 
 pub(crate) const ENTRY: GameEntry = GameEntry {
     core: &RULES,
     interface: include_str!("../../../api/escouade.yml"),
     scripts: Some(&RULES),
-    explain: None,
+    explain: Some(&RULES),
     maps: None,
     pictures: None,
     assets: GameAssets {
