@@ -47,7 +47,7 @@ pub fn verdict(report: &SeatReport) -> String {
         let needed = (report.seats.len() * MATCHES_PER_SEAT) as u64;
         return match report.matches < needed {
             true => format!("too few matches to tell: it takes {}", grouped(needed)),
-            false => "nothing to tell: all matches end alike".to_owned(),
+            false => "nothing to test: all matches ended alike".to_owned(),
         };
     }
     let advantages = report.seats.iter().map(|seat| seat.advantage);
@@ -58,7 +58,7 @@ pub fn verdict(report: &SeatReport) -> String {
     let worst = advantages.enumerate().min_by(|a, b| a.1.total_cmp(&b.1));
     let effect = match (best, worst) {
         (Some((best, most)), Some((worst, least))) => format!(
-            "seat {} does {} ranks, seat {} {}",
+            "seat {} gains {} ranks, seat {} {}",
             best + 1,
             signed(most, 2),
             worst + 1,
@@ -67,8 +67,8 @@ pub fn verdict(report: &SeatReport) -> String {
         _ => String::new(),
     };
     match evidence {
-        Evidence::Strong => format!("unfair: {effect} against what ratings let expect"),
-        Evidence::Some => format!("suspicious: {effect} against what ratings let expect"),
+        Evidence::Strong => format!("unfair: {effect} compared with what the ratings predict"),
+        Evidence::Some => format!("suspicious: {effect} compared with what the ratings predict"),
         _ => format!("no sign of unfairness ({effect})"),
     }
 }

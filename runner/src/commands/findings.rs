@@ -17,7 +17,7 @@ pub(super) fn write(args: &ReportArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Whether seats and maps are fair.
+/// Test whether seats and maps are fair.
 pub(super) fn fairness(args: &FairnessArgs) -> Result<(), Failure> {
     let findings = recorded(&args.which)?.findings()?;
     match args.format {
@@ -38,7 +38,6 @@ fn tell(findings: &Findings) {
         report::print(&table.text());
     }
     report::print(
-        "p is how probable differences as large as these are if all seats are equally good, \
-         allowing\nfor the number of maps. Ranks gained are against what the ratings let expect.",
+        "p is the probability of differences this large if all seats are equally good, adjusted\nfor the number of maps. Ranks gained are relative to what the ratings predict.",
     );
 }
