@@ -37,17 +37,17 @@ use stechec_workshop::Choice;
 #[derive(Parser)]
 #[command(version, about, after_help = exit::HELP, infer_subcommands = false)]
 struct Cli {
-    /// Show colours: in a terminal only, always, or never
+    /// Use colours: only in a terminal, always, or never
     #[arg(
         long,
         global = true,
-        help_heading = "For all commands",
+        help_heading = "Global options",
         value_name = "WHEN",
         default_value = "auto"
     )]
     color: Colour,
-    /// The game whose maps and scripts are meant
-    #[arg(long, global = true, help_heading = "For all commands", value_name = "NAME", default_value = usual_game())]
+    /// The game that maps, scripts and champions are for
+    #[arg(long, global = true, help_heading = "Global options", value_name = "NAME", default_value = usual_game())]
     game: String,
     #[command(subcommand)]
     command: Option<TopCommand>,
@@ -66,17 +66,17 @@ pub(crate) enum TopCommand {
     Run(RunArgs),
     /// Show what would be played, without playing
     Plan(PlanArgs),
-    /// Who stands where
+    /// Show the standings
     Standings(StandingsArgs),
-    /// How strong champions are, with intervals
+    /// Show how strong champions are, with confidence intervals
     Ratings(RatingsArgs),
-    /// Whether seats and maps are fair
+    /// Test whether seats and maps are fair
     Fairness(FairnessArgs),
     /// Write the report of a run: pages with plots, Markdown, CSV
     Report(ReportArgs),
-    /// The matches of a run, with filters
+    /// List the matches of a run, with filters
     Matches(MatchesArgs),
-    /// One match of a run
+    /// Show one match of a run
     Show(ShowArgs),
     /// Play recorded matches again from their orders, and compare
     Verify(VerifyArgs),
@@ -84,25 +84,25 @@ pub(crate) enum TopCommand {
     Serve(ServeArgs),
     /// For contestants: what happened in a turn of a match, and why
     Explain(ExplainArgs),
-    /// For contestants: ask a champion again what it was asked in a match, and compare
+    /// For contestants: call a champion again as in a match, and compare
     Debug(DebugArgs),
-    /// The games there are, and what each of them brings
+    /// List the games, or describe one
     #[command(subcommand)]
     Game(GameCommand),
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
-    /// Recorded matches: what they are of, played again, exported for viewers
+    /// Inspect, play, watch, verify and export recorded matches
     #[command(subcommand)]
     Replay(ReplayCommand),
     /// Play a match between champions
     Match(MatchArgs),
-    /// For contestants: begin, build, check, try and hand in a champion
+    /// For contestants: create, build, check, try and submit a champion
     #[command(subcommand)]
     Champion(ChampionCommand),
     /// Measure matches per second and what a call costs, by kind of champion
     Bench(BenchArgs),
-    /// Scripted matches: play them, or check them against their known outcomes
+    /// Play scripted matches, or check them against their expected outcomes
     #[command(subcommand)]
     Scenario(ScenarioCommand),
     /// Generate the champions' bindings from api/<game>.yml, and the game's side of them
@@ -132,7 +132,7 @@ pub(crate) enum MapCommand {
     Check(MapCheckArgs),
     /// Show a map: coloured in a terminal, plain when piped, or as a picture
     Show(MapShowArgs),
-    /// Draw a new map from a seed: closed, connected, free of warnings
+    /// Generate a map from a seed: walled in, connected, free of warnings
     New(MapNewArgs),
     /// Measure a map: terrain, distances, symmetry, openness
     Stats(MapStatsArgs),
@@ -143,10 +143,10 @@ pub(crate) struct MapCheckArgs {
     /// Map files, or folders with .map files; `-` reads standard input
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
-    /// Let warnings fail as errors do
+    /// Treat warnings as errors
     #[arg(long)]
     pub(crate) strict: bool,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
 }
@@ -165,10 +165,10 @@ pub(crate) struct MapShowArgs {
 
 #[derive(Args)]
 pub(crate) struct MapNewArgs {
-    /// Where to write the map; standard output unless given
+    /// Where to write the map [default: standard output]
     #[arg(long, short, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-    /// Overwrite a file that exists
+    /// Overwrite an existing file
     #[arg(long)]
     pub(crate) force: bool,
 }
@@ -177,20 +177,20 @@ pub(crate) struct MapNewArgs {
 pub(crate) struct MapStatsArgs {
     /// The map file; `-` reads standard input
     pub(crate) file: PathBuf,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
 }
 
 #[derive(Args)]
 pub(crate) struct ApiArgs {
-    /// Write nothing; fail if a file is not as it would be generated
+    /// Write nothing; fail if a generated file is out of date
     #[arg(long)]
     pub(crate) check: bool,
     /// Only this language; can be given more than once
     #[arg(long = "language", value_name = "LANGUAGE", value_parser = languages())]
     pub(crate) languages: Vec<String>,
-    /// Write below this folder, in a folder for each language, instead of into the project
+    /// Write to this folder, one subfolder per language, instead of the project
     #[arg(long, value_name = "DIR")]
     pub(crate) output: Option<PathBuf>,
 }
@@ -205,7 +205,7 @@ fn languages() -> PossibleValuesParser {
 
 #[derive(Args)]
 pub(crate) struct MatchArgs {
-    /// A YAML file as `stechec2-run` takes it; options given here come before it
+    /// A YAML file in the format of `stechec2-run`; command-line options take precedence
     #[arg(value_name = "CONFIG.yml")]
     pub(crate) config: Option<PathBuf>,
     /// The map
@@ -218,16 +218,16 @@ pub(crate) struct MatchArgs {
     /// A champion's name, in the same order [default: the file's name]
     #[arg(long = "name", value_name = "NAME")]
     pub(crate) names: Vec<String>,
-    /// All chance of the match comes from it
+    /// The seed of all randomness in the match
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
     /// Write orders, events and scores of every phase as JSON lines
     #[arg(long, value_name = "OUT.jsonl")]
     pub(crate) dump: Option<PathBuf>,
-    /// Write a replay, with what was measured and what champions print; `stechec replay` shows it
+    /// Write a replay, with measurements and champions' output; `stechec replay` shows it
     #[arg(long, value_name = "OUT")]
     pub(crate) replay: Option<PathBuf>,
-    /// Write what each champion prints into a file of its own
+    /// Write each champion's output to its own file
     #[arg(long, value_name = "DIR")]
     pub(crate) log: Option<PathBuf>,
     #[command(flatten)]
@@ -235,13 +235,13 @@ pub(crate) struct MatchArgs {
     /// Show the match turn by turn
     #[arg(long)]
     pub(crate) watch: bool,
-    /// What becomes of a champion that fails
+    /// What happens to a champion that fails
     #[arg(long, value_name = "POLICY", default_value = "out")]
     pub(crate) on_fault: OnFault,
-    /// Refuse native champions where the machine does not offer the whole sandbox
+    /// Refuse native champions if the machine does not support the full sandbox
     #[arg(long)]
     pub(crate) require_sandbox: bool,
-    /// How to report the result
+    /// Output format of the result
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
 }
@@ -250,7 +250,7 @@ pub(crate) struct MatchArgs {
 pub(crate) struct BenchArgs {
     #[command(subcommand)]
     pub(crate) what: Option<BenchCommand>,
-    /// Matches played at the same time [default: as many as there are cores]
+    /// Matches played in parallel [default: one per core]
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     pub(crate) threads: usize,
     /// Seconds for each kind
@@ -262,9 +262,9 @@ pub(crate) struct BenchArgs {
 pub(crate) enum BenchCommand {
     /// What champions cost by language: build, start, phase, memory
     Languages,
-    /// What a tournament costs beside its matches: on one core and on several, few and many
+    /// The overhead of a tournament over its matches: on one core and on several, few and many
     Tournament(BenchTournamentArgs),
-    /// What the live dashboard costs a tournament while 200 people look at it
+    /// What the live dashboard costs a tournament while 200 people watch
     Dashboard,
 }
 
@@ -275,7 +275,7 @@ pub(crate) struct BenchTournamentArgs {
     pub(crate) matches: u64,
 }
 
-/// What becomes of a champion that fails.
+/// What happens to a champion that fails.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum OnFault {
     Out,
@@ -304,7 +304,7 @@ pub(crate) struct ScenarioCheckArgs {
     pub(crate) files: Vec<PathBuf>,
 }
 
-/// How to report.
+/// Output format.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     Text,
@@ -346,12 +346,12 @@ pub(crate) fn parse() -> Result<Command, ExitCode> {
     };
     let game = GAMES.find(&cli.game).ok_or_else(|| {
         let help = format!("known games: {}", GAMES.names().join(", "));
-        usage(&format!("there is no game `{}`", cli.game), &help)
+        usage(&format!("unknown game `{}`", cli.game), &help)
     })?;
     let innermost = innermost(&matches);
     if let Some(foreign) = foreign_choice(innermost, game) {
-        let message = format!("--{foreign} means nothing in {}", game.name());
-        return Err(usage(&message, "leave it out, or name another --game"));
+        let message = format!("--{foreign} is not an option of {}", game.name());
+        return Err(usage(&message, "leave it out, or choose another --game"));
     }
     Ok(Command {
         game,

@@ -59,7 +59,7 @@ pub fn verdict(report: &SeatReport) -> String {
         let needed = (report.seats.len() * MATCHES_PER_SEAT) as u64;
         return match report.matches < needed {
             true => format!("too few matches to tell: it takes {}", grouped(needed)),
-            false => "nothing to tell: all matches end alike".to_owned(),
+            false => "nothing to test: all matches ended alike".to_owned(),
         };
     }
     let advantages = report.seats.iter().map(|seat| seat.advantage);

@@ -17,7 +17,7 @@ pub(super) fn write(args: &ReportArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Whether seats and maps are fair.
+/// Test whether seats and maps are fair.
 pub(super) fn fairness(args: &FairnessArgs) -> Result<(), Failure> {
     let findings = recorded(&args.which)?.findings()?;
     match args.format {

@@ -49,7 +49,7 @@ fn an_unknown_game_is_refused() {
     let ran = Bench::new().run("game info chess");
     assert_eq!(ran.code, 2);
     assert!(
-        ran.stderr.contains("there is no game `chess`"),
+        ran.stderr.contains("unknown game `chess`"),
         "{}",
         ran.stderr
     );

@@ -288,7 +288,7 @@ fn name(top: &Section<'_>) -> Option<String> {
         || !(1..=MAX_NAME).contains(&length)
         || name.value.starts_with('.')
     {
-        let problem = Problem::error("bad-name", "this cannot be the name of a run");
+        let problem = Problem::error("bad-name", "this is not a valid name for a run");
         let help = format!("it becomes a folder: 1 to {MAX_NAME} letters, digits, - _ .");
         top.complain(problem.at(name.span, "here").help(help));
         return None;

@@ -179,10 +179,10 @@ fn order(section: &Section<'_>) -> Option<Vec<Criterion>> {
             .into_iter()
             .find(|it| it.name() == word.value);
         if known.is_none() {
-            let message = format!("there is no criterion `{}`", word.value);
+            let message = format!("unknown criterion `{}`", word.value);
             let help = match similar(word.value, all) {
-                Some(near) => format!("did you mean `{near}`? There are: {}", all.join(", ")),
-                None => format!("there are: {}", all.join(", ")),
+                Some(near) => format!("did you mean `{near}`? Choose one of: {}", all.join(", ")),
+                None => format!("choose one of: {}", all.join(", ")),
             };
             let problem = Problem::error("unknown-word", message).at(word.span, "here");
             section.complain(problem.help(help));
