@@ -27,7 +27,7 @@ pub struct Plan {
     pub scoring: Scoring,
     /// What champions may use.
     pub limits: Limits,
-    /// What happens to a champion that fails.
+    /// What becomes of a champion that fails.
     pub fault_policy: FaultPolicy,
     /// How ratings are worked out.
     pub rating: Model,
@@ -67,7 +67,7 @@ impl JsonSchema for PlanVersion {
     }
 }
 
-/// What happens to a champion that fails.
+/// What becomes of a champion that fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum FaultPolicy {

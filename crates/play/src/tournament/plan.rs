@@ -175,25 +175,7 @@ impl Plan {
             seed: self.setup.seed,
             format: self.setup.format.clone(),
             scoring: self.setup.scoring.clone(),
-            limits: RecordedLimits {
-                // `[limits]` has one value of these for both.
-                wall_ms: wasm.wall_ms,
-                match_wall_ms: wasm.match_wall_ms,
-                output_bytes: wasm.output_bytes as u64,
-                match_output_bytes: wasm.match_output_bytes as u64,
-                native: NativeLimits {
-                    start_cpu_ms: native.init_cpu_ms,
-                    phase_cpu_ms: native.phase_cpu_ms,
-                    match_cpu_ms: native.match_cpu_ms,
-                    memory_bytes: native.memory_bytes,
-                },
-                wasm: WasmLimits {
-                    start_fuel: wasm.init_fuel,
-                    phase_fuel: wasm.phase_fuel,
-                    match_fuel: wasm.match_fuel,
-                    memory_bytes: wasm.memory_bytes,
-                },
-            },
+            limits: recorded_limits(&self.native, &self.wasm),
             fault_policy: match self.policy {
                 FaultPolicy::Out => RecordedPolicy::Out,
                 FaultPolicy::Restart => RecordedPolicy::Restart,
@@ -288,7 +270,7 @@ fn name(top: &Section<'_>) -> Option<String> {
         || !(1..=MAX_NAME).contains(&length)
         || name.value.starts_with('.')
     {
-        let problem = Problem::error("bad-name", "this is not a valid name for a run");
+        let problem = Problem::error("bad-name", "this cannot be the name of a run");
         let help = format!("it becomes a folder: 1 to {MAX_NAME} letters, digits, - _ .");
         top.complain(problem.at(name.span, "here").help(help));
         return None;

@@ -7,52 +7,20 @@ use stechec_referee::FaultPolicy;
 use stechec_settings::{Section, similar};
 use stechec_tournament::standings::{Criterion, Points, Scoring, TieRule};
 
-/// The largest limits of time and instructions.
+/// The longest time a plan may give, in milliseconds.
 const MOST_MS: u64 = 3_600_000;
+/// The most instructions a plan may give.
 const MOST_FUEL: u64 = 1 << 50;
 
-/// What native and WASM champions may use.
+/// What native and WASM champions may use: in a call, and in a match. Budgets of a match
+/// that are not given follow from those of a call.
 pub(super) fn limits(top: &Section<'_>) -> (Limits, Limits) {
-    let (mut native, mut wasm) = (Limits::default(), Limits::default());
-    top.section("limits", |section| {
-        let wall_ms = section.number("wall_ms", 1..=MOST_MS);
-        let output_kb = section.number("output_kb", 1..=65_536);
-        for limits in [&mut native, &mut wasm] {
-            if let Some(wall_ms) = &wall_ms {
-                limits.wall_ms = wall_ms.value;
-            }
-            if let Some(output_kb) = &output_kb {
-                limits.output_bytes = (output_kb.value as usize) << 10;
-            }
-        }
-        // Budgets of a match follow from the limits of a call unless they are given.
-        section.section("native", |section| {
-            let ms = |key, default: &mut u64| set(section, key, MOST_MS, default);
-            ms("start_ms", &mut native.init_cpu_ms);
-            ms("phase_ms", &mut native.phase_cpu_ms);
-            native = native.with_match_budgets();
-            ms("match_ms", &mut native.match_cpu_ms);
-            memory(section, &mut native);
-        });
-        section.section("wasm", |section| {
-            let fuel = |key, default: &mut u64| set(section, key, MOST_FUEL, default);
-            fuel("start_fuel", &mut wasm.init_fuel);
-            fuel("phase_fuel", &mut wasm.phase_fuel);
-            wasm = wasm.with_match_budgets();
-            fuel("match_fuel", &mut wasm.match_fuel);
-            memory(section, &mut wasm);
-        });
-        let usual = Limits { ..wasm }.with_match_budgets();
-        let match_wall_ms = section.number("match_wall_ms", 1..=MOST_MS);
-        let match_output_kb = section.number("match_output_kb", 1..=65_536);
-        for limits in [&mut native, &mut wasm] {
-            limits.match_wall_ms = match_wall_ms
-                .as_ref()
-                .map_or(usual.match_wall_ms, |it| it.value);
-            limits.match_output_bytes = match_output_kb
-                .as_ref()
-                .map_or(usual.match_output_bytes, |it| (it.value as usize) << 10);
-        }
+    let limits = top.section("limits", |section| {
+        let common = common(section);
+        let given = section.section("native", |section| native(section, common));
+        let native = given.unwrap_or_else(|| common.limits());
+        let given = section.section("wasm", |section| wasm(section, common));
+        (native, given.unwrap_or_else(|| common.limits()))
     });
     limits.unwrap_or_default()
 }
@@ -179,10 +147,10 @@ fn order(section: &Section<'_>) -> Option<Vec<Criterion>> {
             .into_iter()
             .find(|it| it.name() == word.value);
         if known.is_none() {
-            let message = format!("unknown criterion `{}`", word.value);
+            let message = format!("there is no criterion `{}`", word.value);
             let help = match similar(word.value, all) {
-                Some(near) => format!("did you mean `{near}`? Choose one of: {}", all.join(", ")),
-                None => format!("choose one of: {}", all.join(", ")),
+                Some(near) => format!("did you mean `{near}`? There are: {}", all.join(", ")),
+                None => format!("there are: {}", all.join(", ")),
             };
             let problem = Problem::error("unknown-word", message).at(word.span, "here");
             section.complain(problem.help(help));
