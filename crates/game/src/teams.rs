@@ -68,13 +68,6 @@ impl TeamCount {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TeamSet(u128);
 
-impl FromIterator<Team> for TeamSet {
-    fn from_iter<I: IntoIterator<Item = Team>>(teams: I) -> Self {
-        let add = |set: Self, team| Self(set.0 | Self::only(team).0);
-        teams.into_iter().fold(Self::default(), add)
-    }
-}
-
 impl TeamSet {
     /// Every team of a match.
     pub fn all(count: TeamCount) -> Self {
