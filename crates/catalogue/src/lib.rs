@@ -21,3 +21,17 @@ static ENTRIES: &[GameEntry] = &[
     #[cfg(feature = "tiny-game")]
     goose::ENTRY,
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::GAMES;
+    use stechec_web::Skin;
+
+    #[test]
+    fn skins_fit_the_viewer() {
+        for game in GAMES.iter() {
+            let skin = Skin::new(game.name(), game.assets.skin);
+            assert_eq!(skin.problems(), Vec::<String>::new(), "{}", game.name());
+        }
+    }
+}
