@@ -214,5 +214,5 @@ pub(crate) fn limits(args: LimitArgs, wrong: &mut Vec<String>) -> Limits {
     if let Some(memory_mb) = memory_mb {
         limits.memory_bytes = memory_mb << 20;
     }
-    limits
+    limits.with_match_budgets()
 }

@@ -34,7 +34,7 @@ pub(super) fn limits(top: &Section<'_>) -> (Limits, Limits) {
             memory(section, &mut wasm);
         });
     });
-    (native, wasm)
+    (native.with_match_budgets(), wasm.with_match_budgets())
 }
 
 fn set(section: &Section<'_>, key: &'static str, most: u64, value: &mut u64) {
