@@ -1,6 +1,6 @@
 //! Native champions where there is no sandbox for them: none.
 
-use super::{Launcher, Profile, Rehearsal, SandboxReport};
+use super::{Examination, Launcher, Profile, Rehearsal, SandboxReport};
 use crate::{Champion, Fault, FaultKind, Seat, SeatPlan};
 use std::{convert::Infallible, marker::PhantomData, path::Path, process::ExitCode};
 use stechec_game::Game;
@@ -47,6 +47,11 @@ pub fn rehearse<G: Game>(_: &Path, _: Rehearsal<G>) -> Result<(), String> {
 
 /// Always refused.
 pub fn probe(_: &Launcher) -> Result<SandboxReport, Fault> {
+    Err(unsupported())
+}
+
+/// Always refused.
+pub fn examine(_: &Launcher, _: &Profile) -> Result<Examination, Fault> {
     Err(unsupported())
 }
 

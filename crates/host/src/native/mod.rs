@@ -21,15 +21,19 @@ mod report;
 #[cfg(target_os = "linux")]
 mod linux;
 #[cfg(target_os = "linux")]
-pub use linux::{NativeChampion, NativeSeat, champion_main, probe, rehearse, wait_together};
+pub use linux::{
+    NativeChampion, NativeSeat, champion_main, examine, probe, rehearse, wait_together,
+};
 
 #[cfg(not(target_os = "linux"))]
 mod elsewhere;
 #[cfg(not(target_os = "linux"))]
-pub use elsewhere::{NativeChampion, NativeSeat, champion_main, probe, rehearse, wait_together};
+pub use elsewhere::{
+    NativeChampion, NativeSeat, champion_main, examine, probe, rehearse, wait_together,
+};
 
 pub use rehearsal::Rehearsal;
-pub use report::{Layer, LayerState, SandboxReport};
+pub use report::{Attempt, Examination, Layer, LayerState, SandboxReport};
 
 pub use crate::Launcher;
 use crate::Limits;

@@ -163,3 +163,23 @@ impl fmt::Display for SandboxReport {
         Ok(())
     }
 }
+
+/// Something a champion could try, tried in a cell that is locked like any other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    /// What was tried, in words: to `read a file of the machine`.
+    pub what: &'static str,
+    /// Whether the walls held.
+    pub held: bool,
+    /// What was in the way.
+    pub how: String,
+}
+
+/// What this machine offers, and what it is worth.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Examination {
+    /// The layers of the sandbox.
+    pub report: SandboxReport,
+    /// Attempts to get through all of them.
+    pub attempts: Vec<Attempt>,
+}

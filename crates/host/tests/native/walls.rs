@@ -7,7 +7,7 @@ use crate::{
 use libtest_mimic::{Failed, Trial};
 use stechec_host::{
     FaultKind,
-    native::{Layer, LayerState, Profile, probe},
+    native::{Layer, LayerState, Profile, examine, probe},
 };
 
 /// Layers that can be done without for a match to be played at all.
@@ -41,8 +41,11 @@ pub(crate) fn trials() -> Vec<Trial> {
         let name = format!("walls: without {}", layer.name());
         Trial::test(name, move || hold_without(layer))
     });
-    let words = Trial::test("walls: every layer has a remedy", remedies);
-    without.chain([words]).collect()
+    let more = [
+        Trial::test("walls: every layer has a remedy", remedies),
+        Trial::test("walls: nobody gets through", attempts),
+    ];
+    without.chain(more).collect()
 }
 
 fn hold_without(layer: Layer) -> Result<(), Failed> {
@@ -75,6 +78,44 @@ fn hold_without(layer: Layer) -> Result<(), Failed> {
         assert_eq!((outcomes[1].calls, outcomes[1].orders), (11, 15));
     }
     drop(walker);
+    workshop.check_clean();
+    Ok(())
+}
+
+/// What is tried is in vain, whichever layer is missing; without any of them it is not, so
+/// that these are attempts indeed.
+fn attempts() -> Result<(), Failed> {
+    let workshop = Workshop::new("attempts");
+    for layer in LAYERS {
+        let profile = Profile {
+            without: vec![layer],
+            ..Profile::default()
+        };
+        let examination = examine(&workshop.launcher(), &profile)?;
+        let through: Vec<&str> = (examination.attempts.iter())
+            .filter(|attempt| !attempt.held)
+            .map(|attempt| attempt.what)
+            .collect();
+        let expected: &[&str] = match layer {
+            Layer::ResourceLimits => &["take more memory than it may have"],
+            Layer::Seccomp => &["open a socket"],
+            _ => &[],
+        };
+        assert_eq!(through, expected, "without {}", layer.name());
+    }
+    let profile = Profile {
+        without: LAYERS.to_vec(),
+        ..Profile::default()
+    };
+    let naked = examine(&workshop.launcher(), &profile)?;
+    let through = |what: &str| naked.attempts.iter().any(|it| it.what == what && !it.held);
+    for what in [
+        "read a file of the machine",
+        "open a socket",
+        "start a program",
+    ] {
+        assert!(through(what), "{what}: {:?}", naked.attempts);
+    }
     workshop.check_clean();
     Ok(())
 }

@@ -58,6 +58,58 @@ fn an_endless_beginning_uses_up_the_opening_budget() {
 }
 
 #[test]
+fn a_match_has_a_budget_of_its_own() {
+    // 600,000 instructions a call, of a million.
+    let work = "(local $n i32)
+        (loop (br_if 0 (i32.lt_u
+          (local.tee $n (i32.add (local.get $n) (i32.const 1))) (i32.const 100000))))";
+    let champion = Wat::idle().placing(work).load();
+    let limits = Limits {
+        match_fuel: 1_500_000,
+        ..LIMITS
+    };
+    let mut sitting = Sitting::new(&champion, Team(0), 1, limits);
+    sitting.open();
+    assert!(sitting.call("jouer_placement").orders.is_ok());
+    assert!(sitting.call("jouer_placement").orders.is_ok());
+    let message = "used up the 1,500,000 instructions for the whole match in jouer_placement";
+    assert_fault(&fault(sitting.call("jouer_placement")), Fuel, message);
+}
+
+#[test]
+fn stalling_has_an_end_in_a_match() {
+    let champion = Wat::idle().placing(ENDLESS).load();
+    let limits = Limits {
+        phase_fuel: u64::MAX >> 1,
+        match_fuel: u64::MAX >> 1,
+        match_wall_ms: 200,
+        ..LIMITS
+    };
+    let mut sitting = Sitting::new(&champion, Team(0), 1, limits);
+    sitting.open();
+    let message = "took longer than 200 ms in the whole match, at last in jouer_placement";
+    assert_fault(&fault(sitting.call("jouer_placement")), Time, message);
+}
+
+#[test]
+fn the_log_of_a_match_has_an_end() {
+    let logging = "(call $log (i32.const 0) (i32.const 3000))";
+    let champion = Wat::idle().placing(logging).load();
+    let limits = Limits {
+        match_output_bytes: 10_000,
+        ..LIMITS
+    };
+    let mut sitting = Sitting::new(&champion, Team(0), 1, limits);
+    sitting.open();
+    let mut log = Vec::new();
+    for _ in 0..20 {
+        log.extend(sitting.call("jouer_placement").log);
+    }
+    assert!(log.len() < 10_100, "{}", log.len());
+    assert!(log.ends_with(b"a match may write 10000; no more is kept]\n"));
+}
+
+#[test]
 fn a_loop_of_host_calls_is_paid_for() {
     let asking = "(loop (drop (call $call (i32.const 16) (i32.const 0) (i32.const 0)
         (i32.const 0) (i32.const 0))) (br 0))";

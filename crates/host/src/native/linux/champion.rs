@@ -1,7 +1,8 @@
 use super::{
-    Launcher, Profile, SandboxReport, elf, keeper::Keeper, process::Process, seat::NativeSeat,
-    wire::Setup,
+    Launcher, Profile, SandboxReport, attempts, elf, keeper::Keeper, process::Process,
+    seat::NativeSeat, wire::Setup,
 };
+use crate::native::Examination;
 use crate::{Champion, Fault, FaultKind, Limits, Seat, SeatPlan, Spent};
 use std::{
     fs::{self, File},
@@ -89,6 +90,20 @@ impl<G: Game> Champion<G> for NativeChampion<G> {
 pub fn probe(launcher: &Launcher) -> Result<SandboxReport, Fault> {
     let keeper = start_keeper(None, launcher, &Profile::default())?;
     Ok(keeper.report.clone())
+}
+
+/// Which layers of the sandbox this machine offers, and what is in the way of somebody who
+/// tries to get through them. `profile` says which layers to leave out.
+pub fn examine(launcher: &Launcher, profile: &Profile) -> Result<Examination, Fault> {
+    let keeper = start_keeper(None, launcher, profile)?;
+    let attempts = attempts::all(&keeper).map_err(|error| {
+        let message = format!("the sandbox cannot be tried: {error}");
+        Fault::new(FaultKind::Machine, message)
+    })?;
+    Ok(Examination {
+        report: keeper.report.clone(),
+        attempts,
+    })
 }
 
 fn start_keeper(

@@ -5,7 +5,7 @@
 //! several times faster than a new start of the program.
 
 use super::{
-    calls,
+    attempts, calls,
     cell::{self, FIRST, Locks},
     door, files, library, limits, namespaces,
     report::{Layer, SandboxReport},
@@ -85,6 +85,7 @@ fn keep<G: Game>() -> io::Result<()> {
         let done = match request {
             Request::Setup(_) => Err(io::Error::other("a second setup")),
             Request::Open { memory_bytes } => keeper.open::<G>(memory_bytes, descriptors),
+            Request::Attempt { number } => keeper.attempt(number, descriptors),
             Request::Bury { pid, grace_ms } => keeper.bury(pid, grace_ms),
         };
         let failed = |error: io::Error| Answer::Failed(error.to_string());
@@ -245,20 +246,43 @@ impl Keeper {
         memory_bytes: u64,
         descriptors: Vec<OwnedFd>,
     ) -> io::Result<Answer> {
+        match self.fork(descriptors)? {
+            Ok(opened) => Ok(opened),
+            Err((channel, output)) => self.become_cell::<G>(memory_bytes, channel, output),
+        }
+    }
+
+    /// A cell that tries to get out. In the new process this does not return.
+    fn attempt(&mut self, number: u32, descriptors: Vec<OwnedFd>) -> io::Result<Answer> {
+        match self.fork(descriptors)? {
+            Ok(opened) => Ok(opened),
+            Err((channel, output)) => {
+                self.lock_in(TRIAL_BYTES, channel, output);
+                attempts::make(number);
+                sys::exit_now(0)
+            }
+        }
+    }
+
+    /// A new process: what to answer, or in that process its descriptors.
+    fn fork(
+        &mut self,
+        descriptors: Vec<OwnedFd>,
+    ) -> io::Result<Result<Answer, (OwnedFd, OwnedFd)>> {
         let Ok([channel, output]) = <[OwnedFd; 2]>::try_from(descriptors) else {
             return Err(io::Error::other("a cell needs two descriptors"));
         };
         self.opened = self.opened.wrapping_add(1);
-        match self.alone.fork(self.own_namespaces)? {
-            None => self.become_cell::<G>(memory_bytes, channel, output),
+        Ok(match self.alone.fork(self.own_namespaces)? {
+            None => Err((channel, output)),
             Some(pid) => Ok(Answer::Opened {
                 pid: pid.as_raw_nonzero().get(),
             }),
-        }
+        })
     }
 
-    /// The new process: it locks itself in before anything else.
-    fn become_cell<G: Game>(&mut self, memory_bytes: u64, channel: OwnedFd, output: OwnedFd) -> ! {
+    /// The new process: it locks itself in before anything else. What it found.
+    fn lock_in(&mut self, memory_bytes: u64, channel: OwnedFd, output: OwnedFd) -> SandboxReport {
         let _ = set_name(c"stechec-cell");
         let user = self.own_users.then_some(self.opened);
         if let Err(error) = cell::settle(channel, output, &self.itself, user) {
@@ -269,6 +293,12 @@ impl Keeper {
         let mut found = SandboxReport::without(self.report.left_out());
         self.locks.close(memory_bytes, &mut found);
         cell::forget_descriptors();
+        found
+    }
+
+    /// The new process of a champion.
+    fn become_cell<G: Game>(&mut self, memory_bytes: u64, channel: OwnedFd, output: OwnedFd) -> ! {
+        let found = self.lock_in(memory_bytes, channel, output);
         let Some(library) = &self.library else {
             let bytes = postcard::to_stdvec(&found).unwrap_or_default();
             let _ = sys::Descriptor(CHANNEL).write_all(&bytes);

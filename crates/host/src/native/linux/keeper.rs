@@ -88,6 +88,20 @@ impl Keeper {
         }
     }
 
+    /// A cell that tries to get out.
+    pub(super) fn attempt(
+        &self,
+        number: u32,
+        channel: OwnedFd,
+        output: OwnedFd,
+    ) -> io::Result<Pid> {
+        let descriptors = [channel.as_fd(), output.as_fd()];
+        match self.ask(&Request::Attempt { number }, &descriptors)? {
+            Answer::Opened { pid } => Pid::from_raw(pid).ok_or(io::ErrorKind::InvalidData.into()),
+            _ => Err(io::ErrorKind::InvalidData.into()),
+        }
+    }
+
     /// The end of a cell, after `grace_ms` if it does not end by itself.
     pub(super) fn bury(&self, pid: Pid, grace_ms: u32) -> io::Result<End> {
         let pid = pid.as_raw_nonzero().get();

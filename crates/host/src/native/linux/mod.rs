@@ -1,8 +1,9 @@
 //! The referee's side: `champion`, `seat`, `wait` (for several of them), `process` (a cell),
-//! `keeper`, `output`, `verdict`, `elf`. The keeper's side: `inside`, `namespaces`, `tree` (of files), `users`. The cell's side: `cell`,
+//! `keeper`, `output`, `verdict`, `elf`, `attempts` (to get out). The keeper's side: `inside`, `namespaces`, `tree` (of files), `users`. The cell's side: `cell`,
 //! `library`, `bare`, `door`, `signals`, `constant`. Its locks: `limits`, `files`, `calls`. Between them: `wire`. For
 //! debuggers, without locks: `rehearse`.
 
+mod attempts;
 mod bare;
 mod calls;
 mod cell;
@@ -28,7 +29,7 @@ mod verdict;
 mod wait;
 mod wire;
 
-pub use champion::{NativeChampion, probe};
+pub use champion::{NativeChampion, examine, probe};
 pub use inside::champion_main;
 pub use rehearse::rehearse;
 pub use seat::NativeSeat;

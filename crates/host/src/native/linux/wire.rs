@@ -40,6 +40,10 @@ pub(super) enum Request {
     Open {
         memory_bytes: u64,
     },
+    /// A cell that tries to get out, in one of several ways; descriptors as above.
+    Attempt {
+        number: u32,
+    },
     /// The end of a cell, which is given this long to end by itself.
     Bury {
         pid: i32,
