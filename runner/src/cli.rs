@@ -296,13 +296,13 @@ pub(crate) enum Format {
 /// What is to be done, and for which game.
 pub(crate) struct Command {
     pub(crate) game: &'static GameEntry,
-    pub(crate) deed: Deed,
+    pub(crate) action: Action,
 }
 
 /// Values given for a game's own choices.
 pub(crate) type Given = Vec<(&'static str, String)>;
 
-pub(crate) enum Deed {
+pub(crate) enum Action {
     Run(RunArgs),
     Plan(PlanArgs),
     Standings(StandingsArgs),
@@ -359,41 +359,41 @@ pub(crate) fn parse() -> Result<Command, ExitCode> {
     }
     Ok(Command {
         game,
-        deed: deed(cli.command, innermost, game),
+        action: action(cli.command, innermost, game),
     })
 }
 
-fn deed(command: Option<TopCommand>, matches: &ArgMatches, game: &GameEntry) -> Deed {
+fn action(command: Option<TopCommand>, matches: &ArgMatches, game: &GameEntry) -> Action {
     match command {
-        None => Deed::Run(RunArgs::default()),
-        Some(TopCommand::Run(args)) => Deed::Run(args),
-        Some(TopCommand::Plan(args)) => Deed::Plan(args),
-        Some(TopCommand::Standings(args)) => Deed::Standings(args),
-        Some(TopCommand::Ratings(args)) => Deed::Ratings(args),
-        Some(TopCommand::Fairness(args)) => Deed::Fairness(args),
-        Some(TopCommand::Report(args)) => Deed::Report(args),
-        Some(TopCommand::Matches(args)) => Deed::Matches(args),
-        Some(TopCommand::Show(args)) => Deed::Show(args),
-        Some(TopCommand::Verify(args)) => Deed::Verify(args),
-        Some(TopCommand::Serve(args)) => Deed::Serve(args),
-        Some(TopCommand::Explain(args)) => Deed::Explain(args),
-        Some(TopCommand::Debug(args)) => Deed::Debug(args),
-        Some(TopCommand::Replay(command)) => Deed::Replay(command),
-        Some(TopCommand::Game(command)) => Deed::Game(command),
+        None => Action::Run(RunArgs::default()),
+        Some(TopCommand::Run(args)) => Action::Run(args),
+        Some(TopCommand::Plan(args)) => Action::Plan(args),
+        Some(TopCommand::Standings(args)) => Action::Standings(args),
+        Some(TopCommand::Ratings(args)) => Action::Ratings(args),
+        Some(TopCommand::Fairness(args)) => Action::Fairness(args),
+        Some(TopCommand::Report(args)) => Action::Report(args),
+        Some(TopCommand::Matches(args)) => Action::Matches(args),
+        Some(TopCommand::Show(args)) => Action::Show(args),
+        Some(TopCommand::Verify(args)) => Action::Verify(args),
+        Some(TopCommand::Serve(args)) => Action::Serve(args),
+        Some(TopCommand::Explain(args)) => Action::Explain(args),
+        Some(TopCommand::Debug(args)) => Action::Debug(args),
+        Some(TopCommand::Replay(command)) => Action::Replay(command),
+        Some(TopCommand::Game(command)) => Action::Game(command),
         Some(TopCommand::Map(command)) => match command {
-            MapCommand::Check(args) => Deed::MapCheck(args),
-            MapCommand::Show(args) => Deed::MapShow(args, given(matches, choices_of(game))),
-            MapCommand::New(args) => Deed::MapNew(args, given(matches, choices_of(game))),
-            MapCommand::Stats(args) => Deed::MapStats(args),
+            MapCommand::Check(args) => Action::MapCheck(args),
+            MapCommand::Show(args) => Action::MapShow(args, given(matches, choices_of(game))),
+            MapCommand::New(args) => Action::MapNew(args, given(matches, choices_of(game))),
+            MapCommand::Stats(args) => Action::MapStats(args),
         },
-        Some(TopCommand::Match(args)) => Deed::Match(args),
-        Some(TopCommand::Champion(command)) => Deed::Champion(command),
-        Some(TopCommand::Bench(args)) => Deed::Bench(args),
+        Some(TopCommand::Match(args)) => Action::Match(args),
+        Some(TopCommand::Champion(command)) => Action::Champion(command),
+        Some(TopCommand::Bench(args)) => Action::Bench(args),
         Some(TopCommand::Scenario(command)) => match command {
-            ScenarioCommand::Run(args) => Deed::ScenarioRun(args),
-            ScenarioCommand::Check(args) => Deed::ScenarioCheck(args),
+            ScenarioCommand::Run(args) => Action::ScenarioRun(args),
+            ScenarioCommand::Check(args) => Action::ScenarioCheck(args),
         },
-        Some(TopCommand::Api(args)) => Deed::Api(args),
+        Some(TopCommand::Api(args)) => Action::Api(args),
     }
 }
 

@@ -24,7 +24,7 @@ mod verify;
 pub(crate) use crate::failure::{Failure, machine};
 
 use crate::{
-    cli::{Command, Deed, WhichRun},
+    cli::{Action, Command, WhichRun},
     exit, report,
 };
 use run::read_plan;
@@ -40,31 +40,31 @@ use stechec_store::RunFolder;
 /// Carries out a command.
 pub(crate) fn run(command: Command) -> ExitCode {
     let game = command.game;
-    let done = match command.deed {
-        Deed::Run(args) => run::run(&args),
-        Deed::Plan(args) => plan::run(&args),
-        Deed::Standings(args) => results::standings(&args),
-        Deed::Ratings(args) => results::ratings(&args),
-        Deed::Fairness(args) => findings::fairness(&args),
-        Deed::Report(args) => findings::write(&args),
-        Deed::Matches(args) => results::matches(&args),
-        Deed::Show(args) => results::show(&args),
-        Deed::Verify(args) => verify::run(&args),
-        Deed::Serve(args) => serve::run(&args),
-        Deed::Explain(args) => explain::run(&args),
-        Deed::Debug(args) => debug::run(&args),
-        Deed::Replay(command) => replay::run(&command),
-        Deed::Game(command) => game::run(game, &command),
-        Deed::MapCheck(args) => map_check::run(game, &args),
-        Deed::MapShow(args, overlays) => map_show::run(game, &args, &overlays),
-        Deed::MapNew(args, settings) => map_new::run(game, &args, &settings),
-        Deed::MapStats(args) => map_stats::run(game, &args),
-        Deed::Bench(args) => bench::run(game, &args),
-        Deed::Match(args) => matches::run(game, &args),
-        Deed::Champion(command) => champion::run(game, &command),
-        Deed::ScenarioRun(args) => scenario_run::run(game, &args),
-        Deed::ScenarioCheck(args) => scenario_check::run(game, &args),
-        Deed::Api(args) => api::run(game.name(), &args),
+    let done = match command.action {
+        Action::Run(args) => run::run(&args),
+        Action::Plan(args) => plan::run(&args),
+        Action::Standings(args) => results::standings(&args),
+        Action::Ratings(args) => results::ratings(&args),
+        Action::Fairness(args) => findings::fairness(&args),
+        Action::Report(args) => findings::write(&args),
+        Action::Matches(args) => results::matches(&args),
+        Action::Show(args) => results::show(&args),
+        Action::Verify(args) => verify::run(&args),
+        Action::Serve(args) => serve::run(&args),
+        Action::Explain(args) => explain::run(&args),
+        Action::Debug(args) => debug::run(&args),
+        Action::Replay(command) => replay::run(&command),
+        Action::Game(command) => game::run(game, &command),
+        Action::MapCheck(args) => map_check::run(game, &args),
+        Action::MapShow(args, overlays) => map_show::run(game, &args, &overlays),
+        Action::MapNew(args, settings) => map_new::run(game, &args, &settings),
+        Action::MapStats(args) => map_stats::run(game, &args),
+        Action::Bench(args) => bench::run(game, &args),
+        Action::Match(args) => matches::run(game, &args),
+        Action::Champion(command) => champion::run(game, &command),
+        Action::ScenarioRun(args) => scenario_run::run(game, &args),
+        Action::ScenarioCheck(args) => scenario_check::run(game, &args),
+        Action::Api(args) => api::run(game.name(), &args),
     };
     exit::code(done.map_or_else(|failure| failure.say(), |()| exit::OK))
 }

@@ -23,7 +23,7 @@ pub struct Question<'a> {
 
 /// A phase, explained.
 #[derive(Serialize)]
-pub struct ToldPhase {
+pub struct PhaseExplanation {
     /// The turn.
     pub turn: u32,
     /// The phase's name.
@@ -47,7 +47,7 @@ pub trait Explains: Sync {
         &self,
         replay: &Replay,
         question: &Question<'_>,
-    ) -> Result<Vec<ToldPhase>, PlayError>;
+    ) -> Result<Vec<PhaseExplanation>, PlayError>;
 }
 
 impl<G: Explain> Explains for Rules<G> {
@@ -63,7 +63,7 @@ impl<G: Explain> Explains for Rules<G> {
         &self,
         replay: &Replay,
         question: &Question<'_>,
-    ) -> Result<Vec<ToldPhase>, PlayError> {
+    ) -> Result<Vec<PhaseExplanation>, PlayError> {
         explain::<G>(replay, question)
     }
 }
@@ -72,7 +72,7 @@ impl<G: Explain> Explains for Rules<G> {
 fn explain<G: Explain>(
     replay: &Replay,
     question: &Question<'_>,
-) -> Result<Vec<ToldPhase>, PlayError> {
+) -> Result<Vec<PhaseExplanation>, PlayError> {
     let mut player = Player::<G>::new(replay)?;
     let mut told = Vec::new();
     let figure = question.figure.as_ref().map(|figure| figure.id);
@@ -92,7 +92,7 @@ fn explain<G: Explain>(
             after: step.after,
             names: question.names,
         };
-        told.push(ToldPhase {
+        told.push(PhaseExplanation {
             turn: step.phase.turn,
             phase: step.phase.name,
             address: addresses[at].clone(),

@@ -1,6 +1,6 @@
 //! What a game may bring: pictures of its matches.
 
-use crate::{GameMap, PhaseView, Reel, Rules, Told, reel::Playing};
+use crate::{GameMap, PhaseText, PhaseView, Reel, Rules, reel::Playing};
 use stechec_drawing::{Board, Stroke};
 use stechec_game::{Game, Match, Show, Team, TeamCount};
 use stechec_replay::{Mismatch, PlayError, Replay};
@@ -119,7 +119,7 @@ impl<G: Show> Reel for Drawing<'_, G> {
         self.playing.end()
     }
 
-    fn told(&self) -> Option<&Told> {
+    fn told(&self) -> Option<&PhaseText> {
         self.playing.told()
     }
 

@@ -13,7 +13,7 @@ use stechec_referee::{FaultPolicy, Moment as When, NoResult, Place, PlacePlan};
 use stechec_replay::{Call, Moment, PlayError, Player, Replay};
 
 /// Whom to ask again, and when.
-pub struct Again<'a> {
+pub struct Rerun<'a> {
     /// The match.
     pub replay: &'a Replay,
     /// Whom.
@@ -56,7 +56,7 @@ impl From<stechec_replay::Mismatch> for NotAsked {
     }
 }
 
-impl<'a> Again<'a> {
+impl<'a> Rerun<'a> {
     /// What it might use then.
     pub fn limits(&self) -> Limits {
         let seat = self.replay.header().seats.get(self.team.index());
@@ -115,7 +115,7 @@ impl<'a> Again<'a> {
 /// Asks a champion again.
 pub(crate) fn rerun<G: Show>(
     rules: &Rules<G>,
-    again: &Again<'_>,
+    again: &Rerun<'_>,
     champion: Arc<dyn Champion<G>>,
 ) -> Result<Outcome, NotAsked> {
     let mut player = Player::<G>::new(again.replay)?;
@@ -159,7 +159,7 @@ pub(crate) fn rerun<G: Show>(
 /// A champion while it is asked again.
 struct Asking<'a, G: Show> {
     rules: &'a Rules<G>,
-    again: &'a Again<'a>,
+    again: &'a Rerun<'a>,
     addresses: Vec<PhaseAddress>,
     place: Place<G>,
     outcome: Outcome,

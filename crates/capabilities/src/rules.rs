@@ -1,8 +1,8 @@
 //! Where the types of a game are erased.
 
 use crate::{
-    Again, CallView, Calls, Facts, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan,
-    NotAsked, Outcome, PhaseView, Playable, PlayedMatch, Reel, Witness, recording::Recording, reel,
+    CallView, Calls, Facts, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NotAsked,
+    Outcome, PhaseView, Playable, PlayedMatch, Reel, Rerun, Witness, recording::Recording, reel,
     rehearsal, rerun,
 };
 use serde::Serialize;
@@ -208,12 +208,12 @@ impl<G: Show> Playable for Rules<G> {
         Ok(Box::new(reel::Playing::<G>::new(replay, self.words())?))
     }
 
-    fn ask_again(&self, champion: &GameChampion, again: &Again<'_>) -> Result<Outcome, NotAsked> {
+    fn ask_again(&self, champion: &GameChampion, again: &Rerun<'_>) -> Result<Outcome, NotAsked> {
         let champion = champion.typed::<G>().map_err(NotAsked::Machine)?;
         rerun::rerun(self, again, champion)
     }
 
-    fn rehearsal(&self, again: &Again<'_>) -> Result<Calls, PlayError> {
+    fn rehearsal(&self, again: &Rerun<'_>) -> Result<Calls, PlayError> {
         rehearsal::rehearsal::<G>(again)
     }
 

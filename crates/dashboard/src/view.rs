@@ -1,6 +1,6 @@
 //! What is told of a run and its matches: answers, made of what is known.
 
-use super::{glance::Glance, index::ListedMatch, watched::Known};
+use super::{index::ListedMatch, overview::RunOverview, watched::Known};
 use stechec_answers::{
     Log, LogList, MatchSummary, Moment as MatchMoment, Results, RunState, RunStatus, RunSummary,
     SeatSummary, Words,
@@ -20,7 +20,7 @@ pub(super) struct Moment {
 }
 
 /// A run among others.
-pub(super) fn run_summary(name: &str, known: &Glance) -> RunSummary {
+pub(super) fn run_summary(name: &str, known: &RunOverview) -> RunSummary {
     // Where what is played depends on results, only going through them tells whether it is
     // over.
     let counts = known.counts;

@@ -24,10 +24,10 @@ const MAX_BYTES: u64 = 64 << 20;
 
 /// A file that could not be read or written.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot {deed} {}: {cause}", path.display())]
+#[error("cannot {action} {}: {cause}", path.display())]
 pub struct FileError {
     /// What was to be done with it: `read`, `write`.
-    pub deed: &'static str,
+    pub action: &'static str,
     /// Which file.
     pub path: PathBuf,
     /// What the system says.
@@ -81,7 +81,7 @@ pub fn with_text<T>(
 /// Reads a text; `-` stands for standard input.
 pub fn read(path: &Path) -> Result<Source, FileError> {
     let failed = |cause| FileError {
-        deed: "read",
+        action: "read",
         path: path.to_owned(),
         cause,
     };
@@ -119,7 +119,7 @@ fn limited(input: impl Read) -> io::Result<Vec<u8>> {
 /// written to directly.
 pub fn write(path: &Path, content: &[u8]) -> Result<(), FileError> {
     let failed = |cause| FileError {
-        deed: "write",
+        action: "write",
         path: path.to_owned(),
         cause,
     };
@@ -178,7 +178,7 @@ pub fn expand(paths: &[PathBuf], extension: &str) -> Result<Vec<PathBuf>, FileEr
         if files.len() == before {
             let cause = io::Error::other(format!("there is no .{extension} file in it"));
             return Err(FileError {
-                deed: "use",
+                action: "use",
                 path: path.clone(),
                 cause,
             });
@@ -189,7 +189,7 @@ pub fn expand(paths: &[PathBuf], extension: &str) -> Result<Vec<PathBuf>, FileEr
 
 fn collect(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) -> Result<(), FileError> {
     let failed = |cause| FileError {
-        deed: "read",
+        action: "read",
         path: folder.to_owned(),
         cause,
     };

@@ -30,7 +30,7 @@ impl Recorded {
         }
         let unusable = |error: StoreError| {
             Error::File(FileError {
-                deed: "use",
+                action: "use",
                 path: path.clone(),
                 cause: std::io::Error::other(error.to_string()),
             })
@@ -50,7 +50,7 @@ impl Recorded {
     /// Says that the file of results cannot be used.
     pub fn broken(&self, why: impl ToString) -> Error {
         Error::File(FileError {
-            deed: "use",
+            action: "use",
             path: self.folder.store(),
             cause: std::io::Error::other(why.to_string()),
         })

@@ -122,7 +122,7 @@ impl Opened {
 fn read(path: &Path) -> Result<Vec<u8>, Error> {
     let failed = |cause: io::Error| {
         Error::NoReplay(FileError {
-            deed: "read",
+            action: "read",
             path: path.to_owned(),
             cause,
         })

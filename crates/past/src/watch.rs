@@ -9,10 +9,10 @@
 mod model;
 mod screen;
 
-pub use model::{Model, Wish};
+pub use model::{KeyAction, Model};
 pub use screen::draw;
 
-use stechec_capabilities::Told;
+use stechec_capabilities::PhaseText;
 use stechec_drawing::Board;
 
 /// What stays the same while a match is watched.
@@ -29,7 +29,7 @@ pub struct Program {
 
 /// Where to begin.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Beginning {
+pub struct StartAt {
     /// After so many phases, standing still; otherwise before the first, playing.
     pub moment: Option<usize>,
     /// What one team sees.
@@ -41,7 +41,7 @@ pub struct Shown {
     /// The board.
     pub board: Board,
     /// What happened last.
-    pub told: Option<Told>,
+    pub told: Option<PhaseText>,
     /// Every team's points.
     pub scores: Vec<i32>,
     /// Why the match cannot be played any further.

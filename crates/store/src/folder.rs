@@ -52,9 +52,9 @@ impl RunFolder {
     /// Makes the folder, and keeps others out as long as the lock lives. The system gives
     /// it back when this process ends, however that comes about.
     pub fn lock(&self) -> Result<File, Busy> {
-        let file = |deed, path: &Path, cause| {
+        let file = |action, path: &Path, cause| {
             Busy::File(FileError {
-                deed,
+                action,
                 path: path.to_owned(),
                 cause,
             })

@@ -74,7 +74,7 @@ fn open(folder: &RunFolder, restart: bool) -> Result<Sqlite, Failure> {
     match Sqlite::open(&folder.store()) {
         Err(error) if restart && error.is_other_version() => {
             Sqlite::remove(&folder.store()).map_err(|cause| FileError {
-                deed: "remove",
+                action: "remove",
                 path: folder.store(),
                 cause,
             })?;
@@ -95,7 +95,7 @@ fn trouble(folder: &RunFolder, error: StoreError) -> Failure {
         _ => "give this plan another `name`",
     };
     Failure::File(FileError {
-        deed: "use",
+        action: "use",
         path: folder.store(),
         cause: std::io::Error::other(format!("{error}; {then}")),
     })

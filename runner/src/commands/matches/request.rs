@@ -22,7 +22,7 @@ const INIT_FACTOR: u64 = 4;
 
 /// What was wished for, from wherever: nothing is checked yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Wish {
+pub(super) struct RawRequest {
     pub(super) map: Option<PathBuf>,
     pub(super) champions: Vec<PathBuf>,
     pub(super) names: Vec<String>,
@@ -42,7 +42,7 @@ pub(super) fn read(args: &MatchArgs) -> Result<(MatchRequest, Vec<String>), Fail
             let folder = path.parent().unwrap_or(Path::new(""));
             with_text(path, |text| legacy::read(text, folder))?
         }
-        None => Wish::default(),
+        None => RawRequest::default(),
     };
     let mut wrong = Vec::new();
     let map = args.map.clone().or(file.map.clone());
@@ -80,7 +80,7 @@ pub(super) fn read(args: &MatchArgs) -> Result<(MatchRequest, Vec<String>), Fail
 }
 
 /// Champions with their names; unnamed ones are called after their files.
-fn players(args: &MatchArgs, file: &Wish, wrong: &mut Vec<String>) -> Vec<Player> {
+fn players(args: &MatchArgs, file: &RawRequest, wrong: &mut Vec<String>) -> Vec<Player> {
     let paths = if args.champions.is_empty() {
         &file.champions
     } else {

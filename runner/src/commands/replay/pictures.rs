@@ -42,7 +42,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 
 fn undrawn(path: &Path, why: &impl ToString) -> Failure {
     Failure::File(FileError {
-        deed: "draw",
+        action: "draw",
         path: path.to_owned(),
         cause: io::Error::other(why.to_string()),
     })

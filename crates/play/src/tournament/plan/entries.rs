@@ -53,7 +53,7 @@ fn champion(section: &Section<'_>, folder: &Path, game: &str) -> Vec<(Entry, Ran
             || program::is_archive(path)
             || matches!(ending, Some("so" | "wasm" | "wat"))
     };
-    let find = |whole: &Path| program::meant(whole, game);
+    let find = |whole: &Path| program::resolve_path(whole, game);
     let mut paths = expand(section, &path, folder, find);
     if is_glob(path.value) {
         paths.retain(is_champion);

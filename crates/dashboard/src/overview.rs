@@ -13,10 +13,10 @@ use stechec_tournament::schedule::Format;
 
 /// What is known of runs without looking at matches.
 #[derive(Default)]
-pub(super) struct Glances(Mutex<BTreeMap<String, Glance>>);
+pub(super) struct RunOverviews(Mutex<BTreeMap<String, RunOverview>>);
 
 /// What the header of a run says, in short.
-pub(super) struct Glance {
+pub(super) struct RunOverview {
     pub(super) game: String,
     pub(super) format: Format,
     pub(super) champions: Vec<String>,
@@ -26,7 +26,7 @@ pub(super) struct Glance {
     pub(super) running: bool,
 }
 
-impl Glance {
+impl RunOverview {
     fn new(header: &Header) -> Result<Self, Trouble> {
         let summary = Summary::new(&header.setup()).map_err(Misfit::from)?;
         Ok(Self {
@@ -40,13 +40,13 @@ impl Glance {
     }
 }
 
-impl Glances {
+impl RunOverviews {
     /// Looks at a run and hands over what is known; none if it has not begun.
     fn with<T>(
         &self,
         run: &str,
         folder: &RunFolder,
-        use_it: impl FnOnce(Option<&Glance>, bool) -> T,
+        use_it: impl FnOnce(Option<&RunOverview>, bool) -> T,
     ) -> Result<T, Trouble> {
         let running = folder.is_running();
         let store = match Sqlite::read(&folder.store()) {
@@ -58,7 +58,7 @@ impl Glances {
         let known = all.get(run);
         if known.is_none_or(|known| played < known.counts.played || running != known.running) {
             match store.header()? {
-                Some(header) => all.insert(run.to_owned(), Glance::new(&header)?),
+                Some(header) => all.insert(run.to_owned(), RunOverview::new(&header)?),
                 None => all.remove(run),
             };
         }
