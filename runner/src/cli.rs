@@ -293,7 +293,7 @@ pub(crate) enum Format {
     Json,
 }
 
-/// What is to be done, and for which game.
+/// What to do, and for which game.
 pub(crate) struct Command {
     pub(crate) game: &'static GameEntry,
     pub(crate) action: Action,
@@ -329,7 +329,7 @@ pub(crate) enum Action {
     Api(ApiArgs),
 }
 
-/// Reads the command line; what makes no sense is said, with the exit code for it.
+/// Reads the command line; mistakes are reported, and their exit code returned.
 pub(crate) fn parse() -> Result<Command, ExitCode> {
     let refuse = |error: clap::Error| {
         let _ = error.print();

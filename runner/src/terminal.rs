@@ -70,7 +70,7 @@ fn restore_before_panics_speak() {
     });
 }
 
-/// Shows a match until whoever watches it has seen enough.
+/// Shows a match until the viewer quits.
 pub(crate) fn watch(
     program: &Program,
     reel: &mut dyn DrawnReel,
@@ -95,7 +95,7 @@ pub(crate) fn watch(
     Ok(Watched { trouble })
 }
 
-/// Set by signals that ask the program to end; then the loop ends in order.
+/// Set by signals that ask the program to end; then the loop ends cleanly.
 fn stop_signal() -> Arc<AtomicBool> {
     let stopped = Arc::new(AtomicBool::new(false));
     let handler = stopped.clone();
@@ -139,7 +139,7 @@ fn wait(model: &mut Model, next: Instant, stopped: &AtomicBool) -> io::Result<In
     })
 }
 
-/// What a key stands for.
+/// What a key does.
 fn key_action(key: KeyEvent) -> Option<KeyAction> {
     let held = |modifier| key.modifiers.contains(modifier);
     Some(match key.code {

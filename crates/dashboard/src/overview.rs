@@ -1,4 +1,4 @@
-//! All runs at a glance: what a list of them tells, without going through their matches.
+//! All runs at a glance: what a list shows, without reading their matches.
 
 use super::{view, watched::Trouble};
 use std::{
@@ -11,17 +11,17 @@ use stechec_run::{Counts, Header, Summary};
 use stechec_store::{RunFolder, Sqlite, Store, StoreError};
 use stechec_tournament::schedule::Format;
 
-/// What is known of runs without looking at matches.
+/// What is known about runs without reading their matches.
 #[derive(Default)]
 pub(super) struct RunOverviews(Mutex<BTreeMap<String, RunOverview>>);
 
-/// What the header of a run says, in short.
+/// A run's header, in short.
 pub(super) struct RunOverview {
     pub(super) game: String,
     pub(super) format: Format,
     pub(super) champions: Vec<String>,
     pub(super) maps: usize,
-    /// As of the last time: if less is played, the run began anew.
+    /// As of the last time: if less is played, the run started over.
     pub(super) counts: Counts,
     pub(super) running: bool,
 }
@@ -69,7 +69,7 @@ impl RunOverviews {
         Ok(use_it(known.as_deref(), running))
     }
 
-    /// What is told of a run in a list.
+    /// A run as an entry in a list.
     pub(super) fn summary(&self, run: &str, folder: &RunFolder) -> Result<RunSummary, Trouble> {
         self.with(run, folder, |known, running| match known {
             Some(known) => view::run_summary(run, known),

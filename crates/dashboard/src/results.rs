@@ -25,7 +25,7 @@ use stechec_serve::{Filter, Json, NoAnswer, Pushed, Question, Site, Skin, Topic,
 use stechec_store::{RunFolder, Store, runs};
 use stechec_tournament::MatchId;
 
-/// Runs in the list; one who has more looks at a folder of them.
+/// Runs in the list; with more, serve a folder of them.
 const MOST_RUNS: usize = 500;
 /// Runs that are followed at a time; those nobody asked for the longest are forgotten.
 const MOST_FOLLOWED: usize = 16;
@@ -42,12 +42,12 @@ enum Which {
 pub struct ResultsSite {
     which: Which,
     games: Games,
-    /// Is told what is wrong with results.
+    /// Called with what is wrong with results.
     complain: fn(&str),
     overviews: RunOverviews,
     followed: Mutex<Followed>,
     list: Mutex<Option<Arc<Pushed>>>,
-    /// What the organizer was told of each run.
+    /// What was reported to the organizer about each run.
     said: Mutex<BTreeMap<String, String>>,
 }
 

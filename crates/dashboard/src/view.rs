@@ -1,4 +1,4 @@
-//! What is told of a run and its matches: answers, made of what is known.
+//! Answers about a run and its matches, made from what is known.
 
 use super::{index::ListedMatch, overview::RunOverview, watched::Known};
 use stechec_answers::{
@@ -8,7 +8,7 @@ use stechec_answers::{
 use stechec_run::{Counts, MatchRecord};
 use stechec_tournament::schedule::Progress;
 
-/// The newest matches that listeners are told of.
+/// How many of the newest matches listeners get.
 const LATEST: usize = 12;
 
 /// How far a run is at a moment.
@@ -43,7 +43,7 @@ pub(super) fn run_summary(name: &str, known: &RunOverview) -> RunSummary {
     }
 }
 
-/// Everything listeners of a run are told.
+/// Everything sent to listeners of a run.
 pub(super) fn run_state(name: &str, known: &Known, moment: &Moment) -> RunState {
     let counts = moment.counts;
     let left = moment.rate.filter(|rate| *rate > 0.0 && counts.certain);

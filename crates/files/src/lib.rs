@@ -26,7 +26,7 @@ const MAX_BYTES: u64 = 64 << 20;
 #[derive(Debug, thiserror::Error)]
 #[error("cannot {action} {}: {cause}", path.display())]
 pub struct FileError {
-    /// What was to be done with it: `read`, `write`.
+    /// What was attempted: `read`, `write`.
     pub action: &'static str,
     /// Which file.
     pub path: PathBuf,
@@ -34,14 +34,14 @@ pub struct FileError {
     pub cause: io::Error,
 }
 
-/// A text from a file: its name, and what is wrong with it if it is no text.
+/// A text from a file: its name, and what is wrong with it if it is not text.
 #[derive(Debug)]
 pub struct Source {
     /// What to call it in messages.
     pub name: String,
     /// What is in it.
     pub text: String,
-    /// Why it is no text, if it is none.
+    /// Why it is not text, if it is not.
     pub not_text: Option<Problem>,
 }
 
@@ -60,7 +60,7 @@ pub enum TextError {
     /// It could not be read.
     #[error(transparent)]
     File(#[from] FileError),
-    /// It makes no sense.
+    /// It is invalid.
     #[error("{} is invalid", .0.source.name)]
     Text(Box<BadText>),
 }
@@ -114,8 +114,8 @@ fn limited(input: impl Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Writes a file whole or not at all: what was there stays until the new one is complete.
-/// Links are followed; what is no ordinary file yet (a device, a pipe, a link to nothing) is
+/// Writes a file completely or not at all: the old one stays until the new one is complete.
+/// Links are followed; what is not a regular file (a device, a pipe, a link to nothing) is
 /// written to directly.
 pub fn write(path: &Path, content: &[u8]) -> Result<(), FileError> {
     let failed = |cause| FileError {
@@ -164,7 +164,7 @@ fn replace(
     Ok(())
 }
 
-/// The files meant by a list of files and folders: a folder stands for all files in it and
+/// The files in a list of files and folders: a folder stands for all files in it and
 /// below that have the extension, in the order of their names.
 pub fn expand(paths: &[PathBuf], extension: &str) -> Result<Vec<PathBuf>, FileError> {
     let mut files = Vec::new();

@@ -4,7 +4,7 @@
 //! keys ──▶ model (where, how fast, whose eyes) ──▶ screen (lines) ──▶ terminal
 //! ```
 //!
-//! Model and screen are pure; whoever has a terminal reads keys and writes lines.
+//! Model and screen are pure; the owner of the terminal reads keys and writes lines.
 
 mod model;
 mod screen;
@@ -27,10 +27,10 @@ pub struct Program {
     pub colour: bool,
 }
 
-/// Where to begin.
+/// Where to start.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct StartAt {
-    /// After so many phases, standing still; otherwise before the first, playing.
+    /// After that many phases, paused; otherwise before the first, playing.
     pub moment: Option<usize>,
     /// What one team sees.
     pub fog: Option<usize>,

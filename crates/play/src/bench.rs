@@ -15,7 +15,7 @@ use stechec_capabilities::{
 use stechec_host::{CallCosts, Limits};
 use stechec_referee::FaultPolicy;
 
-/// Teams in a measured match, if the game can be played by so many.
+/// Teams in a measured match, if the game allows that many.
 const TEAMS: usize = 3;
 
 /// Teams in a measured match of a game.

@@ -10,7 +10,7 @@ use stechec_host::Limits;
 use stechec_kit::{BuildError, Folder, Tools, build, create};
 use stechec_referee::FaultPolicy;
 
-/// Teams in a measured match, all of the same champion, if the game can be played by so many.
+/// Teams in a measured match, all of the same champion, if the game allows that many.
 const TEAMS: usize = 2;
 /// Matches of which the quickest counts.
 const MATCHES: usize = 5;

@@ -85,10 +85,10 @@ impl Hosts {
     }
 }
 
-/// How champions are to be run.
+/// How to run champions.
 #[derive(Clone, Copy)]
 pub struct HostOptions {
-    /// Refuse native ones where the sandbox is not whole.
+    /// Refuse native ones where the sandbox is incomplete.
     pub require_sandbox: bool,
     /// As many matches at a time as there are cores, each on one.
     pub same_core: bool,

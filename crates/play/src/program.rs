@@ -27,7 +27,7 @@ pub struct Program {
     pub file: Option<PathBuf>,
 }
 
-/// The path that is meant: champions of the game's collection go by their names, too.
+/// Resolves a champion's path: those of the game's collection can be given by name.
 pub fn resolve_path(path: &Path, game: &str) -> PathBuf {
     let named = Path::new(COLLECTION).join(game).join(path);
     if !path.exists() && path.components().count() == 1 && named.is_dir() {

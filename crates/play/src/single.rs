@@ -41,7 +41,7 @@ pub struct MatchRequest {
     pub log: Option<PathBuf>,
     /// Where the replay is written.
     pub replay: Option<PathBuf>,
-    /// Refuse native champions where the sandbox is not whole.
+    /// Refuse native champions where the sandbox is incomplete.
     pub require_sandbox: bool,
 }
 
@@ -154,7 +154,7 @@ fn recording<'a>(
     }
 }
 
-/// All who want to know what happens.
+/// Everybody who follows the match.
 struct Listeners {
     dump: Option<Dump>,
     logs: Option<Logs>,

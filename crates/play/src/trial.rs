@@ -25,7 +25,7 @@ pub struct Findings {
     pub look: Look,
     /// What it may use.
     pub limits: Limits,
-    /// Why it was not let in.
+    /// Why it was refused.
     pub refusal: Option<Fault>,
     /// The matches it was tried in.
     pub trials: Vec<Trial>,

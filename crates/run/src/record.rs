@@ -138,6 +138,6 @@ pub struct LogEntry {
     pub turn: u32,
     /// The entry point that was called.
     pub entry_point: String,
-    /// What it wrote; bytes that are no text are replaced.
+    /// What it wrote; bytes that are not text are replaced.
     pub text: String,
 }

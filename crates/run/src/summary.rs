@@ -28,7 +28,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Whether all is played, as far as counting tells.
+    /// Whether everything is played, as far as counting can tell.
     pub fn all_played(self) -> bool {
         self.certain && self.played >= self.total
     }
@@ -46,7 +46,7 @@ impl Summary {
         })
     }
 
-    /// Adds what came of a match.
+    /// Adds the outcome of a match.
     pub fn add(&mut self, outcome: &Outcome) -> Result<(), ForeignOutcome> {
         self.played += 1;
         self.tally.add(outcome, &self.setup.scoring);

@@ -59,7 +59,7 @@ impl RunFolder {
                 cause,
             })
         };
-        fs::create_dir_all(&self.0).map_err(|cause| file("make", &self.0, cause))?;
+        fs::create_dir_all(&self.0).map_err(|cause| file("create", &self.0, cause))?;
         let path = self.0.join("lock");
         let lock = File::create(&path).map_err(|cause| file("write", &path, cause))?;
         let mut tries = TRIES;

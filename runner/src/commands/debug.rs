@@ -148,7 +148,7 @@ fn path_in_plan(args: &DebugArgs, name: &str) -> Result<PathBuf, Failure> {
     })
 }
 
-/// The moments that are meant; none for the whole match.
+/// The selected moments; none for the whole match.
 fn moments(past: &PastMatch, args: &DebugArgs) -> Result<Vec<Moment>, Failure> {
     let usage =
         |message: &str, help: &str| Err(Failure::Usage(message.to_owned(), Some(help.to_owned())));

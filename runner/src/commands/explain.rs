@@ -49,7 +49,7 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The figure that is meant: `#7`, a word that only one figure goes by, or a team and the
+/// The selected figure: `#7`, a word that only one figure goes by, or a team and the
 /// figure's word or place in it.
 fn figure(
     past: &PastMatch,

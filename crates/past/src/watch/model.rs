@@ -5,27 +5,27 @@ use std::time::Duration;
 /// Phases per second, from slow to fast.
 const SPEEDS: [f64; 8] = [0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0];
 const FIRST_SPEED: usize = 3;
-/// So many cells are moved over at once.
+/// Cells scrolled at a time.
 const PAN: isize = 4;
 
-/// What a key stands for.
+/// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyAction {
-    /// Play, or stand still.
+    /// Play, or pause.
     PlayOrPause,
-    /// So many phases on, or back.
+    /// That many phases forward, or back.
     Phase(isize),
-    /// So many turns on, or back.
+    /// That many turns forward, or back.
     Turn(isize),
     /// The beginning.
     First,
     /// The end.
     Last,
-    /// More phases a second.
+    /// More phases per second.
     Faster,
-    /// Fewer phases a second.
+    /// Fewer phases per second.
     Slower,
-    /// Everything is seen.
+    /// Show everything.
     Everything,
     /// What a team sees, counted from 0.
     Fog(usize),
@@ -51,7 +51,7 @@ pub struct Model {
     extent: (usize, usize),
     /// How many phases were played.
     pub moment: usize,
-    /// Whether it goes on by itself.
+    /// Whether it advances by itself.
     pub playing: bool,
     speed: usize,
     /// Whose eyes, if not everybody's.
@@ -62,7 +62,7 @@ pub struct Model {
     pub centring: bool,
     /// Whether keys are explained.
     pub help: bool,
-    /// Whether whoever watches has seen enough.
+    /// Whether the viewer has quit.
     pub done: bool,
 }
 
@@ -116,7 +116,7 @@ impl Model {
         self.playing = false;
     }
 
-    /// Carries out what a key stands for.
+    /// Carries out a key's action.
     pub fn act(&mut self, action: KeyAction) {
         match action {
             KeyAction::PlayOrPause => self.play_or_pause(),
@@ -145,7 +145,7 @@ impl Model {
         }
     }
 
-    /// At the end, playing begins anew.
+    /// At the end, playing starts over.
     fn play_or_pause(&mut self) {
         self.playing = !self.playing && self.phases() > 0;
         if self.playing && self.moment >= self.phases() {
@@ -163,7 +163,7 @@ impl Model {
         self.moment = moment.min(self.phases());
     }
 
-    /// The end of the turn so many turns on, or back; within a turn, its own end is the
+    /// The end of the turn that many turns forward, or back; within a turn, its own end is the
     /// first on the way on.
     fn turn(&self, by: isize) -> usize {
         let ends = |moment: usize| match (moment.checked_sub(1), self.turns.get(moment)) {

@@ -51,7 +51,7 @@ pub struct ArenaPlan<'a> {
     pub wasm: Limits,
     /// What becomes of those that fail.
     pub policy: FaultPolicy,
-    /// Refuse native ones where the sandbox is not whole.
+    /// Refuse native ones where the sandbox is incomplete.
     pub require_sandbox: bool,
     /// Whose replays are kept.
     pub replays: Keep,
@@ -85,7 +85,7 @@ pub struct Arena {
 
 impl Arena {
     /// Makes everything ready: builds, loads and checks champions. `each` is told the name
-    /// of every one. What is wrong is said of all of them at once.
+    /// of every one. All problems are reported together.
     pub fn new(
         plan: ArenaPlan<'_>,
         hosts: &Hosts,

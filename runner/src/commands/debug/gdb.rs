@@ -59,7 +59,7 @@ pub(super) fn run(
     }
 }
 
-/// The champion's process stops by itself before the call that is meant: its library is
+/// The champion's process stops by itself before the selected call: its library is
 /// loaded then, and the entry point is known.
 fn commands(entry_point: &str) -> [String; 4] {
     [

@@ -44,7 +44,7 @@ fn short(hash: &str) -> &str {
     hash.get(..HASH_SHOWN).unwrap_or(hash)
 }
 
-/// The whole match: only where it first goes another way.
+/// The whole match: only where it first differs.
 fn whole(subject: &Subject, outcome: &Outcome) {
     let Outcome { calls, orders, .. } = outcome;
     match &outcome.first_difference {

@@ -17,10 +17,10 @@ use stechec_referee::FaultPolicy;
 
 /// The longest name of a champion.
 const MAX_NAME: usize = 40;
-/// Loading and opening may use so many times what a phase may.
+/// Loading and opening may use this many times what a phase may.
 const INIT_FACTOR: u64 = 4;
 
-/// What was wished for, from wherever: nothing is checked yet.
+/// A match as requested, from the command line or a file: nothing is checked yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct RawRequest {
     pub(super) map: Option<PathBuf>,
@@ -30,12 +30,11 @@ pub(super) struct RawRequest {
     pub(super) replay: Option<PathBuf>,
     pub(super) time_ms: Option<u64>,
     pub(super) memory_mb: Option<u64>,
-    /// What was said there that means nothing here.
+    /// Remarks about settings that have no meaning here.
     pub(super) remarks: Vec<String>,
 }
 
-/// The request of a command line and of the configuration it names, and what was said there
-/// that means nothing here.
+/// The request of a command line and of the configuration it names, and remarks about /// settings that have no meaning here.
 pub(super) fn read(args: &MatchArgs) -> Result<(MatchRequest, Vec<String>), Failure> {
     let file = match &args.config {
         Some(path) => {

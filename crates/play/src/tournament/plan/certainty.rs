@@ -17,7 +17,7 @@ pub struct Stop {
     pub looks: Vec<u64>,
 }
 
-/// As it is written in the plan.
+/// A stop rule as written in the plan.
 pub(super) struct StopRequest {
     rule: StopRule,
     first_look: Option<u64>,
