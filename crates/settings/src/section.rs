@@ -325,8 +325,8 @@ impl<'t> Section<'t> {
             let all = known.join(", ");
             self.complain(
                 problem.help(match similar(key.get_ref(), known.iter().copied()) {
-                    Some(near) => format!("did you mean `{near}`? There are: {all}"),
-                    None => format!("there are: {all}"),
+                    Some(near) => format!("did you mean `{near}`? Choose one of: {all}"),
+                    None => format!("choose one of: {all}"),
                 }),
             );
         }
