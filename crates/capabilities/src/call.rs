@@ -4,10 +4,10 @@ use serde::Serialize;
 use stechec_game::{PhaseAddress, ToldOrder};
 use stechec_referee::FaultRecord;
 
-/// What came of a call now, and what came of it then.
+/// The result of a call now, and of the same call then.
 #[derive(Clone, Serialize)]
 pub struct RepeatedCall {
-    /// Where it stands in the match.
+    /// Where it is in the match.
     pub address: PhaseAddress,
     /// The turn.
     pub turn: u32,
@@ -125,7 +125,7 @@ fn counting(orders: &[ToldOrder]) -> impl Iterator<Item = &ToldOrder> {
     orders.iter().filter(|order| order.why.is_none())
 }
 
-/// So many orders are laid side by side: an honest desk hands over fewer.
+/// This many orders are compared side by side: an honest desk returns fewer.
 const MOST_COMPARED: usize = 256;
 
 /// A line of a difference between two lists.

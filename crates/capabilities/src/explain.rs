@@ -28,7 +28,7 @@ pub struct PhaseExplanation {
     pub turn: u32,
     /// The phase's name.
     pub phase: &'static str,
-    /// Where it stands in the match.
+    /// Where it is in the match.
     pub address: PhaseAddress,
     /// What was called in it.
     pub entry_point: &'static str,
@@ -68,7 +68,7 @@ impl<G: Explain> Explains for Rules<G> {
     }
 }
 
-/// Plays the match up to the phases that are meant, and explains them.
+/// Plays the match up to the selected phases, and explains them.
 fn explain<G: Explain>(
     replay: &Replay,
     question: &Question<'_>,

@@ -7,7 +7,7 @@ use stechec_replay::{Mismatch, PlayError, Replay};
 
 /// Pictures of one game, whichever it is.
 pub trait Pictures: Sync {
-    /// The board before anything happened; none if so many cannot play.
+    /// The board before anything happened; none if the game does not allow that many teams.
     fn start(&self, map: &GameMap, teams: usize, seed: u64) -> Option<Board>;
     /// The board after a phase; none if it is one of another game.
     fn board(&self, phase: &dyn PhaseView) -> Option<Board>;

@@ -47,7 +47,7 @@ pub trait Playable: Sync {
         witness: &mut dyn Witness,
     ) -> Result<PlayedMatch, MatchError>;
     /// Plays a match by its rules alone, with a view for every team that would be asked;
-    /// answers how many would.
+    /// returns how many would.
     fn play_bare(&self, map: &GameMap, teams: usize) -> Result<u32, WrongTeamCount>;
     /// What calls between host and WASM champions cost.
     fn call_costs(&self, engine: &WasmEngine, map: &GameMap) -> Result<CallCosts, Fault>;

@@ -20,7 +20,7 @@ pub enum Extent {
     Everything,
 }
 
-/// A champion at the table, as replays name it.
+/// A champion in its seat, as replays record it.
 pub struct SeatedChampion<'a> {
     /// Its name.
     pub name: &'a str,

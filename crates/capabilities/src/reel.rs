@@ -5,13 +5,13 @@ use stechec_game::{Game, Show};
 use stechec_problem::harmless;
 use stechec_replay::{Mismatch, PlayError, Player, Replay, Step};
 
-/// A recorded match at a moment: after so many of its phases.
+/// A recorded match at a moment: after that many of its phases.
 pub trait Reel {
     /// How many phases the match has.
     fn phases(&self) -> usize;
     /// The moment: how many phases were played.
     fn moment(&self) -> usize;
-    /// Goes to a moment, or to the end if there are not so many phases.
+    /// Goes to a moment, or to the end if there are fewer phases.
     fn seek(&mut self, moment: usize) -> Result<(), Mismatch>;
     /// Compares the end with the record, once all phases were played.
     fn end(&mut self) -> Result<(), Mismatch>;

@@ -14,8 +14,8 @@ pub struct Calls {
     pub entry_point: Option<&'static str>,
 }
 
-/// The calls up to the last moment that is meant, for a process without a referee. Where a
-/// champion has begun anew after a fault, only what came after that.
+/// The calls up to the last selected moment, for a process without a referee. Where a
+/// champion has restarted after a fault, only what came after that.
 pub(crate) fn rehearsal<G: Game>(again: &Rerun<'_>) -> Result<Calls, PlayError> {
     let mut player = Player::<G>::new(again.replay)?;
     let mut calls = Vec::new();

@@ -27,7 +27,7 @@ pub struct Rules<G: Show> {
 }
 
 impl<G: Show> Rules<G> {
-    /// A game that has no words of its own: events and orders are told by the names they
+    /// A game that has no words of its own: events and orders are described by the names they
     /// have in its rules.
     pub const fn plain() -> Self {
         Self {
@@ -60,7 +60,7 @@ impl<G: Show> Rules<G> {
         }
     }
 
-    /// How events are told.
+    /// How events are described.
     pub(crate) fn words(&self) -> fn(&[G::Event]) -> Vec<String> {
         self.tell
     }
@@ -226,7 +226,7 @@ impl<G: Show> Playable for Rules<G> {
     }
 }
 
-/// Hands on what the referee tells.
+/// Passes on what the referee reports.
 struct Listening<'a, G: Show> {
     rules: &'a Rules<G>,
     recording: Option<Box<Recording<G>>>,

@@ -7,7 +7,7 @@ mod goose;
 
 use stechec_capabilities::{GameEntry, Games};
 
-/// Every game; the first one is meant when none is named.
+/// Every game; the first one is the default.
 pub const GAMES: Games = Games::new(ENTRIES);
 
 static ENTRIES: &[GameEntry] = &[

@@ -29,7 +29,7 @@ pub struct MatchRequest {
     pub map: PathBuf,
     /// Who plays, in the order of teams.
     pub players: Vec<Player>,
-    /// All chance of the match comes from here.
+    /// The source of all randomness in the match.
     pub seed: u64,
     /// What champions may use.
     pub limits: Limits,

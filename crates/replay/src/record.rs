@@ -25,7 +25,7 @@ pub struct Header {
     pub run: String,
     /// The match within its run; may be empty.
     pub id: String,
-    /// All chance of the match came from here.
+    /// The source of all randomness in the match.
     pub seed: u64,
     /// What became of champions that failed, as a word.
     pub fault_policy: String,

@@ -17,7 +17,7 @@ pub struct Setup<G: Game> {
     pub run: String,
     /// The match within its run; may be empty.
     pub id: String,
-    /// All chance of the match comes from here.
+    /// The source of all randomness in the match.
     pub seed: u64,
     /// What becomes of champions that fail, as a word.
     pub fault_policy: String,

@@ -21,7 +21,7 @@ pub struct Plan {
     pub version: PlanVersion,
     /// All chance comes from here.
     pub seed: u64,
-    /// How champions are brought together.
+    /// The format of the tournament.
     pub format: Format,
     /// How matches become standings.
     pub scoring: Scoring,

@@ -21,9 +21,9 @@ pub struct Summary {
 pub struct Counts {
     /// Matches that were played.
     pub played: u64,
-    /// Matches there are in all.
+    /// The total number of matches.
     pub total: u64,
-    /// Whether `total` is certain; if not, it is the most there can be.
+    /// Whether `total` is exact; if not, it is an upper bound.
     pub certain: bool,
 }
 

@@ -19,7 +19,7 @@ pub enum Stage {
     Group,
     /// The knockout itself.
     Knockout,
-    /// The match for the third place.
+    /// The match for third place.
     ThirdPlace,
 }
 

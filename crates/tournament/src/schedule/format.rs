@@ -12,7 +12,7 @@ use crate::refusal::Refusals;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// How champions are brought together.
+/// The format of the tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Format {

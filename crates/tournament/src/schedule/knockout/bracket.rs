@@ -47,7 +47,7 @@ pub struct Bracket {
     /// The rounds; a preliminary one, where there is one, is the first. Tables 2i and
     /// 2i + 1 of a main round lead to table i of the next.
     pub rounds: Vec<Vec<Encounter>>,
-    /// The match for the third place, if there is one.
+    /// The match for third place, if there is one.
     pub third_place: Option<Encounter>,
 }
 

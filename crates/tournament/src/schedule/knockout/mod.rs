@@ -45,7 +45,7 @@ pub struct KnockoutRules {
     /// How many further games are played, one by one, when it is not clear who goes on.
     /// After them the better seed does.
     pub further_games: u32,
-    /// Whether the losers of the semifinals play for the third place (tables of two only).
+    /// Whether the losers of the semifinals play for third place (tables of two only).
     pub third_place: bool,
 }
 
