@@ -280,7 +280,7 @@ const TOLD: &[(&str, &[&str])] = &[
     ),
     (
         "unknown-direction-refused-last",
-        &["the last direction is none of the four"],
+        &["the final direction is not one of the four"],
     ),
     (
         "attack-of-another-class-refused",

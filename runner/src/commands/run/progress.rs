@@ -123,7 +123,7 @@ impl Count {
             let leader = leader.and_then(|row| names().nth(row.champion));
             let leader = leader.map_or_else(String::new, |name| format!(", {name} leads"));
             report::say(&format!(
-                "{}{of} matches, {rate:.0} a second{leader}",
+                "{}{of} matches, {rate:.0} per second{leader}",
                 self.matches
             ));
         } else {
