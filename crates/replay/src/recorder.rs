@@ -36,7 +36,7 @@ pub struct Setup<G: Game> {
 /// An order and how the referee judged it.
 pub type JudgedOrder<G> = (<G as Game>::Order, Result<(), <G as Game>::Refusal>);
 
-/// What came of asking one team once, as the referee tells it.
+/// The result of calling one team once, as the referee reports it.
 pub struct Given<'a, G: Game> {
     /// The team.
     pub team: Team,

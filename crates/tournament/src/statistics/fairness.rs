@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// Residuals are kept as whole millionths of a rank: sums do not depend on their order.
 const UNITS: f64 = 1e6;
 
-/// So many matches per seat are needed for a test.
+/// This many matches per seat are needed for a test.
 const MATCHES_PER_SEAT: u64 = 10;
 
 /// Whether seats are equally good, on each map and on all together.

@@ -1,4 +1,4 @@
-// Keys, wherever the focus is, except in what has use for them itself.
+// Keys, wherever the focus is, except in elements that use keys themselves.
 
 import { SPEEDS } from "./clock.js";
 

@@ -53,7 +53,8 @@ pub(super) fn run(game: &GameEntry) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The same tournament, with a server and listeners. Notes how many updates each listener got; none for one that missed the end.
+/// The same tournament, with a server and listeners. Notes how many updates each listener
+/// got; none for one that missed the end.
 fn looked_at(course: &Course, heard: &mut Vec<Option<usize>>) -> Result<Timed, Failure> {
     let results = tempfile::tempdir().map_err(machine)?;
     let run = RunFolder::new(results.path(), "bench");

@@ -34,7 +34,8 @@ pub(super) struct RawRequest {
     pub(super) remarks: Vec<String>,
 }
 
-/// The request of a command line and of the configuration it names, and remarks about /// settings that have no meaning here.
+/// The request of a command line and of the configuration it names, and remarks about
+/// settings that have no meaning here.
 pub(super) fn read(args: &MatchArgs) -> Result<(MatchRequest, Vec<String>), Failure> {
     let file = match &args.config {
         Some(path) => {

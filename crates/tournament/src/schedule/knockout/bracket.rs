@@ -18,7 +18,7 @@ pub struct Slot {
     pub seed: Option<usize>,
     /// Its score: games won between two (a draw is half a win), points for ranks among more.
     pub score: Points,
-    /// Whether it goes on (or wins, in the last round); none while that is open.
+    /// Whether it advances (or wins, in the last round); none while that is open.
     pub goes_on: Option<bool>,
 }
 
