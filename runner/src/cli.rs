@@ -311,7 +311,7 @@ pub(crate) enum Format {
     Json,
 }
 
-/// What is to be done, and for which game.
+/// What to do, and for which game.
 pub(crate) struct Command {
     pub(crate) game: &'static GameEntry,
     pub(crate) what: TopCommand,
@@ -327,7 +327,7 @@ pub(crate) fn definition() -> clap::Command {
     with_choices(Cli::command())
 }
 
-/// Reads the command line; what makes no sense is said, with the exit code for it.
+/// Reads the command line; mistakes are reported, and their exit code returned.
 pub(crate) fn parse() -> Result<Command, ExitCode> {
     let refuse = |error: clap::Error| {
         let _ = error.print();

@@ -72,7 +72,7 @@ pub(crate) fn run(command: Command) -> ExitCode {
     exit::code(done.map_or_else(|failure| failure.say(), |()| exit::OK))
 }
 
-/// The results of the run that is meant.
+/// The results of the selected run.
 fn recorded(which: &WhichRun) -> Result<Recorded, Failure> {
     let folder = match &which.run {
         Some(path) => RunFolder::at(path),
@@ -84,7 +84,7 @@ fn recorded(which: &WhichRun) -> Result<Recorded, Failure> {
     Ok(Recorded::open(folder)?)
 }
 
-/// The replay that is meant: a file, or a match of a run.
+/// The selected replay: a file, or a match of a run.
 fn opened(word: &Path, which: &WhichRun) -> Result<Opened, Failure> {
     match Origin::of(word, which.run.is_some()) {
         Origin::File(path) => Ok(Opened::file(&path, GAMES)?),
@@ -92,7 +92,7 @@ fn opened(word: &Path, which: &WhichRun) -> Result<Opened, Failure> {
     }
 }
 
-/// Hosts for champions of a game, with room for so many seats at the same time.
+/// Hosts for champions of a game, with room for that many seats at the same time.
 fn hosts_for(game: &GameEntry, seats: usize, limits: Limits) -> Result<Hosts, Failure> {
     let plan = HostPlan {
         seats,

@@ -119,7 +119,7 @@ pub(crate) fn for_tools<'a>(text: &str, problems: &'a Problems) -> Vec<JsonProbl
         .collect()
 }
 
-/// Says on standard error why a command cannot go on.
+/// Says on standard error why a command cannot continue.
 pub(crate) fn complain(message: &str, help: Option<&str>) {
     let mut group = Group::with_title(Level::ERROR.primary_title(message));
     if let Some(help) = help {
@@ -150,7 +150,7 @@ pub(crate) fn print_json(answer: &impl serde::Serialize) -> Result<(), Failure> 
     Ok(())
 }
 
-/// A line on standard output. Whoever reads it may stop early; that is no failure.
+/// A line on standard output. The reader may stop early; that is not a failure.
 pub(crate) fn print(text: &str) {
     match writeln!(anstream::stdout(), "{text}") {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {

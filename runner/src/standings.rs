@@ -10,7 +10,7 @@ use stechec_tournament::{
     standings::{Criterion, Row, Standings},
 };
 
-/// Who stands where, in the form that is wanted.
+/// The standings, in the requested format.
 pub(crate) fn shown(
     header: &Header,
     summary: &Summary,

@@ -16,7 +16,7 @@ use std::{
 };
 use stechec_capabilities::DrawnReel;
 use stechec_game::Team;
-use stechec_past::watch::{Beginning, Model, Program, Shown, Wish, draw};
+use stechec_past::watch::{KeyAction, Model, Program, Shown, StartAt, draw};
 use stechec_replay::Mismatch;
 
 /// Signals are looked for at least this often.
@@ -70,11 +70,11 @@ fn restore_before_panics_speak() {
     });
 }
 
-/// Shows a match until whoever watches it has seen enough.
+/// Shows a match until the viewer quits.
 pub(crate) fn watch(
     program: &Program,
     reel: &mut dyn DrawnReel,
-    beginning: Beginning,
+    beginning: StartAt,
 ) -> io::Result<Watched> {
     let stopped = stop_signal();
     let board = reel.board();
@@ -95,7 +95,7 @@ pub(crate) fn watch(
     Ok(Watched { trouble })
 }
 
-/// Set by signals that ask the program to end; then the loop ends in order.
+/// Set by signals that ask the program to end; then the loop ends cleanly.
 fn stop_signal() -> Arc<AtomicBool> {
     let stopped = Arc::new(AtomicBool::new(false));
     let handler = stopped.clone();
@@ -121,7 +121,9 @@ fn wait(model: &mut Model, next: Instant, stopped: &AtomicBool) -> io::Result<In
         if event::poll(patience)? {
             match event::read()? {
                 Event::Key(key) if key.kind != KeyEventKind::Release => {
-                    wish(key).into_iter().for_each(|wish| model.wish(wish));
+                    key_action(key)
+                        .into_iter()
+                        .for_each(|action| model.act(action));
                 }
                 Event::Resize(..) => return Ok(next),
                 _ => {}
@@ -137,35 +139,35 @@ fn wait(model: &mut Model, next: Instant, stopped: &AtomicBool) -> io::Result<In
     })
 }
 
-/// What a key stands for.
-fn wish(key: KeyEvent) -> Option<Wish> {
+/// What a key does.
+fn key_action(key: KeyEvent) -> Option<KeyAction> {
     let held = |modifier| key.modifiers.contains(modifier);
     Some(match key.code {
-        KeyCode::Char('c' | 'd') if held(KeyModifiers::CONTROL) => Wish::Quit,
+        KeyCode::Char('c' | 'd') if held(KeyModifiers::CONTROL) => KeyAction::Quit,
         KeyCode::Char(_) if held(KeyModifiers::CONTROL) || held(KeyModifiers::ALT) => return None,
-        KeyCode::Left if held(KeyModifiers::SHIFT) => Wish::Pan(-1, 0),
-        KeyCode::Right if held(KeyModifiers::SHIFT) => Wish::Pan(1, 0),
-        KeyCode::Up if held(KeyModifiers::SHIFT) => Wish::Pan(0, -1),
-        KeyCode::Down if held(KeyModifiers::SHIFT) => Wish::Pan(0, 1),
-        KeyCode::Char('h') => Wish::Pan(-1, 0),
-        KeyCode::Char('l') => Wish::Pan(1, 0),
-        KeyCode::Char('k') => Wish::Pan(0, -1),
-        KeyCode::Char('j') => Wish::Pan(0, 1),
-        KeyCode::Char(' ') => Wish::PlayOrPause,
-        KeyCode::Left => Wish::Phase(-1),
-        KeyCode::Right => Wish::Phase(1),
-        KeyCode::Up | KeyCode::PageUp => Wish::Turn(-1),
-        KeyCode::Down | KeyCode::PageDown => Wish::Turn(1),
-        KeyCode::Home => Wish::First,
-        KeyCode::End => Wish::Last,
-        KeyCode::Char('+' | '=') => Wish::Faster,
-        KeyCode::Char('-') => Wish::Slower,
-        KeyCode::Char('0') => Wish::Everything,
-        KeyCode::Char('t') => Wish::NextFog,
-        KeyCode::Char('c') => Wish::Centre,
-        KeyCode::Char('?') => Wish::Help,
-        KeyCode::Char('q' | 'Q') | KeyCode::Esc => Wish::Quit,
-        KeyCode::Char(digit) => Wish::Fog(digit.to_digit(10)?.checked_sub(1)? as usize),
+        KeyCode::Left if held(KeyModifiers::SHIFT) => KeyAction::Pan(-1, 0),
+        KeyCode::Right if held(KeyModifiers::SHIFT) => KeyAction::Pan(1, 0),
+        KeyCode::Up if held(KeyModifiers::SHIFT) => KeyAction::Pan(0, -1),
+        KeyCode::Down if held(KeyModifiers::SHIFT) => KeyAction::Pan(0, 1),
+        KeyCode::Char('h') => KeyAction::Pan(-1, 0),
+        KeyCode::Char('l') => KeyAction::Pan(1, 0),
+        KeyCode::Char('k') => KeyAction::Pan(0, -1),
+        KeyCode::Char('j') => KeyAction::Pan(0, 1),
+        KeyCode::Char(' ') => KeyAction::PlayOrPause,
+        KeyCode::Left => KeyAction::Phase(-1),
+        KeyCode::Right => KeyAction::Phase(1),
+        KeyCode::Up | KeyCode::PageUp => KeyAction::Turn(-1),
+        KeyCode::Down | KeyCode::PageDown => KeyAction::Turn(1),
+        KeyCode::Home => KeyAction::First,
+        KeyCode::End => KeyAction::Last,
+        KeyCode::Char('+' | '=') => KeyAction::Faster,
+        KeyCode::Char('-') => KeyAction::Slower,
+        KeyCode::Char('0') => KeyAction::Everything,
+        KeyCode::Char('t') => KeyAction::NextFog,
+        KeyCode::Char('c') => KeyAction::Centre,
+        KeyCode::Char('?') => KeyAction::Help,
+        KeyCode::Char('q' | 'Q') | KeyCode::Esc => KeyAction::Quit,
+        KeyCode::Char(digit) => KeyAction::Fog(digit.to_digit(10)?.checked_sub(1)? as usize),
         _ => return None,
     })
 }
@@ -216,44 +218,44 @@ fn show(program: &Program, model: &mut Model, shown: &Shown) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    fn meant(code: KeyCode, modifiers: KeyModifiers) -> Option<Wish> {
-        wish(KeyEvent::new(code, modifiers))
+    fn pressed(code: KeyCode, modifiers: KeyModifiers) -> Option<KeyAction> {
+        key_action(KeyEvent::new(code, modifiers))
     }
 
     #[test]
     fn every_key_of_the_help_does_something() {
         let none = KeyModifiers::NONE;
         for (code, expected) in [
-            (KeyCode::Char(' '), Wish::PlayOrPause),
-            (KeyCode::Left, Wish::Phase(-1)),
-            (KeyCode::Right, Wish::Phase(1)),
-            (KeyCode::Up, Wish::Turn(-1)),
-            (KeyCode::PageDown, Wish::Turn(1)),
-            (KeyCode::Home, Wish::First),
-            (KeyCode::End, Wish::Last),
-            (KeyCode::Char('+'), Wish::Faster),
-            (KeyCode::Char('-'), Wish::Slower),
-            (KeyCode::Char('0'), Wish::Everything),
-            (KeyCode::Char('1'), Wish::Fog(0)),
-            (KeyCode::Char('9'), Wish::Fog(8)),
-            (KeyCode::Char('t'), Wish::NextFog),
-            (KeyCode::Char('j'), Wish::Pan(0, 1)),
-            (KeyCode::Char('c'), Wish::Centre),
-            (KeyCode::Char('?'), Wish::Help),
-            (KeyCode::Esc, Wish::Quit),
+            (KeyCode::Char(' '), KeyAction::PlayOrPause),
+            (KeyCode::Left, KeyAction::Phase(-1)),
+            (KeyCode::Right, KeyAction::Phase(1)),
+            (KeyCode::Up, KeyAction::Turn(-1)),
+            (KeyCode::PageDown, KeyAction::Turn(1)),
+            (KeyCode::Home, KeyAction::First),
+            (KeyCode::End, KeyAction::Last),
+            (KeyCode::Char('+'), KeyAction::Faster),
+            (KeyCode::Char('-'), KeyAction::Slower),
+            (KeyCode::Char('0'), KeyAction::Everything),
+            (KeyCode::Char('1'), KeyAction::Fog(0)),
+            (KeyCode::Char('9'), KeyAction::Fog(8)),
+            (KeyCode::Char('t'), KeyAction::NextFog),
+            (KeyCode::Char('j'), KeyAction::Pan(0, 1)),
+            (KeyCode::Char('c'), KeyAction::Centre),
+            (KeyCode::Char('?'), KeyAction::Help),
+            (KeyCode::Esc, KeyAction::Quit),
         ] {
-            assert_eq!(meant(code, none), Some(expected), "{code:?}");
+            assert_eq!(pressed(code, none), Some(expected), "{code:?}");
         }
-        assert_eq!(meant(KeyCode::Char('x'), none), None);
-        let held = |code, modifier| meant(code, modifier);
+        assert_eq!(pressed(KeyCode::Char('x'), none), None);
+        let held = |code, modifier| pressed(code, modifier);
         assert_eq!(
             held(KeyCode::Char('c'), KeyModifiers::CONTROL),
-            Some(Wish::Quit)
+            Some(KeyAction::Quit)
         );
         assert_eq!(held(KeyCode::Char('t'), KeyModifiers::CONTROL), None);
         assert_eq!(
             held(KeyCode::Left, KeyModifiers::SHIFT),
-            Some(Wish::Pan(-1, 0))
+            Some(KeyAction::Pan(-1, 0))
         );
     }
 }

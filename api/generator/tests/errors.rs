@@ -79,7 +79,7 @@ fn the_description_as_a_whole() {
         (
             "game: toy",
             "game: Toy",
-            &["1:7 bad-name: `Toy` is no name here"],
+            &["1:7 bad-name: `Toy` is not a valid name here"],
         ),
         (
             "game: toy",
@@ -133,12 +133,12 @@ fn constants() {
         (
             "name: LIFE",
             "name: life",
-            &["3:12 bad-name: `life` is no name here"],
+            &["3:12 bad-name: `life` is not a valid name here"],
         ),
         (
             "name: LIFE",
             "name: LIFE__LEFT",
-            &["3:12 bad-name: `LIFE__LEFT` is no name here"],
+            &["3:12 bad-name: `LIFE__LEFT` is not a valid name here"],
         ),
         (
             "name: LIFE",
@@ -204,7 +204,7 @@ fn enumerations() {
             "name: colour",
             "name: Colour",
             &[
-                "5:11 bad-name: `Colour` is no name here",
+                "5:11 bad-name: `Colour` is not a valid name here",
                 "17:29 unknown-type: there is no type `colour`",
             ],
         ),
@@ -242,7 +242,7 @@ fn enumerations() {
         (
             "name: COLOUR_RED",
             "name: COLOUR__RED",
-            &["9:16 bad-name: `COLOUR__RED` is no name here"],
+            &["9:16 bad-name: `COLOUR__RED` is not a valid name here"],
         ),
         (
             "      - {name: COLOUR_RED, doc: Red.}\n",
@@ -333,7 +333,7 @@ fn functions() {
         (
             "position array",
             "array of position",
-            &["23:14 bad-type: `array of position` is no type"],
+            &["23:14 bad-type: `array of position` is not a type"],
         ),
         (
             "position array",
@@ -353,7 +353,7 @@ fn functions() {
         (
             "name: start,",
             "name: start_,",
-            &["22:16 bad-name: `start_` is no name here"],
+            &["22:16 bad-name: `start_` is not a valid name here"],
         ),
         (
             "none: -1",
@@ -547,7 +547,7 @@ fn everything_is_said_at_once() {
         .replace("returns: int", "retunrs: int")
         .replace("when: phase", "when: sometimes");
     let expected = [
-        "3:12 bad-name: `life` is no name here",
+        "3:12 bad-name: `life` is not a valid name here",
         "16:25 unknown-type: there is no type `number`",
         "24:11 missing-key: a function needs `returns`",
         "26:5 unknown-key: a function has no `retunrs`",
@@ -585,7 +585,7 @@ fn there_is_a_limit_on_everything() {
         });
     assert!(said_about(&laughs)[0].contains("repetition limit exceeded"));
     let name = "N".repeat(65);
-    let message = format!("3:12 bad-name: `{name}` is no name here");
+    let message = format!("3:12 bad-name: `{name}` is not a valid name here");
     check("name: LIFE", &format!("name: {name}"), &[&message]);
     let doc = "d".repeat(201);
     let message = "3:34 bad-doc: this cannot be a line of documentation: it is too long";

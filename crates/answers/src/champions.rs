@@ -43,7 +43,7 @@ pub struct ChampionSummary {
     pub calls: u64,
     /// Instructions a call, where they are counted.
     pub fuel_per_call: Option<f64>,
-    /// Processor time a call in microseconds, where it is measured.
+    /// Processor time per call in microseconds, where it is measured.
     pub cpu_us_per_call: Option<f64>,
     /// The most memory in a match, in bytes.
     pub memory_bytes: u64,

@@ -25,9 +25,9 @@ pub struct SeatTest {
     pub seats: Vec<SeatRow>,
     /// The test's statistic; null if there were too few matches.
     pub statistic: Option<f64>,
-    /// How probable differences as large as these are, if all seats are equally good.
+    /// The probability of differences this large if all seats are equally good.
     pub p_value: Option<f64>,
-    /// The same, allowing for the number of maps that were tested.
+    /// The same, adjusted for the number of maps tested.
     pub adjusted: Option<f64>,
     /// How sure it is that seats are not equally good.
     pub evidence: Evidence,

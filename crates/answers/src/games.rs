@@ -1,10 +1,10 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// `stechec game list`: the games there are.
+/// `stechec game list`: all games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct GameList {
-    /// The first one is meant when none is named.
+    /// The first one is the default.
     pub games: Vec<GameSummary>,
 }
 
@@ -15,7 +15,7 @@ pub struct GameSummary {
     pub name: String,
     /// How many can play.
     pub players: Players,
-    /// What it brings besides its rules.
+    /// What it offers besides its rules.
     pub capabilities: Vec<String>,
 }
 
@@ -35,15 +35,15 @@ pub struct GameDetail {
     pub name: String,
     /// How many can play.
     pub players: Players,
-    /// Goes up when the same orders may lead elsewhere.
+    /// Goes up when the same orders may lead to another state.
     pub rules_version: u32,
     /// What champions are given.
     pub interface: InterfaceSummary,
     /// What champions define.
     pub entry_points: Vec<GameEntryPoint>,
-    /// What it brings besides its rules.
+    /// What it offers besides its rules.
     pub capabilities: Vec<String>,
-    /// What it could bring and does not.
+    /// What it could offer and does not.
     pub missing: Vec<String>,
     /// Its collection of maps, by name.
     pub maps: Vec<String>,
@@ -56,7 +56,7 @@ pub struct GameDetail {
 pub struct InterfaceSummary {
     /// Its description.
     pub file: String,
-    /// What champions are compared with before they are let in.
+    /// The hash champions must have been built with.
     pub hash: String,
     /// How many functions it has.
     pub functions: usize,

@@ -11,16 +11,16 @@ pub struct MapList {
     pub maps: Vec<MapSummary>,
 }
 
-/// A map and what was counted on it.
+/// A map and its statistics.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MapSummary {
     /// Its name.
     pub name: String,
-    /// How often it is to be played, in proportion.
+    /// Its weight: how often it is played, relative to others.
     pub weight: u32,
     /// How many matches were played on it.
     pub matches: u64,
-    /// How many of them nobody won alone.
+    /// How many of them were draws.
     pub undecided: u64,
     /// Faults on it.
     pub faults: u64,

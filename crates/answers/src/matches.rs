@@ -7,7 +7,7 @@ use stechec_tournament::{ChampionIndex, MatchId};
 /// `/api/runs/RUN/matches`: a page of matches, the newest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MatchPage {
-    /// How many matches meet the conditions.
+    /// How many matches match the filters.
     pub found: usize,
     /// The page, from 1.
     pub page: u32,
@@ -28,7 +28,7 @@ pub struct MatchSummary {
     pub seats: Vec<SeatSummary>,
 }
 
-/// How a match went for one seat, in short.
+/// How a match went for one seat, in brief.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct SeatSummary {
     /// The champion, as a place in the list of the run.
@@ -37,20 +37,20 @@ pub struct SeatSummary {
     pub name: String,
     /// The game's points.
     pub score: i32,
-    /// The rank, from 1; equals share one.
+    /// The rank, from 1; ties share one.
     pub rank: u32,
     /// How often it failed.
     pub fault_count: usize,
 }
 
-/// `stechec matches`: a match with all that was noted of it.
+/// `stechec matches`: a match with everything recorded about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MatchRecord {
     /// Its name: its id, if it was played in a run.
     pub id: String,
     /// The map.
     pub map: String,
-    /// All chance came from here: a number of 64 bits, as a text.
+    /// The seed of all randomness: a 64-bit number, as a string.
     pub seed: String,
     /// Who played, by seat.
     pub seats: Vec<SeatDetail>,
@@ -59,7 +59,7 @@ pub struct MatchRecord {
 /// `stechec show`, `/api/runs/RUN/matches/ID`: one match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MatchDetail {
-    /// What was noted of it.
+    /// What was recorded about it.
     #[serde(flatten)]
     pub record: MatchRecord,
     /// Whether its replay was kept.
@@ -76,17 +76,17 @@ pub struct SeatDetail {
     pub summary: SeatSummary,
     /// Orders that counted.
     pub orders: u64,
-    /// Instructions in all, where they are counted.
+    /// Total instructions, where they are counted.
     pub fuel: Option<u64>,
-    /// The most instructions in one phase.
+    /// The most instructions used in one phase.
     pub fuel_most: Option<u64>,
-    /// Processor time in all in microseconds, where it is measured.
+    /// Total processor time in microseconds, where it is measured.
     pub cpu_us: Option<u64>,
     /// The most processor time in one phase, in microseconds.
     pub cpu_us_most: Option<u64>,
-    /// The most memory in bytes, where it was noted.
+    /// Peak memory in bytes, where it was recorded.
     pub memory_bytes: Option<u64>,
-    /// What it used, by entry point; empty if that was not noted.
+    /// What it used, by entry point; empty if that was not recorded.
     pub usage: BTreeMap<String, Usage>,
     /// Its faults, in the order in which they happened.
     pub faults: Vec<Fault>,

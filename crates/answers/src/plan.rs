@@ -61,7 +61,7 @@ pub struct Estimate {
     pub seconds_per_match: f64,
     /// Matches at a time.
     pub threads: usize,
-    /// How many matches the estimate is for: all, or those that can be played at once.
+    /// How many matches the estimate is for: all, or those known from the start.
     pub matches: u64,
     /// What they would take together, in seconds.
     pub seconds: f64,

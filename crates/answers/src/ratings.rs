@@ -9,7 +9,7 @@ use stechec_tournament::{
 /// `stechec ratings`: how strong champions are.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Ratings {
-    /// How they were worked out.
+    /// How they were computed.
     pub model: Model,
     /// From the strongest to the weakest.
     pub rows: Vec<RatedChampion>,
@@ -24,7 +24,7 @@ pub struct RatedChampion {
     pub name: String,
     /// The rating.
     pub rating: f64,
-    /// The lower end of the interval that holds the true rating with `model.level`.
+    /// The lower end of the interval that contains the true rating with probability `model.level`.
     pub low: f64,
     /// The upper end of that interval.
     pub high: f64,

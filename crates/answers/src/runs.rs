@@ -18,7 +18,7 @@ pub enum RunStatus {
     Running,
     /// All is played.
     Finished,
-    /// It was left before the end.
+    /// It was stopped before the end.
     Stopped,
     /// Nobody plays it; only its results tell whether it is over.
     Ended,
@@ -36,13 +36,13 @@ pub struct RunState {
     /// How much was played.
     #[serde(flatten)]
     pub counts: Counts,
-    /// Matches a second of late, while it is played.
+    /// Recent matches per second, while it is played.
     pub rate: Option<f64>,
-    /// How long it still takes, where that is known.
+    /// How many seconds are left, where that is known.
     pub seconds_left: Option<f64>,
     /// Faults of champions so far.
     pub faults: u64,
-    /// What it came to; these keys are missing before a run has begun.
+    /// Its results; these keys are missing before a run has started.
     #[serde(flatten)]
     pub results: Option<Results>,
     /// The newest matches, the newest first.
@@ -94,9 +94,9 @@ pub struct RunSummary {
     /// How much was played.
     #[serde(flatten)]
     pub counts: Counts,
-    /// The game, once it has begun.
+    /// The game, once it has started.
     pub game: Option<String>,
-    /// How champions are brought together, once it has begun.
+    /// The format of the tournament, once it has started.
     pub format: Option<Format>,
     /// The same in words.
     pub format_words: Option<Words>,

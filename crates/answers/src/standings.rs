@@ -8,7 +8,7 @@ use stechec_tournament::{
     standings::{self, Criterion, Points, Record, Value},
 };
 
-/// `stechec standings`, `stechec run`: who stands where.
+/// `stechec standings`, `stechec run`: the standings.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Standings {
     /// How much was played.
@@ -30,12 +30,12 @@ impl Standings {
     }
 }
 
-/// What the matches of a run came to so far, the same for every format.
+/// The results of a run so far, in one shape for every format.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Results {
     /// The game.
     pub game: String,
-    /// How champions are brought together.
+    /// The format of the tournament.
     pub format: Format,
     /// The same in words.
     pub format_words: Words,
@@ -43,7 +43,7 @@ pub struct Results {
     pub champions: Vec<String>,
     /// The names of all maps.
     pub maps: Vec<String>,
-    /// Everybody once, the best first. Whose rank is open still plays for a better one.
+    /// Every champion once, best first. Those without a rank are still playing for a better one.
     pub places: Vec<Place>,
     /// The standings, where points decide: not in a knockout.
     pub standings: Option<StandingsTable>,
@@ -80,7 +80,7 @@ impl Results {
     }
 }
 
-/// Where a champion stands.
+/// A champion's place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Place {
     /// The champion.
@@ -96,7 +96,7 @@ pub struct Place {
 /// Standings: sorted rows.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct StandingsTable {
-    /// What tells champions apart, the first rule first.
+    /// The criteria champions are ordered by, first one first.
     pub order: Vec<Criterion>,
     /// From the first to the last.
     pub rows: Vec<StandingsRow>,
@@ -122,7 +122,7 @@ pub struct StandingsRow {
     pub separated_by: Option<Criterion>,
 }
 
-/// What a champion has to show by one rule.
+/// A champion's value for one criterion.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct CriterionValue {
     /// As it is shown.
@@ -209,7 +209,7 @@ pub struct Slot {
     pub seed: Option<usize>,
     /// Games won between two, points for ranks among more.
     pub score: Points,
-    /// Whether it goes on (or wins, in the last round); null while that is open.
+    /// Whether it advances (or wins, in the last round); null while that is open.
     pub goes_on: Option<bool>,
 }
 

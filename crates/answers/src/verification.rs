@@ -2,12 +2,12 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use stechec_tournament::MatchId;
 
-/// `stechec verify`: what came of playing recorded matches again.
+/// `stechec verify`: the result of playing recorded matches again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Verification {
-    /// Matches that come out the same from their orders.
+    /// Matches verified from their orders.
     pub from_orders: u64,
-    /// Matches that come out the same when their champions play them again.
+    /// Matches verified by having their champions play them again.
     pub from_scratch: u64,
     /// Matches whose replay was not kept.
     pub without_replay: u64,
@@ -15,7 +15,7 @@ pub struct Verification {
     pub findings: Vec<Finding>,
 }
 
-/// A match that does not come out as it was recorded.
+/// A match that does not play as recorded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Finding {
     /// The match.

@@ -4,10 +4,10 @@ use serde::Serialize;
 use stechec_game::{PhaseAddress, ToldOrder};
 use stechec_referee::FaultRecord;
 
-/// What came of a call now, and what came of it then.
+/// The result of a call now, and of the same call then.
 #[derive(Clone, Serialize)]
 pub struct RepeatedCall {
-    /// Where it stands in the match.
+    /// Where it is in the match.
     pub address: PhaseAddress,
     /// The turn.
     pub turn: u32,
@@ -28,7 +28,7 @@ pub struct RepeatedCall {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cpu_us: Option<u64>,
     /// How it fails, if it does.
-    pub fault: Option<ToldFault>,
+    pub fault: Option<FaultText>,
     /// What came of it then.
     pub recorded: RecordedCall,
 }
@@ -44,12 +44,12 @@ pub struct RecordedCall {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fuel: Option<u64>,
     /// How it failed, if it did.
-    pub fault: Option<ToldFault>,
+    pub fault: Option<FaultText>,
 }
 
 /// How a champion failed.
 #[derive(Clone, Serialize)]
-pub struct ToldFault {
+pub struct FaultText {
     /// What kind of fault.
     pub kind: String,
     /// What happened, in words.
@@ -59,7 +59,7 @@ pub struct ToldFault {
     pub detail: Option<String>,
 }
 
-impl From<FaultRecord> for ToldFault {
+impl From<FaultRecord> for FaultText {
     fn from(fault: FaultRecord) -> Self {
         Self {
             kind: fault.kind.to_owned(),
@@ -69,7 +69,7 @@ impl From<FaultRecord> for ToldFault {
     }
 }
 
-impl From<&stechec_replay::Fault> for ToldFault {
+impl From<&stechec_replay::Fault> for FaultText {
     fn from(fault: &stechec_replay::Fault) -> Self {
         Self {
             kind: fault.kind.clone(),
@@ -96,7 +96,7 @@ pub enum Comparison {
 impl RepeatedCall {
     /// Compares.
     pub fn comparison(&self) -> Comparison {
-        let kind = |fault: &Option<ToldFault>| fault.as_ref().map(|fault| fault.kind.clone());
+        let kind = |fault: &Option<FaultText>| fault.as_ref().map(|fault| fault.kind.clone());
         let then = &self.recorded;
         if kind(&self.fault) != kind(&then.fault) {
             Comparison::OtherFault
@@ -125,7 +125,7 @@ fn counting(orders: &[ToldOrder]) -> impl Iterator<Item = &ToldOrder> {
     orders.iter().filter(|order| order.why.is_none())
 }
 
-/// So many orders are laid side by side: an honest desk hands over fewer.
+/// This many orders are compared side by side: an honest desk returns fewer.
 const MOST_COMPARED: usize = 256;
 
 /// A line of a difference between two lists.

@@ -5,7 +5,7 @@ use stechec_api::Interface;
 use stechec_files::{BadText, Source, TextError};
 use stechec_workshop::Workshop;
 
-/// A game, as far as commands have to know it.
+/// A game, as far as commands need to know it.
 pub struct GameEntry {
     /// Its rules: what every game brings.
     pub core: &'static dyn Playable,
@@ -128,7 +128,7 @@ impl GameEntry {
 pub struct Games(&'static [GameEntry]);
 
 impl Games {
-    /// Games; the first one is meant when none is named.
+    /// Games; the first one is the default.
     pub const fn new(games: &'static [GameEntry]) -> Self {
         Self(games)
     }
@@ -143,7 +143,7 @@ impl Games {
         self.iter().find(|game| game.name() == name)
     }
 
-    /// The game that is meant when none is named.
+    /// The default game.
     pub fn usual(self) -> Option<&'static GameEntry> {
         self.0.first()
     }

@@ -23,12 +23,12 @@ pub struct Question<'a> {
 
 /// A phase, explained.
 #[derive(Serialize)]
-pub struct ToldPhase {
+pub struct PhaseExplanation {
     /// The turn.
     pub turn: u32,
     /// The phase's name.
     pub phase: &'static str,
-    /// Where it stands in the match.
+    /// Where it is in the match.
     pub address: PhaseAddress,
     /// What was called in it.
     pub entry_point: &'static str,
@@ -47,7 +47,7 @@ pub trait Explains: Sync {
         &self,
         replay: &Replay,
         question: &Question<'_>,
-    ) -> Result<Vec<ToldPhase>, PlayError>;
+    ) -> Result<Vec<PhaseExplanation>, PlayError>;
 }
 
 impl<G: Explain> Explains for Rules<G> {
@@ -63,16 +63,16 @@ impl<G: Explain> Explains for Rules<G> {
         &self,
         replay: &Replay,
         question: &Question<'_>,
-    ) -> Result<Vec<ToldPhase>, PlayError> {
+    ) -> Result<Vec<PhaseExplanation>, PlayError> {
         explain::<G>(replay, question)
     }
 }
 
-/// Plays the match up to the phases that are meant, and explains them.
+/// Plays the match up to the selected phases, and explains them.
 fn explain<G: Explain>(
     replay: &Replay,
     question: &Question<'_>,
-) -> Result<Vec<ToldPhase>, PlayError> {
+) -> Result<Vec<PhaseExplanation>, PlayError> {
     let mut player = Player::<G>::new(replay)?;
     let mut told = Vec::new();
     let figure = question.figure.as_ref().map(|figure| figure.id);
@@ -92,7 +92,7 @@ fn explain<G: Explain>(
             after: step.after,
             names: question.names,
         };
-        told.push(ToldPhase {
+        told.push(PhaseExplanation {
             turn: step.phase.turn,
             phase: step.phase.name,
             address: addresses[at].clone(),

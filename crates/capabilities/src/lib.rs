@@ -2,7 +2,7 @@
 //!
 //! A game's rules are generic code; commands are not. Here the types of a game are erased,
 //! once: [`Playable`] is what every game brings, and everything that plays, records, plays
-//! back or measures matches sees only that. What a game may bring besides stands in its
+//! back or measures matches sees only that. What else a game may bring is in its
 //! [`GameEntry`] as an option; where it is missing, [`GameEntry::explain`] and its like say
 //! so, and nothing else of the program notices.
 //!
@@ -12,10 +12,10 @@
 //! | `playable.rs` | what every game brings |
 //! | `rules.rs` | the same for any [`Game`](stechec_game::Game): where types are erased |
 //! | `map.rs`, `champion.rs` | a map, a champion that was loaded |
-//! | `matches.rs` | a match to be played, and what is told of it phase by phase |
+//! | `matches.rs` | a match to be played, and what is reported of it phase by phase |
 //! | `recording.rs`, `limits.rs` | a match as a replay while it is played |
-//! | `reel.rs`, `told.rs` | a recorded match, played to any moment of it; a phase in words |
-//! | `rerun.rs`, `rehearsal.rs`, `call.rs` | a champion asked again what it was asked |
+//! | `reel.rs`, `phase_text.rs` | a recorded match, played to any moment of it; a phase in words |
+//! | `rerun.rs`, `rehearsal.rs`, `call.rs` | a champion called again as in a recorded match |
 //! | `explain.rs`, `scripts.rs`, `pictures.rs` | what games may bring |
 
 mod call;
@@ -25,6 +25,7 @@ mod explain;
 pub mod limits;
 mod map;
 mod matches;
+mod phase_text;
 mod pictures;
 mod playable;
 mod recording;
@@ -33,20 +34,19 @@ mod rehearsal;
 mod rerun;
 mod rules;
 mod scripts;
-mod told;
 
-pub use call::{Change, Comparison, RecordedCall, RepeatedCall, ToldFault, changes};
+pub use call::{Change, Comparison, FaultText, RecordedCall, RepeatedCall, changes};
 pub use champion::{GameChampion, LoadFrom};
 pub use entry::{GameAssets, GameEntry, Games, NotOffered};
-pub use explain::{Explains, Question, ToldPhase};
+pub use explain::{Explains, PhaseExplanation, Question};
 pub use map::GameMap;
 pub use matches::{CallView, MatchError, MatchPlan, MatchSeat, PhaseView, PlayedMatch, Witness};
+pub use phase_text::{PhaseText, fault_note, refused_note};
 pub use pictures::{Drawings, Drawn, DrawnReel, Pictures};
 pub use playable::{Facts, Playable};
-pub use recording::{Extent, RecordingPlan, Sitter};
+pub use recording::{Extent, RecordingPlan, SeatedChampion};
 pub use reel::Reel;
 pub use rehearsal::Calls;
-pub use rerun::{Again, NotAsked, Outcome};
+pub use rerun::{NotAsked, Outcome, Rerun};
 pub use rules::Rules;
 pub use scripts::Scripts;
-pub use told::{Told, fault_note, refused_note};

@@ -1,4 +1,4 @@
-//! A match to be played, and what is told of it phase by phase.
+//! A match to be played, and what is reported of it phase by phase.
 
 use crate::{GameChampion, GameMap, RecordingPlan};
 use std::any::Any;
@@ -11,7 +11,7 @@ use stechec_replay::RecordError;
 pub struct MatchPlan<'a> {
     /// Where.
     pub map: &'a GameMap,
-    /// All chance of the match comes from here.
+    /// The source of all randomness in the match.
     pub seed: u64,
     /// What becomes of champions that fail.
     pub policy: FaultPolicy,
@@ -43,7 +43,7 @@ pub struct PlayedMatch {
 /// Why there is no result.
 #[derive(Debug, thiserror::Error)]
 pub enum MatchError {
-    /// The game cannot be played by so many.
+    /// The game does not allow that many teams.
     #[error(transparent)]
     Teams(#[from] WrongTeamCount),
     /// The machine failed, not a champion: the match should be played again.
@@ -63,13 +63,13 @@ impl From<NoResult> for MatchError {
     }
 }
 
-/// Is told what happens in a match.
+/// Observes a match.
 pub trait Witness {
     /// The opening, a phase or the closing was played.
     fn phase(&mut self, phase: &dyn PhaseView);
 }
 
-/// Nobody needs to be told.
+/// Observes nothing.
 impl Witness for () {
     fn phase(&mut self, _: &dyn PhaseView) {}
 }
@@ -93,7 +93,7 @@ pub trait PhaseView {
     fn moment(&self) -> Moment;
     /// How many teams were asked.
     fn calls(&self) -> usize;
-    /// One of them, in the order of teams; there are so many as [`PhaseView::calls`] says.
+    /// One of them, in the order of teams; there are as many as [`PhaseView::calls`] says.
     fn call(&self, at: usize) -> CallView<'_>;
     /// The answers to the orders of one of them that were refused.
     fn refused(&self, at: usize) -> Vec<Word>;

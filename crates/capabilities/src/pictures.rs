@@ -1,13 +1,13 @@
 //! What a game may bring: pictures of its matches.
 
-use crate::{GameMap, PhaseView, Reel, Rules, Told, reel::Playing};
+use crate::{GameMap, PhaseText, PhaseView, Reel, Rules, reel::Playing};
 use stechec_drawing::{Board, Stroke};
 use stechec_game::{Game, Match, Show, Team, TeamCount};
 use stechec_replay::{Mismatch, PlayError, Replay};
 
 /// Pictures of one game, whichever it is.
 pub trait Pictures: Sync {
-    /// The board before anything happened; none if so many cannot play.
+    /// The board before anything happened; none if the game does not allow that many teams.
     fn start(&self, map: &GameMap, teams: usize, seed: u64) -> Option<Board>;
     /// The board after a phase; none if it is one of another game.
     fn board(&self, phase: &dyn PhaseView) -> Option<Board>;
@@ -119,7 +119,7 @@ impl<G: Show> Reel for Drawing<'_, G> {
         self.playing.end()
     }
 
-    fn told(&self) -> Option<&Told> {
+    fn told(&self) -> Option<&PhaseText> {
         self.playing.told()
     }
 

@@ -1,8 +1,8 @@
 //! What every game brings.
 
 use crate::{
-    Again, Calls, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NotAsked, Outcome,
-    PlayedMatch, Reel, Witness,
+    Calls, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NotAsked, Outcome, PlayedMatch,
+    Reel, Rerun, Witness,
 };
 use std::{ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_game::WrongTeamCount;
@@ -47,7 +47,7 @@ pub trait Playable: Sync {
         witness: &mut dyn Witness,
     ) -> Result<PlayedMatch, MatchError>;
     /// Plays a match by its rules alone, with a view for every team that would be asked;
-    /// answers how many would.
+    /// returns how many would.
     fn play_bare(&self, map: &GameMap, teams: usize) -> Result<u32, WrongTeamCount>;
     /// What calls between host and WASM champions cost.
     fn call_costs(&self, engine: &WasmEngine, map: &GameMap) -> Result<CallCosts, Fault>;
@@ -66,9 +66,9 @@ pub trait Playable: Sync {
     /// A recorded match, to be played to any moment of it.
     fn reel<'r>(&self, replay: &'r Replay) -> Result<Box<dyn Reel + 'r>, PlayError>;
     /// Asks a champion again what it was asked in a recorded match.
-    fn ask_again(&self, champion: &GameChampion, again: &Again<'_>) -> Result<Outcome, NotAsked>;
+    fn ask_again(&self, champion: &GameChampion, again: &Rerun<'_>) -> Result<Outcome, NotAsked>;
     /// The calls of a champion in a recorded match, for a process without a referee.
-    fn rehearsal(&self, again: &Again<'_>) -> Result<Calls, PlayError>;
+    fn rehearsal(&self, again: &Rerun<'_>) -> Result<Calls, PlayError>;
 
     /// The whole life of a process that runs native champions of this game.
     fn champion_main(&self) -> ExitCode;

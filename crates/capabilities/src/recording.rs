@@ -20,8 +20,8 @@ pub enum Extent {
     Everything,
 }
 
-/// A champion at the table, as replays name it.
-pub struct Sitter<'a> {
+/// A champion in its seat, as replays record it.
+pub struct SeatedChampion<'a> {
     /// Its name.
     pub name: &'a str,
     /// What kind of program it is.
@@ -32,7 +32,7 @@ pub struct Sitter<'a> {
     pub limits: Limits,
 }
 
-impl Sitter<'_> {
+impl SeatedChampion<'_> {
     /// The seat of a replay.
     pub fn seat(&self) -> Seat {
         Seat {

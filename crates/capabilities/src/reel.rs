@@ -1,22 +1,22 @@
 //! A replay of any game, played to any moment of it.
 
-use crate::told::{Told, fault_note, refused_note};
+use crate::phase_text::{PhaseText, fault_note, refused_note};
 use stechec_game::{Game, Show};
 use stechec_problem::harmless;
 use stechec_replay::{Mismatch, PlayError, Player, Replay, Step};
 
-/// A recorded match at a moment: after so many of its phases.
+/// A recorded match at a moment: after that many of its phases.
 pub trait Reel {
     /// How many phases the match has.
     fn phases(&self) -> usize;
     /// The moment: how many phases were played.
     fn moment(&self) -> usize;
-    /// Goes to a moment, or to the end if there are not so many phases.
+    /// Goes to a moment, or to the end if there are fewer phases.
     fn seek(&mut self, moment: usize) -> Result<(), Mismatch>;
     /// Compares the end with the record, once all phases were played.
     fn end(&mut self) -> Result<(), Mismatch>;
     /// The phase that was played last; none before the first.
-    fn told(&self) -> Option<&Told>;
+    fn told(&self) -> Option<&PhaseText>;
     /// Every team's points.
     fn scores(&self) -> Vec<i32>;
 }
@@ -31,7 +31,7 @@ pub(crate) struct Playing<'r, G: Game> {
 
 /// The phase that was played last.
 struct Last<G: Game> {
-    told: Told,
+    told: PhaseText,
     before: G::State,
     events: Vec<G::Event>,
 }
@@ -94,7 +94,7 @@ impl<G: Show> Reel for Playing<'_, G> {
         self.player.step().map(|_| ())
     }
 
-    fn told(&self) -> Option<&Told> {
+    fn told(&self) -> Option<&PhaseText> {
         self.last.as_ref().map(|last| &last.told)
     }
 
@@ -107,7 +107,7 @@ fn told<G: Show>(
     step: &Step<'_, G>,
     names: &[String],
     tell: fn(&[G::Event]) -> Vec<String>,
-) -> Told {
+) -> PhaseText {
     let mut notes = Vec::new();
     for call in &step.record.calls {
         let name = names.get(call.team.index()).map_or("?", String::as_str);
@@ -122,7 +122,7 @@ fn told<G: Show>(
             harmless(&note)
         }));
     }
-    Told {
+    PhaseText {
         turn: step.phase.turn,
         phase: step.phase.name.to_owned(),
         notes,

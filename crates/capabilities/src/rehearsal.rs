@@ -1,7 +1,7 @@
 //! A champion's calls of a match, written down for a process without a referee: what
 //! debuggers look into.
 
-use crate::Again;
+use crate::Rerun;
 use std::sync::Arc;
 use stechec_game::Game;
 use stechec_host::native::Rehearsal;
@@ -15,9 +15,9 @@ pub struct Calls {
     pub entry_point: Option<&'static str>,
 }
 
-/// The calls up to the last moment that is meant, for a process without a referee. Where a
-/// champion has begun anew after a fault, only what came after that.
-pub(crate) fn rehearsal<G: Game>(again: &Again<'_>) -> Result<Calls, PlayError> {
+/// The calls up to the last selected moment, for a process without a referee. Where a
+/// champion has restarted after a fault, only what came after that.
+pub(crate) fn rehearsal<G: Game>(again: &Rerun<'_>) -> Result<Calls, PlayError> {
     let mut player = Player::<G>::new(again.replay)?;
     let mut calls = Vec::new();
     // The call that was noted last.

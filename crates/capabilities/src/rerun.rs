@@ -1,5 +1,5 @@
 //! A champion asked once more what it was asked in a match: with the views, the seed and
-//! the limits it had, in the same sandbox. The match itself goes on as it was recorded,
+//! the limits it had, in the same sandbox. The match itself continues as recorded,
 //! whatever it orders now.
 
 use crate::{
@@ -12,13 +12,13 @@ use stechec_host::{Champion, Fault, Limits};
 use stechec_referee::{FaultPolicy, Moment as When, NoResult, Place, PlacePlan};
 use stechec_replay::{Call, Moment, PlayError, Player, Replay};
 
-/// Whom to ask again, and when.
-pub struct Again<'a> {
+/// Which champion to call again, and when.
+pub struct Rerun<'a> {
     /// The match.
     pub replay: &'a Replay,
     /// Whom.
     pub team: Team,
-    /// The moments that are meant, in their order; none for the whole match.
+    /// The selected moments, in order; none for the whole match.
     pub moments: &'a [Moment],
     /// Leave out the phases before.
     pub only: bool,
@@ -35,7 +35,7 @@ pub struct Outcome {
     pub first_difference: Option<RepeatedCall>,
     /// The call that it failed in last.
     pub last_fault: Option<RepeatedCall>,
-    /// The calls that are meant.
+    /// The selected calls.
     pub shown: Vec<RepeatedCall>,
 }
 
@@ -56,7 +56,7 @@ impl From<stechec_replay::Mismatch> for NotAsked {
     }
 }
 
-impl<'a> Again<'a> {
+impl<'a> Rerun<'a> {
     /// What it might use then.
     pub fn limits(&self) -> Limits {
         let seat = self.replay.header().seats.get(self.team.index());
@@ -79,7 +79,7 @@ impl<'a> Again<'a> {
         self.moments.contains(&moment)
     }
 
-    /// Whether everything that was asked for lies behind.
+    /// Whether everything selected has been shown.
     fn is_over(&self, moment: Moment, outcome: &Outcome) -> bool {
         match self.moments.last() {
             Some(&last) => moment > last,
@@ -87,7 +87,7 @@ impl<'a> Again<'a> {
         }
     }
 
-    /// Whether a call is made at all: those before the ones that are meant are needed for
+    /// Whether a call is made at all: those before the selected ones are needed for
     /// what a champion remembers.
     pub(crate) fn is_made(&self, moment: Moment) -> bool {
         !self.only || moment == Moment::Opening || self.wants(moment)
@@ -115,7 +115,7 @@ impl<'a> Again<'a> {
 /// Asks a champion again.
 pub(crate) fn rerun<G: Show>(
     rules: &Rules<G>,
-    again: &Again<'_>,
+    again: &Rerun<'_>,
     champion: Arc<dyn Champion<G>>,
 ) -> Result<Outcome, NotAsked> {
     let mut player = Player::<G>::new(again.replay)?;
@@ -159,7 +159,7 @@ pub(crate) fn rerun<G: Show>(
 /// A champion while it is asked again.
 struct Asking<'a, G: Show> {
     rules: &'a Rules<G>,
-    again: &'a Again<'a>,
+    again: &'a Rerun<'a>,
     addresses: Vec<PhaseAddress>,
     place: Place<G>,
     outcome: Outcome,

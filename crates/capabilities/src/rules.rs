@@ -1,8 +1,8 @@
 //! Where the types of a game are erased.
 
 use crate::{
-    Again, CallView, Calls, Facts, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan,
-    NotAsked, Outcome, PhaseView, Playable, PlayedMatch, Reel, Witness, recording::Recording, reel,
+    CallView, Calls, Facts, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NotAsked,
+    Outcome, PhaseView, Playable, PlayedMatch, Reel, Rerun, Witness, recording::Recording, reel,
     rehearsal, rerun,
 };
 use serde::Serialize;
@@ -27,7 +27,7 @@ pub struct Rules<G: Show> {
 }
 
 impl<G: Show> Rules<G> {
-    /// A game that has no words of its own: events and orders are told by the names they
+    /// A game that has no words of its own: events and orders are described by the names they
     /// have in its rules.
     pub const fn plain() -> Self {
         Self {
@@ -60,7 +60,7 @@ impl<G: Show> Rules<G> {
         }
     }
 
-    /// How events are told.
+    /// How events are described.
     pub(crate) fn words(&self) -> fn(&[G::Event]) -> Vec<String> {
         self.tell
     }
@@ -208,12 +208,12 @@ impl<G: Show> Playable for Rules<G> {
         Ok(Box::new(reel::Playing::<G>::new(replay, self.words())?))
     }
 
-    fn ask_again(&self, champion: &GameChampion, again: &Again<'_>) -> Result<Outcome, NotAsked> {
+    fn ask_again(&self, champion: &GameChampion, again: &Rerun<'_>) -> Result<Outcome, NotAsked> {
         let champion = champion.typed::<G>().map_err(NotAsked::Machine)?;
         rerun::rerun(self, again, champion)
     }
 
-    fn rehearsal(&self, again: &Again<'_>) -> Result<Calls, PlayError> {
+    fn rehearsal(&self, again: &Rerun<'_>) -> Result<Calls, PlayError> {
         rehearsal::rehearsal::<G>(again)
     }
 
@@ -226,7 +226,7 @@ impl<G: Show> Playable for Rules<G> {
     }
 }
 
-/// Hands on what the referee tells.
+/// Passes on what the referee reports.
 struct Listening<'a, G: Show> {
     rules: &'a Rules<G>,
     recording: Option<Box<Recording<G>>>,

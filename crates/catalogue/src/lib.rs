@@ -10,7 +10,7 @@ mod meute;
 
 use stechec_capabilities::{GameEntry, Games};
 
-/// Every game; the first one is meant when none is named.
+/// Every game; the first one is the default.
 pub const GAMES: Games = Games::new(ENTRIES);
 
 static ENTRIES: &[GameEntry] = &[

@@ -10,7 +10,7 @@ use stechec_report::{Findings, GatherError, Subject, gather};
 use stechec_run::Header;
 use stechec_store::{RunFolder, Sqlite, Store};
 
-/// While a run goes on, findings may be so many times older than they took to gather.
+/// During a run, findings may be this many times older than they took to gather.
 const AGE: u32 = 20;
 const LEAST_AGE: Duration = Duration::from_secs(2);
 
@@ -41,7 +41,7 @@ impl Cache {
     }
 }
 
-/// What has to be known to gather findings, so that nobody waits for it meanwhile.
+/// What gathering findings needs, copied so that nobody has to wait meanwhile.
 pub(super) struct Task {
     pub(super) run: String,
     pub(super) folder: RunFolder,

@@ -1,4 +1,4 @@
-//! The matches of a run in a few bytes each, so that any page of them is found at once.
+//! The matches of a run in a few bytes each, so that any page of them is found immediately.
 
 use stechec_run::{MatchRecord, ResolvedFilter, SeatFacts};
 use stechec_serve::Filter;

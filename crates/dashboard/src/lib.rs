@@ -5,16 +5,16 @@
 //! |---|---|
 //! | `results.rs` | the site of a folder with runs: every question and its answer |
 //! | `watched.rs` | one run, followed while it grows |
-//! | `glance.rs` | all runs at a glance |
+//! | `overview.rs` | all runs at a glance |
 //! | `index.rs` | its matches, small enough to be kept in memory |
-//! | `view.rs` | what is told of a run and its matches |
-//! | `findings.rs` | what results come to, as the report sees them |
+//! | `view.rs` | answers about a run and its matches |
+//! | `findings.rs` | statistics over the results, as in the report |
 //! | `replay.rs` | the site of one replay |
-//! | `secret.rs` | the secret that tokens follow from |
+//! | `secret.rs` | the secret that tokens are derived from |
 
 mod findings;
-mod glance;
 mod index;
+mod overview;
 mod replay;
 mod results;
 mod secret;

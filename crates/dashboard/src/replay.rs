@@ -116,7 +116,7 @@ fn entry_points(game: &GameEntry, replay: &Replay) -> Vec<&'static str> {
     if !replay.calls().any(|(_, call)| says(call)) {
         return Vec::new();
     }
-    // What is wrong with it is said to whoever looks at it.
+    // What is wrong with it is shown to whoever opens it.
     game.core.entry_points(replay).unwrap_or_default()
 }
 

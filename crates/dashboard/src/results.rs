@@ -2,7 +2,7 @@
 
 use super::{
     PROGRAM, findings,
-    glance::Glances,
+    overview::RunOverviews,
     view,
     watched::{Known, Trouble, Watched},
 };
@@ -25,7 +25,7 @@ use stechec_serve::{Filter, Json, NoAnswer, Pushed, Question, Site, Skin, Topic,
 use stechec_store::{RunFolder, Store, runs};
 use stechec_tournament::MatchId;
 
-/// Runs in the list; one who has more looks at a folder of them.
+/// Runs in the list; with more, serve a folder of them.
 const MOST_RUNS: usize = 500;
 /// Runs that are followed at a time; those nobody asked for the longest are forgotten.
 const MOST_FOLLOWED: usize = 16;
@@ -42,12 +42,12 @@ enum Which {
 pub struct ResultsSite {
     which: Which,
     games: Games,
-    /// Is told what is wrong with results.
+    /// Called with what is wrong with results.
     complain: fn(&str),
-    glances: Glances,
+    overviews: RunOverviews,
     followed: Mutex<Followed>,
     list: Mutex<Option<Arc<Pushed>>>,
-    /// What the organizer was told of each run.
+    /// What was reported to the organizer about each run.
     said: Mutex<BTreeMap<String, String>>,
 }
 
@@ -85,7 +85,7 @@ impl ResultsSite {
             which,
             games,
             complain,
-            glances: Glances::default(),
+            overviews: RunOverviews::default(),
             followed: Mutex::default(),
             list: Mutex::default(),
             said: Mutex::default(),
@@ -107,7 +107,7 @@ impl ResultsSite {
     /// Names and champions of all runs, for those who hand out tokens.
     pub fn entrants(&self) -> Vec<(String, Vec<String>)> {
         let names = |(run, folder): (String, RunFolder)| {
-            let champions = self.glances.champions(&run, &folder).ok()?;
+            let champions = self.overviews.champions(&run, &folder).ok()?;
             Some((run, champions))
         };
         self.runs().into_iter().filter_map(names).collect()
@@ -182,7 +182,7 @@ impl ResultsSite {
     /// All runs, each at a glance.
     fn list(&self) -> Result<Arc<Pushed>, NoAnswer> {
         let runs = self.runs().into_iter().map(|(run, folder)| {
-            let summary = self.glances.summary(&run, &folder);
+            let summary = self.overviews.summary(&run, &folder);
             summary.unwrap_or_else(|trouble| {
                 let why = self.trouble(&run, &trouble).in_words().to_owned();
                 RunSummary::unread(&run, RunStatus::Broken, Some(why))

@@ -14,9 +14,13 @@ const NAME: &str = ".serve-secret";
 /// The keys of a folder of results.
 pub fn keys_of(results: &Path) -> Result<Keys, FileError> {
     let path = results.join(NAME);
-    let failed = |deed| {
+    let failed = |action| {
         let path = path.clone();
-        move |cause| FileError { deed, path, cause }
+        move |cause| FileError {
+            action,
+            path,
+            cause,
+        }
     };
     if fs::symlink_metadata(&path).is_err() {
         make(results, &path).map_err(failed("write"))?;

@@ -1,6 +1,6 @@
-//! What is told of a run and its matches: answers, made of what is known.
+//! Answers about a run and its matches, made from what is known.
 
-use super::{glance::Glance, index::ListedMatch, watched::Known};
+use super::{index::ListedMatch, overview::RunOverview, watched::Known};
 use stechec_answers::{
     Log, LogList, MatchSummary, Moment as MatchMoment, Results, RunState, RunStatus, RunSummary,
     SeatSummary, Words,
@@ -8,7 +8,7 @@ use stechec_answers::{
 use stechec_run::{Counts, MatchRecord};
 use stechec_tournament::schedule::Progress;
 
-/// The newest matches that listeners are told of.
+/// How many of the newest matches listeners get.
 const LATEST: usize = 12;
 
 /// How far a run is at a moment.
@@ -20,7 +20,7 @@ pub(super) struct Moment {
 }
 
 /// A run among others.
-pub(super) fn run_summary(name: &str, known: &Glance) -> RunSummary {
+pub(super) fn run_summary(name: &str, known: &RunOverview) -> RunSummary {
     // Where what is played depends on results, only going through them tells whether it is
     // over.
     let counts = known.counts;
@@ -43,7 +43,7 @@ pub(super) fn run_summary(name: &str, known: &Glance) -> RunSummary {
     }
 }
 
-/// Everything listeners of a run are told.
+/// Everything sent to listeners of a run.
 pub(super) fn run_state(name: &str, known: &Known, moment: &Moment) -> RunState {
     let counts = moment.counts;
     let left = moment.rate.filter(|rate| *rate > 0.0 && counts.certain);

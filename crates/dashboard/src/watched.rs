@@ -18,14 +18,14 @@ use stechec_serve::{NoAnswer, Pushed};
 use stechec_store::{RunFolder, Sqlite, Store, StoreError};
 use stechec_tournament::MatchId;
 
-/// Matches folded in one look; whoever waits is told how far it is in between.
+/// Matches folded in one go; those who wait see the progress in between.
 const CHUNK: usize = 20_000;
 /// How long back the rate of matches is measured.
 const RATE_WINDOW: Duration = Duration::from_secs(8);
 /// The header is compared so often even if nothing hints at a change.
 const HEADER_EVERY: u32 = 40;
 
-/// Why a run cannot be told about: for the organizer, with paths; viewers are told less.
+/// Why a run cannot be shown: for the organizer, with paths; viewers learn less.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Trouble {
     #[error(transparent)]
@@ -107,7 +107,7 @@ impl Watched {
     /// Folds what is new, at most a chunk of it.
     pub(super) fn look(&mut self) -> Result<(), Trouble> {
         let running = self.folder.is_running();
-        // Opened anew every time: the file may be another one by now.
+        // Reopened every time: the file may have been replaced.
         let before = self.known.as_ref().map(|known| known.index.len());
         match self.store_if_made()? {
             Some(store) => {
@@ -127,7 +127,7 @@ impl Watched {
         Ok(())
     }
 
-    /// Begins anew if the run did.
+    /// Starts over if the run did.
     fn renew(&mut self, store: &Sqlite, running: bool) -> Result<(), Trouble> {
         self.looks = self.looks.wrapping_add(1);
         let hint = running != self.running || self.looks.is_multiple_of(HEADER_EVERY);
@@ -158,7 +158,7 @@ impl Watched {
             .ok_or_else(|| NoAnswer::Missing("this run has not started yet".to_owned()))
     }
 
-    /// What listeners are told.
+    /// What listeners get.
     pub(super) fn pushed(&mut self) -> Result<Arc<Pushed>, Trouble> {
         if let Some(pushed) = &self.pushed {
             return Ok(pushed.clone());

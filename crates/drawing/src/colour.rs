@@ -79,7 +79,7 @@ impl Colour {
     }
 }
 
-/// A shade within 0.0 (low) and 1.0 (high); what is no number counts as low.
+/// A shade within 0.0 (low) and 1.0 (high); what is not a number counts as low.
 pub(crate) fn tamed(shade: f32) -> f32 {
     if shade.is_nan() {
         0.0

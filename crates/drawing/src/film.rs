@@ -25,12 +25,12 @@ pub const MAX_FILM_BYTES: usize = 128 << 20;
 /// Films are about this large unless something else is asked for.
 const GOOD_SIDE: f32 = 640.0;
 const TILE_PIXELS: (u32, u32) = (4, 32);
-/// Captions change; so many lines are kept free for them.
+/// Captions change; that many lines are kept free for them.
 const CAPTION_LINES: usize = 1;
 /// The index of what does not change.
 const UNCHANGED: u8 = 255;
 
-/// Why there is no film.
+/// Why the film could not be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FilmError {
     /// It would be wider or higher than [`MAX_FILM_SIDE`].
@@ -193,7 +193,7 @@ pub struct Film {
 }
 
 impl Film {
-    /// Shows a board for so many hundredths of a second.
+    /// Shows a board for that many hundredths of a second.
     pub fn add(&mut self, board: &Board, hundredths: u16) -> Result<(), FilmError> {
         let drawn = self.studio.draw(board)?;
         let (width, height) = (drawn.width() as usize, drawn.height() as usize);

@@ -1,7 +1,7 @@
 //! Pictures that are kept: changes to them are meant to be seen. Those of square boards are as
 //! they have always been.
 //!
-//! `BLESS=1 cargo test -p stechec-drawing golden` writes the files anew.
+//! `BLESS=1 cargo test -p stechec-drawing golden` rewrites the files.
 
 use std::path::Path;
 

@@ -12,7 +12,7 @@ use crate::levels::shown;
 use crate::raster::Raster;
 use crate::svg::{Layers, MAX_SIDE, Page, compose};
 
-/// Why there is no image.
+/// Why the image could not be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PngError {
     /// The board has so many tiles that not every one would get a pixel.

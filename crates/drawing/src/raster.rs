@@ -11,7 +11,7 @@ use resvg::usvg::{Options, Tree};
 use crate::Colour;
 use crate::svg::{Canvas, Grid, LINES, Page, Pose, Step};
 
-/// Copies are kept up to so many pixels in all; then they are drawn anew.
+/// Copies are kept up to this many pixels in all; then they are drawn again.
 const MOST_PIXELS: usize = 16 << 20;
 /// Shapes begin at whole eighths of a pixel, so that there are few copies of each.
 const PHASES: f32 = 8.0;

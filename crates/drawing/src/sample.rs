@@ -75,7 +75,7 @@ pub(crate) fn look(board: &mut Board, x: usize, y: usize, far: usize) {
     }
 }
 
-/// Numbers every cell that is no wall by its distance from the upper left.
+/// Numbers every cell that is not a wall by its distance from the upper left.
 pub(crate) fn number(board: &mut Board) {
     let most = board.columns + board.rows() - 2;
     for (i, tile) in board.tiles.iter_mut().enumerate() {

@@ -81,12 +81,12 @@ pub struct Measure {
 }
 
 impl Measure {
-    /// How wide so many columns are.
+    /// How wide that many columns are.
     pub fn width(&self, columns: usize) -> usize {
         self.gutter + columns * self.cell + self.right
     }
 
-    /// How high so many rows are.
+    /// How high that many rows are.
     pub fn height(&self, rows: usize) -> usize {
         self.ruler + rows * self.row
     }

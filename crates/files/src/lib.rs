@@ -24,24 +24,24 @@ const MAX_BYTES: u64 = 64 << 20;
 
 /// A file that could not be read or written.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot {deed} {}: {cause}", path.display())]
+#[error("cannot {action} {}: {cause}", path.display())]
 pub struct FileError {
-    /// What was to be done with it: `read`, `write`.
-    pub deed: &'static str,
+    /// What was attempted: `read`, `write`.
+    pub action: &'static str,
     /// Which file.
     pub path: PathBuf,
     /// What the system says.
     pub cause: io::Error,
 }
 
-/// A text from a file: its name, and what is wrong with it if it is no text.
+/// A text from a file: its name, and what is wrong with it if it is not text.
 #[derive(Debug)]
 pub struct Source {
     /// What to call it in messages.
     pub name: String,
     /// What is in it.
     pub text: String,
-    /// Why it is no text, if it is none.
+    /// Why it is not text, if it is not.
     pub not_text: Option<Problem>,
 }
 
@@ -60,7 +60,7 @@ pub enum TextError {
     /// It could not be read.
     #[error(transparent)]
     File(#[from] FileError),
-    /// It makes no sense.
+    /// It is invalid.
     #[error("{} is invalid", .0.source.name)]
     Text(Box<BadText>),
 }
@@ -81,7 +81,7 @@ pub fn with_text<T>(
 /// Reads a text; `-` stands for standard input.
 pub fn read(path: &Path) -> Result<Source, FileError> {
     let failed = |cause| FileError {
-        deed: "read",
+        action: "read",
         path: path.to_owned(),
         cause,
     };
@@ -114,12 +114,12 @@ fn limited(input: impl Read) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Writes a file whole or not at all: what was there stays until the new one is complete.
-/// Links are followed; what is no ordinary file yet (a device, a pipe, a link to nothing) is
+/// Writes a file completely or not at all: the old one stays until the new one is complete.
+/// Links are followed; what is not a regular file (a device, a pipe, a link to nothing) is
 /// written to directly.
 pub fn write(path: &Path, content: &[u8]) -> Result<(), FileError> {
     let failed = |cause| FileError {
-        deed: "write",
+        action: "write",
         path: path.to_owned(),
         cause,
     };
@@ -164,7 +164,7 @@ fn replace(
     Ok(())
 }
 
-/// The files meant by a list of files and folders: a folder stands for all files in it and
+/// The files in a list of files and folders: a folder stands for all files in it and
 /// below that have the extension, in the order of their names.
 pub fn expand(paths: &[PathBuf], extension: &str) -> Result<Vec<PathBuf>, FileError> {
     let mut files = Vec::new();
@@ -178,7 +178,7 @@ pub fn expand(paths: &[PathBuf], extension: &str) -> Result<Vec<PathBuf>, FileEr
         if files.len() == before {
             let cause = io::Error::other(format!("there is no .{extension} file in it"));
             return Err(FileError {
-                deed: "use",
+                action: "use",
                 path: path.clone(),
                 cause,
             });
@@ -189,7 +189,7 @@ pub fn expand(paths: &[PathBuf], extension: &str) -> Result<Vec<PathBuf>, FileEr
 
 fn collect(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) -> Result<(), FileError> {
     let failed = |cause| FileError {
-        deed: "read",
+        action: "read",
         path: folder.to_owned(),
         cause,
     };

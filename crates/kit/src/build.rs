@@ -19,7 +19,7 @@ pub struct Built {
     pub remarks: String,
 }
 
-/// Why there is no program.
+/// Why the champion could not be built.
 #[derive(Debug)]
 pub enum BuildError {
     /// The folder is invalid.

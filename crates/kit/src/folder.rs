@@ -25,7 +25,7 @@ pub struct Folder {
     pub manifest: Manifest,
 }
 
-/// Why a folder is no champion's.
+/// Why a folder is not a champion's.
 #[derive(Debug)]
 pub enum FolderError {
     /// There is no champion.toml in it.

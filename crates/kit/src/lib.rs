@@ -1,11 +1,11 @@
-//! Champions as folders and archives: what they are, how they are built, handed in and
+//! Champions as folders and archives: what they are, how they are built, submitted and
 //! read again.
 //!
 //! | file | what |
 //! |---|---|
 //! | `manifest.rs` | champion.toml |
 //! | `folder.rs` | a champion's folder and the files in it |
-//! | `tools.rs` | compilers: where they are, and whether they are whole |
+//! | `tools.rs` | compilers: where they are, and whether they are complete |
 //! | `build.rs`, `run.rs`, `stamp.rs` | building, only when something changed |
 //! | `new.rs` | a new champion |
 //! | `look.rs` | what a program asks for and offers |

@@ -5,7 +5,7 @@ use wasmparser::{Parser, Payload};
 /// How many names of each list are kept.
 const MAX_NAMES: usize = 200;
 
-/// What a program asks for and offers, as far as its file tells.
+/// What a program imports and exports, as far as its file shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Look {
     /// What it is, for people.

@@ -5,7 +5,7 @@ use std::{
 };
 use stechec_api::{Interface, Kit, Language, generate, starter};
 
-/// Why there is no new champion.
+/// Why the champion could not be created.
 #[derive(Debug)]
 pub enum NewError {
     /// The name cannot be used.

@@ -7,7 +7,7 @@ use flate2::{Compression, GzBuilder};
 use std::{fmt, fs, io, path::Path};
 use stechec_api::{Interface, hash};
 
-/// Why there is no archive.
+/// Why the archive could not be made.
 #[derive(Debug)]
 pub enum PackError {
     /// The folder is invalid.

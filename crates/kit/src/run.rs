@@ -42,7 +42,7 @@ fn with_line_end(output: &str) -> String {
     }
 }
 
-/// Runs a step in a folder. What it writes to standard error is handed over even if it
+/// Runs a step in a folder. What it writes to standard error is returned even if it
 /// succeeds: those are warnings. The rest is only of interest if it fails.
 pub(crate) fn step(folder: &Path, words: &[String]) -> Result<String, Failed> {
     let failed = |end: String, output: String| Failed {
@@ -85,7 +85,7 @@ fn command(folder: &Path, words: &[String], said: &File, warned: &File) -> io::R
         .spawn()
 }
 
-/// Waits for a process, but not for ever.
+/// Waits for a process, within a time limit.
 pub(crate) fn wait(child: &mut Child, time: Duration) -> io::Result<ExitStatus> {
     let begin = Instant::now();
     let mut pause = Duration::from_millis(1);

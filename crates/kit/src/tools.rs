@@ -16,7 +16,7 @@ const PROBE_TIME: Duration = Duration::from_secs(60);
 #[derive(Debug, Default)]
 pub struct Tools(Mutex<BTreeMap<&'static str, Option<Vec<String>>>>);
 
-/// A tool that is not there, or not whole.
+/// A tool that is missing or incomplete.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingTool {
     /// What it is called.
@@ -36,7 +36,7 @@ impl fmt::Display for MissingTool {
         } = self;
         write!(
             f,
-            "no working {name} found: install {install}, or name one in {variable}"
+            "no working {name} found: install {install}; or name one in {variable}"
         )
     }
 }

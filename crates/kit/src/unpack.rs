@@ -18,7 +18,7 @@ pub const MAX_PACKED: u64 = 64 << 20;
 const MAX_BYTES: u64 = 160 << 20;
 const MAX_FILES: usize = 2000;
 
-/// A champion that was handed in.
+/// A champion that was submitted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packed {
     /// What is in the archive. Everything in it was compared with this.
@@ -32,7 +32,7 @@ pub struct Packed {
 /// Why an archive cannot be used.
 #[derive(Debug)]
 pub enum UnpackError {
-    /// It is no archive, or broken.
+    /// It is not an archive, or it is damaged.
     Broken(io::Error),
     /// It is larger than is taken, or has more files.
     TooMuch,

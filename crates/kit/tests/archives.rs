@@ -107,11 +107,11 @@ fn whatever_was_changed_is_noticed() {
     );
     refused(
         &with(|files| drop(files.remove(2))),
-        "sources/champion.c is not there",
+        "sources/champion.c is missing",
     );
     refused(
         &with(|files| files.push(("more".into(), vec![1]))),
-        "more is not in its list",
+        "more is not listed in it",
     );
     refused(
         &with(|files| drop(files.remove(0))),

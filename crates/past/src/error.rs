@@ -1,4 +1,4 @@
-//! Why there is nothing to look at.
+//! Why a recorded match or run cannot be used.
 
 use std::path::PathBuf;
 use stechec_capabilities::NotOffered;
@@ -6,16 +6,16 @@ use stechec_drawing::FilmError;
 use stechec_files::FileError;
 use stechec_replay::{PlayError, ReplayError};
 
-/// Why there is nothing to look at, and what to do about it.
+/// Why a recorded match or run cannot be used, and what to do about it.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// A file cannot be used.
     #[error(transparent)]
     File(#[from] FileError),
-    /// What is named is no file, and no match of a run.
+    /// The name is neither a file nor a match of a run.
     #[error("{0}")]
     NoReplay(FileError),
-    /// There are no results; other runs that are there.
+    /// There are no results; other runs nearby.
     #[error("there are no results in {}", folder.display())]
     NoResults {
         /// Where they were looked for.
@@ -23,7 +23,7 @@ pub enum Error {
         /// Other runs beside it.
         others: Vec<String>,
     },
-    /// The run has not begun.
+    /// The run has not started.
     #[error("nothing was played yet")]
     Unplayed,
     /// There is no such match.
@@ -59,7 +59,7 @@ pub enum Error {
     /// The game does not bring what it takes.
     #[error(transparent)]
     NotOffered(#[from] NotOffered),
-    /// There is no film.
+    /// The film cannot be made.
     #[error("cannot make the film: {0}")]
     Film(#[from] FilmError),
     /// Something else is where the report should go.

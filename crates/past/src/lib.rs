@@ -1,12 +1,12 @@
-//! What was played, looked back at: results and replays opened, and what is told of them.
+//! Looking back at what was played: opening results and replays, and describing them.
 //!
 //! | file | what |
 //! |---|---|
 //! | `recorded.rs` | results of a run, opened to be looked at |
 //! | `report.rs` | `results/<run>/report/` |
-//! | `source.rs` | a file, or a match of a run: which replay is meant |
-//! | `open.rs` | the match that is meant: its teams, turns and phases |
-//! | `turns.rs` | which turns are meant |
+//! | `source.rs` | finds a replay: a file, or a match of a run |
+//! | `open.rs` | the selected match: its teams, turns and phases |
+//! | `turns.rs` | ranges of turns |
 //! | `pictures.rs` | a picture of a match, or a film |
 //! | `watch.rs`, `watch/` | a recorded match as screens of a terminal |
 //! | `error.rs` | why there is nothing to look at |

@@ -1,4 +1,4 @@
-//! The match that is meant, and what it has: teams, turns, phases.
+//! The selected match, and what it has: teams, turns, phases.
 
 use crate::{Error, Opened};
 use stechec_capabilities::GameEntry;

@@ -9,13 +9,13 @@ use stechec_replay::Mismatch;
 
 /// So many moments of a match are looked at to learn its colours.
 const STUDIED: usize = 12;
-/// The end of a phase is shown so many times as long as a step.
+/// The end of a phase is shown this many times as long as a step.
 const PAUSE: u16 = 5;
 
 /// What is to be drawn: which phases, and as whom.
 pub struct Scope<'a> {
     opened: &'a Opened,
-    /// The phases that are meant, by number; none means the end of the match.
+    /// The selected phases, by number; none means the end of the match.
     phases: Vec<usize>,
     fog: Option<Team>,
 }
@@ -51,7 +51,7 @@ impl<'a> Scope<'a> {
     }
 }
 
-/// The phases that are meant.
+/// The selected phases.
 fn phases(opened: &Opened, turns: Option<Turns>, phase: Option<&str>) -> Result<Vec<usize>, Error> {
     let turns = opened.turns(turns)?;
     let all =
@@ -82,7 +82,7 @@ impl Scope<'_> {
         reel.map_err(|error| self.opened.unplayable(error))
     }
 
-    /// One picture: the board after the phases that are meant, with all that happened in
+    /// One picture: the board after the selected phases, with all that happened in
     /// them; or what a team saw before them, with what it did itself.
     pub fn still(&self) -> Result<Board, Error> {
         let mut reel = self.reel()?;
@@ -162,7 +162,7 @@ impl Scope<'_> {
         self.opened.names().into_iter().nth(team.index())
     }
 
-    /// The phases that are meant one after the other, as an animated GIF.
+    /// The selected phases one after the other, as an animated GIF.
     pub fn film(&self, pace: Pace) -> Result<Vec<u8>, Error> {
         let mut reel = self.reel()?;
         let moments: Vec<usize> = if self.phases.is_empty() {
@@ -203,7 +203,7 @@ impl Scope<'_> {
     }
 
     /// The boards on the way through the last phase. Whoever sees only part of the board
-    /// is not told what happens in between.
+    /// does not learn what happens in between.
     fn on_the_way(&self, reel: &dyn DrawnReel) -> Vec<Board> {
         match self.fog {
             Some(_) => Vec::new(),

@@ -30,7 +30,7 @@ impl Recorded {
         }
         let unusable = |error: StoreError| {
             Error::File(FileError {
-                deed: "use",
+                action: "use",
                 path: path.clone(),
                 cause: std::io::Error::other(error.to_string()),
             })
@@ -50,7 +50,7 @@ impl Recorded {
     /// Says that the file of results cannot be used.
     pub fn broken(&self, why: impl ToString) -> Error {
         Error::File(FileError {
-            deed: "use",
+            action: "use",
             path: self.folder.store(),
             cause: std::io::Error::other(why.to_string()),
         })
@@ -65,7 +65,7 @@ impl Recorded {
         each.map_err(|error| self.broken(error))
     }
 
-    /// The name of who sat in a seat.
+    /// The name of the champion in a seat.
     pub fn name(&self, seat: &SeatRecord) -> &str {
         self.header.champion_name(seat.champion).unwrap_or("?")
     }
@@ -106,7 +106,7 @@ impl Recorded {
         Ok(summary)
     }
 
-    /// Hands over what came of every match, until something does not belong here.
+    /// Passes on the outcome of every match, until one does not belong here.
     pub fn outcomes(
         &self,
         mut witness: impl FnMut(&Outcome) -> Result<(), ForeignOutcome>,

@@ -60,7 +60,7 @@ pub fn write_report(
         _ => Path::new("."),
     };
     let failed = |cause| FileError {
-        deed: "write",
+        action: "write",
         path: target.to_owned(),
         cause,
     };

@@ -1,4 +1,4 @@
-//! Which replay is meant: a file, or a match of a run.
+//! Finds a replay: a file, or a match of a run.
 
 use crate::{Error, Recorded, Turns};
 use std::{
@@ -23,7 +23,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// What is meant by a word. Where a run is named it is a match; otherwise a file, unless
+    /// What a word refers to. Where a run is named it is a match; otherwise a file, unless
     /// there is none and the word is the id of a match: then the run of stechec.toml is
     /// meant, as everywhere.
     pub fn of(word: &Path, run_is_named: bool) -> Self {
@@ -86,7 +86,7 @@ impl Opened {
         seats.map(|seat| harmless(&seat.name)).collect()
     }
 
-    /// The turns that are meant: some that were played.
+    /// The selected turns, all of which were played.
     pub fn turns(&self, turns: Option<Turns>) -> Result<Turns, Error> {
         let turns = turns.unwrap_or_default();
         let phases = self.replay.phases();
@@ -122,7 +122,7 @@ impl Opened {
 fn read(path: &Path) -> Result<Vec<u8>, Error> {
     let failed = |cause: io::Error| {
         Error::NoReplay(FileError {
-            deed: "read",
+            action: "read",
             path: path.to_owned(),
             cause,
         })

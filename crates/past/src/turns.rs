@@ -1,4 +1,4 @@
-//! Which turns of a match are meant.
+//! Ranges of turns.
 
 use std::{ops::RangeInclusive, str::FromStr};
 
@@ -11,7 +11,7 @@ pub struct Turns {
 }
 
 impl Turns {
-    /// Whether a turn is meant.
+    /// Whether a turn is in the range.
     pub fn contains(self, turn: u32) -> bool {
         self.range().contains(&turn)
     }

@@ -4,15 +4,15 @@
 //! keys ──▶ model (where, how fast, whose eyes) ──▶ screen (lines) ──▶ terminal
 //! ```
 //!
-//! Model and screen are pure; whoever has a terminal reads keys and writes lines.
+//! Model and screen are pure; the owner of the terminal reads keys and writes lines.
 
 mod model;
 mod screen;
 
-pub use model::{Model, Wish};
+pub use model::{KeyAction, Model};
 pub use screen::draw;
 
-use stechec_capabilities::Told;
+use stechec_capabilities::PhaseText;
 use stechec_drawing::Board;
 
 /// What stays the same while a match is watched.
@@ -27,10 +27,10 @@ pub struct Program {
     pub colour: bool,
 }
 
-/// Where to begin.
+/// Where to start.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Beginning {
-    /// After so many phases, standing still; otherwise before the first, playing.
+pub struct StartAt {
+    /// After that many phases, paused; otherwise before the first, playing.
     pub moment: Option<usize>,
     /// What one team sees.
     pub fog: Option<usize>,
@@ -41,7 +41,7 @@ pub struct Shown {
     /// The board.
     pub board: Board,
     /// What happened last.
-    pub told: Option<Told>,
+    pub told: Option<PhaseText>,
     /// Every team's points.
     pub scores: Vec<i32>,
     /// Why the match cannot be played any further.

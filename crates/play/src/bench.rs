@@ -1,7 +1,7 @@
 //! Matches of champions that do nothing, as many as fit into a time: what hosts and
 //! referee cost.
 
-use crate::{Error, Hosts, Manner};
+use crate::{Error, HostOptions, Hosts};
 use rayon::prelude::*;
 use std::{
     fs,
@@ -15,7 +15,7 @@ use stechec_capabilities::{
 use stechec_host::{CallCosts, Limits};
 use stechec_referee::FaultPolicy;
 
-/// Teams in a measured match, if the game can be played by so many.
+/// Teams in a measured match, if the game allows that many.
 const TEAMS: usize = 3;
 
 /// Teams in a measured match of a game.
@@ -203,12 +203,12 @@ fn native(hosts: &Hosts, facts: &Facts, folder: &Path) -> Result<GameChampion, S
     fs::write(&file, source).map_err(|error| error.to_string())?;
     compile(&file, &library)?;
     // As tournaments run them: many matches at once, each on one core.
-    let manner = Manner {
+    let options = HostOptions {
         require_sandbox: false,
         same_core: true,
         limits: Limits::default(),
     };
-    let ready = hosts.prepare("idle", &library, manner);
+    let ready = hosts.prepare("idle", &library, options);
     ready.map(|it| it.champion).map_err(|why| why.to_string())
 }
 

@@ -42,7 +42,7 @@ pub struct BadChampion {
 /// Why nothing was played.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// A text could not be read, or makes no sense.
+    /// A text could not be read, or is invalid.
     #[error(transparent)]
     Text(#[from] TextError),
     /// A file could not be written.

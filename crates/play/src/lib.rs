@@ -28,7 +28,7 @@ mod verdict;
 pub use bench::{Measured, Measurements, bench, bench_teams, idle_wat};
 pub use costs::{LanguageCost, NoCost, language_cost};
 pub use error::{BadChampion, Error, Unfit};
-pub use hosts::{CHAMPION_WORD, COMPILE_WORD, HostPlan, Hosts, Loaded, Manner};
+pub use hosts::{CHAMPION_WORD, COMPILE_WORD, HostOptions, HostPlan, Hosts, Loaded};
 pub use single::{MatchRequest, Player, play_match};
 pub use spar::{Bout, Sparring, spar};
 pub use trial::{Findings, Trial, Used, check};

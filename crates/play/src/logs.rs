@@ -46,7 +46,7 @@ impl Logs {
 
     pub(super) fn write(self) -> Result<(), FileError> {
         fs::create_dir_all(&self.folder).map_err(|cause| FileError {
-            deed: "make",
+            action: "create",
             path: self.folder.clone(),
             cause,
         })?;

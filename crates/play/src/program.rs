@@ -27,8 +27,8 @@ pub struct Program {
     pub file: Option<PathBuf>,
 }
 
-/// The path that is meant: champions of the game's collection go by their names, too.
-pub fn meant(path: &Path, game: &str) -> PathBuf {
+/// Resolves a champion's path: those of the game's collection can be given by name.
+pub fn resolve_path(path: &Path, game: &str) -> PathBuf {
     let named = Path::new(COLLECTION).join(game).join(path);
     if !path.exists() && path.components().count() == 1 && named.is_dir() {
         return named;
@@ -38,7 +38,7 @@ pub fn meant(path: &Path, game: &str) -> PathBuf {
 
 /// The program of a champion; folders are built if anything changed in them.
 pub fn find(path: &Path, interface: &Interface, tools: &Tools) -> Result<Program, Unfit> {
-    let path = meant(path, &interface.game);
+    let path = resolve_path(path, &interface.game);
     let (kind, bytes, file) = if path.is_dir() {
         from_folder(&path, interface, tools)?
     } else if is_archive(&path) {

@@ -1,9 +1,10 @@
 //! One match between champions: what is asked for, and what is kept of it.
 
-use crate::{BadChampion, Error, Hosts, Manner, Unfit, dump::Dump, hosts::Loaded, logs::Logs};
+use crate::{BadChampion, Error, HostOptions, Hosts, Unfit, dump::Dump, hosts::Loaded, logs::Logs};
 use std::path::PathBuf;
 use stechec_capabilities::{
-    Extent, GameEntry, GameMap, MatchPlan, MatchSeat, PhaseView, RecordingPlan, Sitter, Witness,
+    Extent, GameEntry, GameMap, MatchPlan, MatchSeat, PhaseView, RecordingPlan, SeatedChampion,
+    Witness,
 };
 use stechec_files::with_text;
 use stechec_host::Limits;
@@ -28,7 +29,7 @@ pub struct MatchRequest {
     pub map: PathBuf,
     /// Who plays, in the order of teams.
     pub players: Vec<Player>,
-    /// All chance of the match comes from here.
+    /// The source of all randomness in the match.
     pub seed: u64,
     /// What champions may use.
     pub limits: Limits,
@@ -40,7 +41,7 @@ pub struct MatchRequest {
     pub log: Option<PathBuf>,
     /// Where the replay is written.
     pub replay: Option<PathBuf>,
-    /// Refuse native champions where the sandbox is not whole.
+    /// Refuse native champions where the sandbox is incomplete.
     pub require_sandbox: bool,
 }
 
@@ -104,7 +105,7 @@ pub fn play_match(
 /// Loads everybody. What is wrong with one champion's file is wrong with the request: it
 /// is said before anything is played, for all of them at once.
 fn load(request: &MatchRequest, hosts: &Hosts) -> Result<Vec<Loaded>, Error> {
-    let manner = Manner {
+    let options = HostOptions {
         require_sandbox: request.require_sandbox,
         same_core: false,
         limits: request.limits,
@@ -112,7 +113,7 @@ fn load(request: &MatchRequest, hosts: &Hosts) -> Result<Vec<Loaded>, Error> {
     let mut champions = Vec::new();
     let mut wrong = Vec::new();
     for player in &request.players {
-        match hosts.prepare(&player.name, &player.path, manner) {
+        match hosts.prepare(&player.name, &player.path, options) {
             Ok(champion) => champions.push(champion),
             Err(Unfit::Machine(fault)) => return Err(Error::Machine(fault.message)),
             Err(why) => wrong.push(BadChampion {
@@ -135,13 +136,13 @@ fn recording<'a>(
     loaded: &[Loaded],
 ) -> RecordingPlan<'a> {
     let seats = loaded.iter().zip(&request.players).map(|(loaded, player)| {
-        let sitter = Sitter {
+        let info = SeatedChampion {
             name: &player.name,
             kind: loaded.kind,
             sha256: loaded.sha256,
             limits: request.limits,
         };
-        sitter.seat()
+        info.seat()
     });
     RecordingPlan {
         run: "",
@@ -153,7 +154,7 @@ fn recording<'a>(
     }
 }
 
-/// All who want to know what happens.
+/// Everybody who follows the match.
 struct Listeners {
     dump: Option<Dump>,
     logs: Option<Logs>,

@@ -1,6 +1,6 @@
 //! `champion check`: a champion plays some matches, and what it uses is measured.
 
-use crate::{Hosts, Manner, Unfit, program};
+use crate::{HostOptions, Hosts, Unfit, program};
 use std::path::Path;
 use stechec_api::Kind;
 use stechec_capabilities::{
@@ -25,7 +25,7 @@ pub struct Findings {
     pub look: Look,
     /// What it may use.
     pub limits: Limits,
-    /// Why it was not let in.
+    /// Why it was refused.
     pub refusal: Option<Fault>,
     /// The matches it was tried in.
     pub trials: Vec<Trial>,
@@ -93,15 +93,15 @@ pub fn check(
         refusal: None,
         trials: Vec::new(),
     };
-    let manner = Manner {
+    let options = HostOptions {
         require_sandbox: false,
         same_core: false,
         limits,
     };
-    let name = program::meant(path, hosts.game().facts().name)
+    let name = program::resolve_path(path, hosts.game().facts().name)
         .display()
         .to_string();
-    let champion = match hosts.load(&name, &program, manner) {
+    let champion = match hosts.load(&name, &program, options) {
         Ok(champion) => champion,
         Err(fault) if fault.kind == FaultKind::Machine => return Err(fault.into()),
         Err(fault) => {

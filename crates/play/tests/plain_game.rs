@@ -11,12 +11,12 @@ use pig::Pig;
 use std::{fs, ops::ControlFlow, path::Path, sync::atomic::AtomicBool};
 use stechec_capabilities::{
     Extent, GameAssets, GameEntry, Games, MatchPlan, MatchSeat, PhaseView, RecordingPlan, Rules,
-    Sitter, Witness,
+    SeatedChampion, Witness,
 };
 use stechec_game::Show;
 use stechec_host::Limits;
 use stechec_play::{
-    HostPlan, Hosts, Manner, bench_teams, idle_wat,
+    HostOptions, HostPlan, Hosts, bench_teams, idle_wat,
     tournament::{Arena, ArenaPlan, Engine, Plan, Run},
 };
 use stechec_referee::FaultPolicy;
@@ -100,7 +100,7 @@ impl Witness for Words {
 fn recorded_match(folder: &Path) -> (Vec<i32>, Words, Replay) {
     let hosts = hosts();
     let map = PIG.core.read_map("20").unwrap();
-    let manner = Manner {
+    let options = HostOptions {
         require_sandbox: false,
         same_core: false,
         limits: Limits::default(),
@@ -108,16 +108,16 @@ fn recorded_match(folder: &Path) -> (Vec<i32>, Words, Replay) {
     let names = ["thrower", "idle"];
     let loaded = names.map(|name| {
         let path = folder.join(name).with_extension("wat");
-        hosts.prepare(name, &path, manner).unwrap()
+        hosts.prepare(name, &path, options).unwrap()
     });
-    let sitters = loaded.iter().zip(names).map(|(loaded, name)| {
-        let sitter = Sitter {
+    let seats = loaded.iter().zip(names).map(|(loaded, name)| {
+        let info = SeatedChampion {
             name,
             kind: loaded.kind,
             sha256: loaded.sha256,
             limits: Limits::default(),
         };
-        sitter.seat()
+        info.seat()
     });
     let plan = MatchPlan {
         map: &map,
@@ -128,7 +128,7 @@ fn recorded_match(folder: &Path) -> (Vec<i32>, Words, Replay) {
             run: "",
             id: String::new(),
             map_name: "twenty",
-            seats: sitters.collect(),
+            seats: seats.collect(),
             extent: Extent::Everything,
             wanted: &|_| true,
         }),

@@ -86,7 +86,7 @@ pub fn pack(sections: &[Section]) -> Result<Vec<u8>, RecordError> {
 }
 
 thread_local! {
-    /// Making one takes longer than packing an ordinary match; what comes out is the same.
+    /// Making one takes longer than packing an ordinary match; the result is the same.
     static COMPRESSOR: RefCell<Option<Compressor<'static>>> = const { RefCell::new(None) };
 }
 

@@ -1,4 +1,4 @@
-//! Why a file is no replay, and why a match cannot become one.
+//! Why a file is not a replay, and why a match cannot become one.
 
 use std::fmt;
 use stechec_game::WrongTeamCount;
@@ -33,7 +33,7 @@ impl fmt::Display for TooLarge {
     }
 }
 
-/// Why bytes are no replay that can be used.
+/// Why bytes are not a usable replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReplayError {
     /// They do not begin as a replay does.
@@ -143,7 +143,7 @@ impl From<&ReplayError> for Problem {
 pub enum RecordError {
     /// Something about it is too large.
     TooLarge(TooLarge),
-    /// The game is not played by so many.
+    /// The game does not allow that many teams.
     Teams(WrongTeamCount),
     /// Moments of the match come in no order that a match has.
     OutOfOrder {

@@ -14,9 +14,9 @@ pub const PHASES: usize = 100_000;
 pub const CALLS: usize = 1 << 20;
 /// The most orders kept of one call.
 pub const ORDERS: usize = 4_096;
-/// Refused orders are kept for explanations only: so many of one call.
+/// Refused orders are kept for explanations only: that many of one call.
 pub const REFUSED_ORDERS: usize = 64;
-/// Refused orders are kept for explanations only: so many bytes of one call.
+/// Refused orders are kept for explanations only: that many bytes of one call.
 pub const REFUSED_BYTES: usize = 4 << 10;
 /// Refused orders of all calls of a match: those that come later are dropped and counted.
 pub const REFUSED_BYTES_IN_ALL: usize = 4 << 20;

@@ -43,7 +43,7 @@ pub enum Difference {
         /// The team.
         team: usize,
     },
-    /// The recorded bytes are no orders of the game.
+    /// The recorded bytes are not orders of the game.
     NoOrder {
         /// The team.
         team: usize,
@@ -139,9 +139,9 @@ pub enum PlayError {
     },
     /// Its map is none.
     Map(Problems),
-    /// The game is not played by so many.
+    /// The game does not allow that many teams.
     Teams(WrongTeamCount),
-    /// It goes another way.
+    /// It does not play as recorded.
     Mismatch(Mismatch),
 }
 

@@ -8,7 +8,7 @@ use crate::{
 use std::{ops::ControlFlow, sync::Arc};
 use stechec_game::{Game, Judged, Match, Phase, TeamCount};
 
-/// At most so many states are kept for going back.
+/// At most this many states are kept for going back.
 const SNAPSHOTS: usize = 64;
 /// States are kept no closer than this: playing a few phases is quick.
 const LEAST_APART: usize = 8;
@@ -144,7 +144,7 @@ impl<'r, G: Game> Player<'r, G> {
         }))
     }
 
-    /// Goes to before the phase of this number, or to the end if there are not so many.
+    /// Goes to before the phase of this number, or to the end if there are fewer.
     pub fn seek(&mut self, phase: usize) -> Result<(), Mismatch> {
         let phase = phase.min(self.len());
         let nearest = (phase / self.apart).min(self.snapshots.len() - 1);

@@ -25,7 +25,7 @@ pub struct Header {
     pub run: String,
     /// The match within its run; may be empty.
     pub id: String,
-    /// All chance of the match came from here.
+    /// The source of all randomness in the match.
     pub seed: u64,
     /// What became of champions that failed, as a word.
     pub fault_policy: String,
@@ -61,7 +61,7 @@ pub struct Seat {
     pub notes: Vec<(String, String)>,
 }
 
-/// A phase and what came of it.
+/// A phase and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhaseRecord {
     /// The turn.
@@ -94,7 +94,7 @@ pub struct Call {
 pub struct Orders {
     /// How many there are.
     pub count: u32,
-    /// The orders one behind the other, in the postcard format.
+    /// The orders one after the other, in the postcard format.
     pub bytes: Box<[u8]>,
     /// Which of them the referee refused, in ascending order; all others count.
     pub refused: Box<[u32]>,

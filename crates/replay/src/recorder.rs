@@ -17,7 +17,7 @@ pub struct Setup<G: Game> {
     pub run: String,
     /// The match within its run; may be empty.
     pub id: String,
-    /// All chance of the match comes from here.
+    /// The source of all randomness in the match.
     pub seed: u64,
     /// What becomes of champions that fail, as a word.
     pub fault_policy: String,
@@ -36,7 +36,7 @@ pub struct Setup<G: Game> {
 /// An order and how the referee judged it.
 pub type JudgedOrder<G> = (<G as Game>::Order, Result<(), <G as Game>::Refusal>);
 
-/// What came of asking one team once, as the referee tells it.
+/// The result of calling one team once, as the referee reports it.
 pub struct Given<'a, G: Game> {
     /// The team.
     pub team: Team,

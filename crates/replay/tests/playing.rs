@@ -273,7 +273,7 @@ fn other_rules_are_not_even_tried() {
     assert_eq!(error.code(), "other-rules");
     assert_eq!(
         error.to_string(),
-        "the match was played under version 42 of the rules, here is version 1"
+        "the match was played under version 42 of the rules, this program has version 1"
     );
 }
 

@@ -8,7 +8,7 @@ use stechec_tournament::statistics::SeatReport;
 /// Below this probability there is strong evidence, below the other some.
 const STRONG: f64 = 0.01;
 const SOME: f64 = 0.05;
-/// A seat is tested with so many matches at least, for each seat of a match.
+/// The fewest matches a test needs, for each seat of a match.
 const MATCHES_PER_SEAT: usize = 10;
 
 /// How sure it is that seats are not equally good.

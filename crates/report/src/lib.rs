@@ -14,7 +14,7 @@
 //! | `gather/` | records folded into [`Findings`] |
 //! | `html/`, `plot/`, `markup.rs` | the pages, the plots in them, how both are written |
 //! | `markdown.rs`, `csv.rs`, `table.rs` | the report for mails and for tools |
-//! | `words.rs`, `numbers.rs`, `fairness.rs` | how findings are told |
+//! | `words.rs`, `numbers.rs`, `fairness.rs` | findings in words |
 
 mod csv;
 mod fairness;

@@ -1,4 +1,4 @@
-//! The report as Markdown: short enough for a mail or an issue.
+//! The report as Markdown: short enough for an email or an issue.
 
 use crate::csv;
 use crate::fairness::{decisive, verdict};

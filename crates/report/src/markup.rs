@@ -38,19 +38,19 @@ impl Node {
         self.at("class", class)
     }
 
-    /// With text behind what is in it.
+    /// With text appended.
     pub(crate) fn text(mut self, text: impl ToString) -> Self {
         self.children.push(Child::Text(text.to_string()));
         self
     }
 
-    /// With an element behind what is in it.
+    /// With an element appended.
     pub(crate) fn with(mut self, node: Node) -> Self {
         self.children.push(Child::Node(node));
         self
     }
 
-    /// With elements behind what is in it.
+    /// With elements appended.
     pub(crate) fn with_all(mut self, nodes: impl IntoIterator<Item = Node>) -> Self {
         self.children.extend(nodes.into_iter().map(Child::Node));
         self

@@ -1,7 +1,7 @@
 use crate::Header;
 use std::fmt;
 
-/// A difference between the header a run began with and the one it would go on with.
+/// A difference between the header a run started with and the one it would resume with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// Champions came, went or changed places.

@@ -10,7 +10,7 @@ pub struct MatchFilter {
     pub map: Option<String>,
     /// Somebody failed.
     pub faults: bool,
-    /// The first two were at most so many points apart.
+    /// The top two were at most this many points apart.
     pub close: Option<u32>,
 }
 

@@ -102,7 +102,7 @@ pub enum HeaderError {
         /// The plan's version.
         found: u64,
     },
-    /// It is no header, or not a whole one.
+    /// It is not a header, or not a complete one.
     #[error("its header is malformed: {0}")]
     Malformed(#[from] serde_json::Error),
 }

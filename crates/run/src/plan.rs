@@ -12,7 +12,7 @@ pub const PLAN_VERSION: u32 = 1;
 
 /// What a run was planned as: everything that has an influence on its results.
 ///
-/// It is kept with the results. Every key is written and has to be there when it is read:
+/// It is kept with the results. Every key is written and must be present when it is read:
 /// a default that changes later must not change what an old plan says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -21,7 +21,7 @@ pub struct Plan {
     pub version: PlanVersion,
     /// All chance comes from here.
     pub seed: u64,
-    /// How champions are brought together.
+    /// The format of the tournament.
     pub format: Format,
     /// How matches become standings.
     pub scoring: Scoring,
@@ -73,9 +73,9 @@ impl JsonSchema for PlanVersion {
 pub enum FaultPolicy {
     /// It is out for the rest of the match.
     Out,
-    /// It loses the phase and begins anew, with its opening, in the next one.
+    /// It loses the phase and restarts, with its opening, in the next one.
     Restart,
-    /// It loses the phase and goes on as it is; where it cannot, it begins anew.
+    /// It loses the phase and carries on; where it cannot, it restarts.
     Skip,
 }
 

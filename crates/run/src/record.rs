@@ -62,15 +62,15 @@ pub struct SeatRecord {
     pub champion: ChampionIndex,
     /// The game's points.
     pub score: i32,
-    /// The rank, from 1; equals share one.
+    /// The rank, from 1; ties share one.
     pub rank: u32,
     /// Orders that counted.
     pub orders: u64,
-    /// Instructions in all, where they are counted.
+    /// Total instructions, where they are counted.
     pub fuel: Option<u64>,
     /// The most instructions in one phase, where they are counted.
     pub fuel_most: Option<u64>,
-    /// Processor time in all in microseconds, where it is measured.
+    /// Total processor time in microseconds, where it is measured.
     pub cpu_us: Option<u64>,
     /// The most processor time in one phase in microseconds, where it is measured.
     pub cpu_us_most: Option<u64>,
@@ -138,6 +138,6 @@ pub struct LogEntry {
     pub turn: u32,
     /// The entry point that was called.
     pub entry_point: String,
-    /// What it wrote; bytes that are no text are replaced.
+    /// What it wrote; bytes that are not text are replaced.
     pub text: String,
 }

@@ -21,14 +21,14 @@ pub struct Summary {
 pub struct Counts {
     /// Matches that were played.
     pub played: u64,
-    /// Matches there are in all.
+    /// The total number of matches.
     pub total: u64,
-    /// Whether `total` is certain; if not, it is the most there can be.
+    /// Whether `total` is exact; if not, it is an upper bound.
     pub certain: bool,
 }
 
 impl Counts {
-    /// Whether all is played, as far as counting tells.
+    /// Whether everything is played, as far as counting can tell.
     pub fn all_played(self) -> bool {
         self.certain && self.played >= self.total
     }
@@ -46,7 +46,7 @@ impl Summary {
         })
     }
 
-    /// Adds what came of a match.
+    /// Adds the outcome of a match.
     pub fn add(&mut self, outcome: &Outcome) -> Result<(), ForeignOutcome> {
         self.played += 1;
         self.tally.add(outcome, &self.setup.scoring);

@@ -1,6 +1,6 @@
 use stechec_tournament::schedule::{Amount, Format, KnockoutRules};
 
-/// A language people are told things in.
+/// A language for texts people read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
     /// English.

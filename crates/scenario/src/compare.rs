@@ -1,4 +1,4 @@
-//! Compares what came of a script with what is written down.
+//! Compares the outcome of a script with the expected one.
 
 use serde_json::Value;
 use std::fmt;
@@ -13,7 +13,7 @@ pub struct Difference {
     pub line: usize,
     /// The phase by name, such as `turn 3, attack`.
     pub phase: String,
-    /// The field, such as `figures[4].life`; empty when the phase as a whole is meant.
+    /// The field, such as `figures[4].life`; empty for the phase as a whole.
     pub field: String,
     /// What is written down, as JSON; none where nothing is.
     pub expected: Option<String>,

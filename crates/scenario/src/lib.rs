@@ -3,7 +3,7 @@
 //!
 //! The frame is the same for every game: `map`, `teams`, `seed`, `setup`, `phase` with
 //! `dice`, `ask` and `order`, `skip`. What a game adds, its own words for orders and
-//! positions and what it tells of a phase, is its [`Script`].
+//! positions and what it reports of a phase, is its [`Script`].
 
 mod call;
 mod compare;

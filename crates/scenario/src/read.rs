@@ -64,7 +64,7 @@ impl<T> Part<T> {
 struct Reader<'t, G: Script> {
     text: &'t str,
     lines: Lines<'t>,
-    /// The line behind a map that was not closed: it is the next one to read.
+    /// The line after a map that was not closed: it is the next one to read.
     read_too_far: Option<Word<'t>>,
     problems: Problems,
     views: bool,
@@ -245,7 +245,7 @@ impl<'t, G: Script> Reader<'t, G> {
         }
     }
 
-    /// The one number behind a line's first word.
+    /// The one number after a line's first word.
     fn one_number<T: std::str::FromStr>(
         &mut self,
         first: &Word<'t>,

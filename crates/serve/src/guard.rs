@@ -1,4 +1,4 @@
-//! Who may ask at all, and what every answer tells browsers.
+//! Who may ask at all, and the headers of every answer.
 
 use crate::limits;
 use hyper::{
@@ -104,7 +104,7 @@ pub(crate) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> 
         .map(|(_, value)| value)
 }
 
-/// What every answer tells browsers.
+/// The headers of every answer.
 pub(crate) fn protect(headers: &mut HeaderMap) {
     let text = HeaderValue::from_static;
     let named = HeaderName::from_static;

@@ -1,4 +1,4 @@
-//! Tokens: who may read which logs. All of them follow from one secret.
+//! Tokens: who may read which logs. All of them are derived from one secret.
 
 use sha2::{Digest, Sha256};
 use std::{fmt::Write, hint::black_box, io, sync::Arc};
@@ -7,7 +7,7 @@ use std::{fmt::Write, hint::black_box, io, sync::Arc};
 pub const SECRET_BYTES: usize = 32;
 /// Bytes of a token: too many to be guessed.
 const TOKEN_BYTES: usize = 16;
-/// SHA-256 works on blocks of so many bytes.
+/// SHA-256 works on blocks of this many bytes.
 const BLOCK_BYTES: usize = 64;
 
 /// Makes tokens from a secret, and knows them again.
@@ -53,7 +53,7 @@ impl Keys {
     }
 }
 
-/// HMAC-SHA-256 (RFC 2104) with a key that is no longer than a block.
+/// HMAC-SHA-256 (RFC 2104) with a key no longer than a block.
 fn hmac(key: &[u8], message: &[u8]) -> [u8; 32] {
     let keyed = |mask: u8| {
         let mut block = [mask; BLOCK_BYTES];

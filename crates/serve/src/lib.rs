@@ -6,7 +6,7 @@
 //! | file | what |
 //! |---|---|
 //! | `route.rs`, `query.rs` | from an address to a question, or to nothing |
-//! | `guard.rs` | who may ask at all, and what every answer tells browsers |
+//! | `guard.rs` | who may ask at all, and the headers of every answer |
 //! | `keys.rs` | tokens: who may read which logs |
 //! | `live.rs` | one watcher per topic, any number of listeners |
 //! | `answer.rs`, `body.rs`, `pieces.rs` | from a question to an answer |

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// Connections at a time; who comes later waits.
+/// Connections at a time; later ones wait.
 pub const CONNECTIONS: usize = 600;
 /// Of these, listeners to events: others must still get an answer.
 pub const LISTENERS: usize = 500;
@@ -32,7 +32,7 @@ pub const PAGE: u32 = 200;
 pub const TICK: Duration = Duration::from_millis(250);
 /// How often otherwise.
 pub const CALM_TICK: Duration = Duration::from_secs(1);
-/// How much longer for each listener: more of them are told less often.
+/// How much longer for each listener: the more there are, the fewer updates each gets.
 pub const TICK_EACH: Duration = Duration::from_micros(2_500);
 /// Looking at a topic takes at most this part of the time.
 pub const LOOK_SHARE: u32 = 10;

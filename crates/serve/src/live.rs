@@ -20,7 +20,7 @@ use tokio::{
 /// The newest state as an event; none before the first.
 type Newest = Option<Bytes>;
 
-/// Where everybody meets who listens.
+/// Where all listeners meet.
 pub(crate) struct Hub {
     site: Arc<dyn Site>,
     topics: Mutex<BTreeMap<Topic, watch::Sender<Newest>>>,
@@ -54,7 +54,7 @@ impl Hub {
             return Ok(Events::new(newest, place));
         }
         let _turn = self.looks.acquire().await;
-        // Of many who come at once, the first one looks for all.
+        // Of many that come together, the first one looks for all.
         if let Some(newest) = self.join(&topic) {
             return Ok(Events::new(newest, place));
         }
@@ -91,7 +91,7 @@ impl Hub {
                     }
                     last = new;
                 }
-                // It is gone, or cannot be read: whoever listens asks again and is told why.
+                // It is gone, or cannot be read: listeners ask again and learn why.
                 Err(_) => {
                     self.close_if(&topic, |_| true);
                     return;

@@ -15,7 +15,7 @@ use tokio::{
     time::timeout,
 };
 
-/// Lines are sent in pieces of about so many bytes.
+/// Lines are sent in pieces of about this many bytes.
 const PIECE: usize = 32 << 10;
 /// Pieces that may wait for their reader.
 const WAITING: usize = 4;
@@ -109,7 +109,7 @@ impl Writing {
         self.send(Piece::Lines(piece))
     }
 
-    /// Waits for the reader, but not for ever.
+    /// Waits for the reader, within a time limit.
     fn send(&self, piece: Piece) -> ControlFlow<()> {
         let sent = timeout(limits::PATIENCE, self.sender.send(piece));
         match Handle::current().block_on(sent) {
@@ -123,7 +123,7 @@ impl Writing {
             return;
         }
         let last = end.map_or_else(Piece::Failed, |()| Piece::End);
-        // Whoever is gone need not be told.
+        // A reader that is gone needs no answer.
         let _ = self.send(last);
     }
 }

@@ -56,7 +56,7 @@ pub(crate) fn values(query: &str) -> Result<Vec<(String, String)>, String> {
     Ok(values)
 }
 
-/// Which matches are meant by a query.
+/// Which matches a query selects.
 pub(crate) fn filter(query: &str) -> Result<Filter, String> {
     let mut filter = Filter::default();
     for (name, value) in values(query)? {

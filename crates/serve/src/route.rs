@@ -1,11 +1,11 @@
-//! From an address to what is meant by it. Whatever is not listed here is not there.
+//! From an address to what it asks for. Whatever is not listed here does not exist.
 
 use crate::{
     Question, Topic, limits,
     query::{decoded, filter},
 };
 
-/// What an address stands for.
+/// What an address asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Route {
     /// A page of the dashboard; it finds out by its address which one it is.
@@ -24,14 +24,14 @@ pub(crate) enum Route {
     Picture { run: String, map: String },
 }
 
-/// Why an address stands for nothing.
+/// Why an address leads nowhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NoRoute {
     Missing,
     Senseless(String),
 }
 
-/// What is meant by a path and its query.
+/// What a path and its query ask for.
 pub(crate) fn route(path: &str, query: &str) -> Result<Route, NoRoute> {
     let parts = segments(path).ok_or(NoRoute::Missing)?;
     let parts: Vec<&str> = parts.iter().map(String::as_str).collect();

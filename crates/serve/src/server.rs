@@ -26,7 +26,7 @@ use tokio::{
 
 /// Where a server is to be found.
 pub struct Settings {
-    /// The address it listens on; port 0 is any that is free.
+    /// The address it listens on; port 0 picks a free one.
     pub address: SocketAddr,
     /// Further names under which it may be asked.
     pub names: Vec<String>,
@@ -115,7 +115,7 @@ async fn accept(listener: tokio::net::TcpListener, answers: Arc<Answers>) {
 }
 
 async fn talk(stream: TcpStream, answers: Arc<Answers>, _place: OwnedSemaphorePermit) {
-    // Events are small, and are to be there at once.
+    // Events are small, and should arrive immediately.
     let _ = stream.set_nodelay(true);
     let answer = service_fn(|request: Request<Incoming>| {
         let answers = answers.clone();

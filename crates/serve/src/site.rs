@@ -8,11 +8,11 @@ use stechec_web::Skin;
 /// are; none of them ever becomes part of a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// What is served, and what the one who asks may read.
+    /// What is served, and what the caller may read.
     Site,
     /// All runs.
     Runs,
-    /// How far a run is: what its listeners are told.
+    /// How far a run is: what its listeners get.
     Run {
         /// The run.
         run: String,
@@ -31,7 +31,7 @@ pub enum Question {
         /// Its id, in words.
         id: String,
     },
-    /// What champions wrote in a match, as far as the one who asks may read it.
+    /// What champions wrote in a match, as far as the caller may read it.
     Logs {
         /// The run.
         run: String,
@@ -87,7 +87,7 @@ pub enum Topic {
     Run(String),
 }
 
-/// What listeners of a topic are told.
+/// What listeners of a topic get.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pushed {
     /// Another one if anything changed.
@@ -110,7 +110,7 @@ impl Json {
             .map_err(|error| NoAnswer::Failed(error.to_string()))
     }
 
-    /// What listeners of a topic are told, as an answer.
+    /// What listeners of a topic get, as an answer.
     pub fn pushed(pushed: &Pushed) -> Self {
         Self(pushed.json.clone())
     }
@@ -120,19 +120,19 @@ impl Json {
     }
 }
 
-/// Why there is no answer. What is said here is told to whoever asked: no paths, no secrets.
+/// Why there is no answer. The caller sees this text: no paths, no secrets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoAnswer {
     /// There is no such thing.
     Missing(String),
-    /// The question makes no sense.
+    /// The question is invalid.
     Senseless(String),
     /// It is there and cannot be read.
     Failed(String),
 }
 
 impl NoAnswer {
-    /// What is said to whoever asked.
+    /// What the caller is told.
     pub fn in_words(&self) -> &str {
         match self {
             Self::Missing(why) | Self::Senseless(why) | Self::Failed(why) => why,

@@ -7,12 +7,12 @@ use std::{
 use stechec_problem::{Problem, Problems};
 use toml::de::{DeTable, DeValue};
 
-/// A value and where it stands.
+/// A value and where it is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spanned<T> {
     /// The value.
     pub value: T,
-    /// Where it stands, in bytes.
+    /// Where it is, in bytes.
     pub span: Range<usize>,
 }
 
@@ -47,7 +47,7 @@ impl<'t> Section<'t> {
         }
     }
 
-    /// Adds a problem that only the one who reads can see.
+    /// Adds a problem that only the caller can find.
     pub fn complain(&self, problem: Problem) {
         self.shared.problems.borrow_mut().push(problem);
     }
@@ -57,12 +57,12 @@ impl<'t> Section<'t> {
         self.shared.problems.borrow().errors() == 0
     }
 
-    /// Takes whatever else is in the section: what it should be cannot be told.
+    /// Accepts whatever else is in the section, when it is not clear what it should be.
     pub fn pass_over_rest(&self) {
         self.passed_over.set(true);
     }
 
-    /// Where the section stands: its heading, or the beginning of the text.
+    /// Where the section is: its heading, or the start of the text.
     pub fn span(&self) -> Range<usize> {
         self.span.clone()
     }
@@ -72,7 +72,7 @@ impl<'t> Section<'t> {
         self.value(key).is_some()
     }
 
-    /// Where a key's value stands.
+    /// Where a key's value is.
     pub fn span_of(&self, key: &'static str) -> Option<Range<usize>> {
         self.value(key).map(|value| value.span())
     }
@@ -95,7 +95,7 @@ impl<'t> Section<'t> {
         None
     }
 
-    /// Says that a key has to be there.
+    /// Reports a missing key.
     pub fn require<T>(&self, key: &'static str, value: Option<T>, example: &str) -> Option<T> {
         if value.is_none() && !self.has(key) {
             let place = match self.name.as_str() {
@@ -325,8 +325,8 @@ impl<'t> Section<'t> {
             let all = known.join(", ");
             self.complain(
                 problem.help(match similar(key.get_ref(), known.iter().copied()) {
-                    Some(near) => format!("did you mean `{near}`? There are: {all}"),
-                    None => format!("there are: {all}"),
+                    Some(near) => format!("did you mean `{near}`? Choose one of: {all}"),
+                    None => format!("choose one of: {all}"),
                 }),
             );
         }

@@ -1,4 +1,4 @@
-/// What somebody may have meant by a word that is not known, if one is near enough.
+/// The known word somebody probably meant by an unknown one, if one is close enough.
 pub fn similar<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
     (known.into_iter())
         .map(|known| (distance(word, known), known))
@@ -7,7 +7,7 @@ pub fn similar<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Opti
         .map(|(_, known)| known)
 }
 
-/// How many letters have to be changed, added or taken away.
+/// How many letters must be changed, added or removed.
 fn distance(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     let mut row: Vec<usize> = (0..=to.len()).collect();

@@ -9,7 +9,7 @@ use stechec_run::HeaderError;
 /// What went wrong with a store.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// There is no room left for it.
+    /// There is no space left for it.
     #[error("no space left: {0}")]
     Full(String),
     /// It cannot be written: its folder or file is protected.
@@ -49,7 +49,7 @@ pub enum StoreError {
     /// Its header cannot be read.
     #[error(transparent)]
     Header(#[from] HeaderError),
-    /// It is no store, or broken.
+    /// It is not a store, or it is damaged.
     #[error("it cannot be read: {0}")]
     Broken(String),
 }

@@ -52,14 +52,14 @@ impl RunFolder {
     /// Makes the folder, and keeps others out as long as the lock lives. The system gives
     /// it back when this process ends, however that comes about.
     pub fn lock(&self) -> Result<File, Busy> {
-        let file = |deed, path: &Path, cause| {
+        let file = |action, path: &Path, cause| {
             Busy::File(FileError {
-                deed,
+                action,
                 path: path.to_owned(),
                 cause,
             })
         };
-        fs::create_dir_all(&self.0).map_err(|cause| file("make", &self.0, cause))?;
+        fs::create_dir_all(&self.0).map_err(|cause| file("create", &self.0, cause))?;
         let path = self.0.join("lock");
         let lock = File::create(&path).map_err(|cause| file("write", &path, cause))?;
         let mut tries = TRIES;

@@ -3,7 +3,7 @@
 //! What a run consists of is said in `stechec-run`; here it becomes rows. [`Store`] is the
 //! one door to it: a run writes matches in a [`Batch`], which is there or not there, never
 //! half; everything else reads. [`Sqlite`] keeps them in one file, which lies in the run's
-//! [`RunFolder`]. A store for several machines would stand beside it.
+//! [`RunFolder`]. A store for several machines would go beside it.
 
 mod batch;
 mod error;

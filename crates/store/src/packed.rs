@@ -16,19 +16,19 @@ type Fault<Text, Detail> = (u32, Text, Text, Text, Detail);
 /// What calls of an entry point took, as the list of its values.
 type Usage = (u64, Option<(u64, u64)>, Option<(u64, u64)>);
 
-/// Packs seats behind what is there.
+/// Appends packed seats to what is there.
 pub(crate) fn pack(seats: &[SeatRecord], bytes: &mut Vec<u8>) -> Result<(), postcard::Error> {
-    postcard::serialize_with_flavor(&All(seats), Behind(bytes))
+    postcard::serialize_with_flavor(&All(seats), Append(bytes))
 }
 
-/// Writes behind what is there. Nearly all of it are numbers of a byte or two, each of which
+/// Appends to what is there. Nearly all of it is numbers of a byte or two, each of which
 /// would take longer to copy than to push.
-struct Behind<'a>(&'a mut Vec<u8>);
+struct Append<'a>(&'a mut Vec<u8>);
 
 /// What is longer is copied.
 const LONG: usize = 16;
 
-impl Flavor for Behind<'_> {
+impl Flavor for Append<'_> {
     type Output = ();
 
     #[inline(always)]

@@ -25,7 +25,7 @@ const UNBEGUN: i64 = 0;
 const BATCH_SHIFT: u32 = 24;
 /// The pages of a new file: large ones are fewer to write.
 const PAGE_BYTES: i64 = 16_384;
-/// How long one waits for another who reads or writes.
+/// How long to wait for another reader or writer.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 const TABLES: &str = "

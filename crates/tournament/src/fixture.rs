@@ -18,7 +18,7 @@ pub struct Fixture {
     pub map: usize,
     /// Who plays, in the order of seats.
     pub seats: Vec<ChampionIndex>,
-    /// All chance of the match comes from here.
+    /// The source of all randomness in the match.
     pub seed: u64,
 }
 

@@ -19,7 +19,7 @@ pub enum Stage {
     Group,
     /// The knockout itself.
     Knockout,
-    /// The match for the third place.
+    /// The match for third place.
     ThirdPlace,
 }
 
@@ -109,7 +109,7 @@ impl MatchId {
         Stage::ALL[(self.0 >> 60) as usize]
     }
 
-    /// The numbers behind the stage, from 0.
+    /// The numbers after the stage, from 0.
     pub fn numbers(self) -> Vec<u64> {
         let mut left = 60;
         (self.stage().layout().iter())
@@ -131,7 +131,7 @@ impl fmt::Display for MatchId {
     }
 }
 
-/// A text that is no match id.
+/// A text that is not a match id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoMatchId(String);
 

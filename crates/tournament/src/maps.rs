@@ -87,7 +87,7 @@ impl MapCycle {
         (turn + shift) % slots
     }
 
-    /// The map of a table in a round, of so many rounds in all.
+    /// The map of a table in a round, of that many rounds in all.
     ///
     /// Everybody plays on the same map in a round, so all champions see every map equally
     /// often. With fewer rounds than slots, each round has several slots of its own and

@@ -23,7 +23,7 @@ pub struct RawOutcome {
     pub faults: Vec<u32>,
 }
 
-/// What came of a match, by seat: whoever holds one can rely on it.
+/// The outcome of a match, by seat; always valid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "RawOutcome", try_from = "RawOutcome")]
 pub struct Outcome(RawOutcome);

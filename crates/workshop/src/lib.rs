@@ -1,4 +1,4 @@
-//! What a game offers to those who draw its maps, so that the map commands need not know
+//! What a game offers to map makers, so that the map commands need not know
 //! any game.
 //!
 //! A game says in words what can be chosen on the command line ([`Choice`]) and gets the chosen
@@ -66,7 +66,7 @@ pub fn value_of<'a>(chosen: &Chosen<'a>, choice: &Choice) -> Option<&'a str> {
     found.map(|(_, value)| *value)
 }
 
-/// Why there is no picture.
+/// Why no picture could be made.
 #[derive(Clone, Debug)]
 pub enum NoPicture {
     /// The map is not sound.
@@ -89,7 +89,7 @@ pub trait Workshop: Sync {
     /// Everything that is wrong with a map, or, if it is sound, what will hurt.
     fn check(&self, text: &str) -> Problems;
 
-    /// What can be painted over a map; several at once if the game can.
+    /// Overlays that can be shown on a map; several at once if the game can.
     fn overlays(&self) -> &'static [Choice];
 
     /// A map as a board to be drawn, with what was chosen painted over it.

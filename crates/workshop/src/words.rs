@@ -52,7 +52,7 @@ impl<'a> Words<'a> {
     pub fn end(self) -> Result<(), String> {
         match self.rest {
             None => Ok(()),
-            Some(rest) => Err(self.wrong(&format!("`{rest}` is too much"))),
+            Some(rest) => Err(self.wrong(&format!("`{rest}` is unexpected"))),
         }
     }
 
@@ -84,7 +84,7 @@ mod tests {
             ("5,10,small", "`10` is not a row"),
             ("5,99999999999999999999,small", "is not a row"),
             ("5,4", "the size is missing"),
-            ("5,4,small,7", "`7` is too much"),
+            ("5,4,small,7", "`7` is unexpected"),
         ];
         for (value, why) in cases {
             let error = read(value).unwrap_err();

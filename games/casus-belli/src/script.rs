@@ -214,7 +214,7 @@ impl OrderReader<'_> {
             .flat_map(char::escape_debug)
             .collect();
         self.problems.push(
-            Problem::error("bad-order", format!("`{shown}` is no {what}"))
+            Problem::error("bad-order", format!("`{shown}` is not a valid {what}"))
                 .at(word.0.clone(), format!("expected here: {what}"))
                 .help(help),
         );

@@ -274,10 +274,13 @@ const TOLD: &[(&str, &[&str])] = &[
         "the-edge-blocks-steps-like-a-wall",
         &["is outside the grid"],
     ),
-    ("steps-go-to-the-four-neighbours", &["is no neighbour of"]),
+    (
+        "steps-go-to-the-four-neighbours",
+        &["is not a neighbour of"],
+    ),
     (
         "unknown-direction-refused-last",
-        &["the last direction is none of the four"],
+        &["the final direction is not one of the four"],
     ),
     (
         "attack-of-another-class-refused",
@@ -297,7 +300,7 @@ const TOLD: &[(&str, &[&str])] = &[
     ),
     (
         "traitrise-target-is-the-own-cell",
-        &["it is for the own cell only"],
+        &["it can only target its own cell"],
     ),
     (
         "knife-range-is-a-field-of-size-one",

@@ -201,7 +201,7 @@ fn characters_that_are_no_terrain() {
 
 #[test]
 fn blanks_behind_rows_are_said_once() {
-    const BLANK: &str = "is no terrain | write cells without spaces between or after them";
+    const BLANK: &str = "is not terrain | write cells without spaces between or after them";
     let said_of = |text: &str, wanted: &[&str]| {
         let wanted: Vec<String> = (wanted.iter())
             .map(|wanted| wanted.replace("BLANK", BLANK))

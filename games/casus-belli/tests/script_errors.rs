@@ -245,28 +245,28 @@ fn orders_with_wrong_words() {
         (
             "move x dwarf up 1,0 2 3,x ,",
             &[
-                "bad-order 10:6 | `x` is no team | teams are numbers, counted from 0",
-                "bad-order 10:8 | `dwarf` is no class | write voleur, barbare, elfe",
-                "bad-order 10:14 | `up` is no facing | write nord, est, sud, ouest",
-                "bad-order 10:21 | `2` is no cell | write x,y without a space, such as 3,4",
-                "bad-order 10:23 | `3,x` is no cell | write x,y without a space, such as 3,4",
-                "bad-order 10:27 | `,` is no cell | write x,y without a space, such as 3,4",
+                "bad-order 10:6 | `x` is not a valid team | teams are numbers, counted from 0",
+                "bad-order 10:8 | `dwarf` is not a valid class | write voleur, barbare, elfe",
+                "bad-order 10:14 | `up` is not a valid facing | write nord, est, sud, ouest",
+                "bad-order 10:21 | `2` is not a valid cell | write x,y without a space, such as 3,4",
+                "bad-order 10:23 | `3,x` is not a valid cell | write x,y without a space, such as 3,4",
+                "bad-order 10:27 | `,` is not a valid cell | write x,y without a space, such as 3,4",
             ],
         ),
         (
             "  attack 0.5 Voleur knife 1,0,0",
             &[
-                "bad-order 10:10 | `0.5` is no team | teams are numbers, counted from 0",
-                "bad-order 10:14 | `Voleur` is no class | write voleur, barbare, elfe",
-                "bad-order 10:21 | `knife` is no attack | write normale, palantir, traitrise, bastoooon, fus_ro_dah, i_see, loto",
-                "bad-order 10:27 | `1,0,0` is no cell | write x,y without a space, such as 3,4",
+                "bad-order 10:10 | `0.5` is not a valid team | teams are numbers, counted from 0",
+                "bad-order 10:14 | `Voleur` is not a valid class | write voleur, barbare, elfe",
+                "bad-order 10:21 | `knife` is not a valid attack | write normale, palantir, traitrise, bastoooon, fus_ro_dah, i_see, loto",
+                "bad-order 10:27 | `1,0,0` is not a valid cell | write x,y without a space, such as 3,4",
             ],
         ),
         (
             "move 0 99999999999 nord 99999999999,0",
             &[
-                "bad-order 10:8 | `99999999999` is no class | write voleur, barbare, elfe",
-                "bad-order 10:25 | `99999999999,0` is no cell | write x,y without a space, such as 3,4",
+                "bad-order 10:8 | `99999999999` is not a valid class | write voleur, barbare, elfe",
+                "bad-order 10:25 | `99999999999,0` is not a valid cell | write x,y without a space, such as 3,4",
             ],
         ),
     ]);
@@ -373,7 +373,7 @@ fn everything_wrong_is_said_at_once() {
             "row-length 7:3 | row 0 has 2 cells, not 3 | make the row 3 cells long, or change the first line",
             "bad-number 9:1 | `teams` takes one whole number | write it as in `teams 3`",
             "bad-order 11:1 | a move lacks some of its words | write `move TEAM CLASS FACING x,y …`",
-            "bad-order 12:15 | `bow` is no attack | write normale, palantir, traitrise, bastoooon, fus_ro_dah, i_see, loto",
+            "bad-order 12:15 | `bow` is not a valid attack | write normale, palantir, traitrise, bastoooon, fus_ro_dah, i_see, loto",
             "bad-number 14:1 | `skip` takes one whole number | write it as in `skip 2`",
         ],
     )]);

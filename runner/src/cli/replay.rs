@@ -19,7 +19,7 @@ pub(crate) enum ReplayCommand {
     Export(ReplayExportArgs),
 }
 
-/// Which replay is meant.
+/// Selects a replay.
 #[derive(Args)]
 pub(crate) struct WhichReplay {
     /// The replay: a file, or with --run a match of a run, as listed by `stechec matches`

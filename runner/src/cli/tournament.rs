@@ -52,7 +52,7 @@ impl Default for RunArgs {
     }
 }
 
-/// Which run is meant.
+/// Selects a run.
 #[derive(Args)]
 pub(crate) struct WhichRun {
     /// The run's folder, such as results/NAME [default: that of the plan in stechec.toml]

@@ -58,7 +58,7 @@ fn is_fresh(path: &Path, text: &str) -> Result<bool, FileError> {
         Ok(found) => Ok(found == text.as_bytes()),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
         Err(cause) => Err(FileError {
-            deed: "read",
+            action: "read",
             path: path.to_owned(),
             cause,
         }),
@@ -84,7 +84,7 @@ fn write(stale: &[(PathBuf, String)]) -> Result<(), Failure> {
     for (path, text) in stale {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(|cause| FileError {
-                deed: "create",
+                action: "create",
                 path: folder.to_owned(),
                 cause,
             })?;

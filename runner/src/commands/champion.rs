@@ -40,7 +40,7 @@ fn limits(args: LimitArgs) -> Result<Limits, Failure> {
 
 /// A champion's folder, by its path or its name in the collection.
 fn folder(path: &Path, game: &GameEntry) -> Result<Folder, Failure> {
-    let path = program::meant(path, game.name());
+    let path = program::resolve_path(path, game.name());
     Folder::open(&path).map_err(|error| not_built(&path, &error.into()))
 }
 

@@ -9,10 +9,10 @@ use crate::{
     exit, failure,
 };
 use std::path::{Path, PathBuf};
-use stechec_capabilities::{Again, GameChampion, Outcome, limits};
+use stechec_capabilities::{GameChampion, Outcome, Rerun, limits};
 use stechec_game::Team;
 use stechec_past::PastMatch;
-use stechec_play::{BadChampion, Hosts, Manner, Player, Unfit, program::Program};
+use stechec_play::{BadChampion, HostOptions, Hosts, Player, Unfit, program::Program};
 use stechec_problem::harmless;
 use stechec_replay::Moment;
 
@@ -51,7 +51,7 @@ pub(super) fn run(args: &DebugArgs) -> Result<(), Failure> {
         path,
         recorded_sha256: seat.sha256.map(|hash| hash.to_string()),
     };
-    let again = Again {
+    let again = Rerun {
         replay: &past.replay,
         team,
         moments: &moments,
@@ -106,13 +106,13 @@ fn not_asked(past: &PastMatch, subject: &Subject) -> Failure {
 }
 
 /// Loads its program with the limits it had.
-fn load(hosts: &Hosts, subject: &Subject, again: &Again<'_>) -> Result<GameChampion, Failure> {
-    let manner = Manner {
+fn load(hosts: &Hosts, subject: &Subject, again: &Rerun<'_>) -> Result<GameChampion, Failure> {
+    let options = HostOptions {
         require_sandbox: false,
         same_core: false,
         limits: again.limits(),
     };
-    let loaded = hosts.load(&subject.name, &subject.program, manner);
+    let loaded = hosts.load(&subject.name, &subject.program, options);
     loaded.map_err(|fault| bad(&subject.name, &subject.path, fault.into()))
 }
 
@@ -148,7 +148,7 @@ fn path_in_plan(args: &DebugArgs, name: &str) -> Result<PathBuf, Failure> {
     })
 }
 
-/// The moments that are meant; none for the whole match.
+/// The selected moments; none for the whole match.
 fn moments(past: &PastMatch, args: &DebugArgs) -> Result<Vec<Moment>, Failure> {
     let usage =
         |message: &str, help: &str| Err(Failure::Usage(message.to_owned(), Some(help.to_owned())));

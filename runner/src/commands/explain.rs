@@ -6,7 +6,7 @@ use crate::{
     report,
 };
 use std::path::Path;
-use stechec_capabilities::{Explains, Question, ToldPhase};
+use stechec_capabilities::{Explains, PhaseExplanation, Question};
 use stechec_game::{FigureName, NoFigure, find_figure};
 use stechec_past::PastMatch;
 
@@ -49,7 +49,7 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The figure that is meant: `#7`, a word that only one figure goes by, or a team and the
+/// The selected figure: `#7`, a word that only one figure goes by, or a team and the
 /// figure's word or place in it.
 fn figure(
     past: &PastMatch,
@@ -85,7 +85,7 @@ fn figure(
 }
 
 /// A line for each thing: what to look at closely.
-fn in_short(told: &[ToldPhase]) {
+fn in_short(told: &[PhaseExplanation]) {
     for phase in told {
         for line in phase.parts.iter().flat_map(|part| &part.lines) {
             report::print(&format!(
@@ -103,7 +103,7 @@ fn in_short(told: &[ToldPhase]) {
     }
 }
 
-fn show(phase: &ToldPhase) {
+fn show(phase: &PhaseExplanation) {
     report::print(&format!("\nturn {}, {}", phase.turn, phase.address.label()));
     for part in &phase.parts {
         report::print(&format!("\n  {}", part.title));

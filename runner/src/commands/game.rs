@@ -1,4 +1,4 @@
-//! `stechec game`: the games there are, and what each of them brings.
+//! `stechec game`: all games, and what each of them offers.
 
 use super::Failure;
 use crate::{

@@ -1,4 +1,4 @@
-//! `stechec map check`: errors, and warnings about what will hurt.
+//! `stechec map check`: errors, and warnings about likely problems.
 
 use super::Failure;
 use crate::{

@@ -42,7 +42,7 @@ fn pictures(board: &Board, args: &MapShowArgs) -> Result<(), Failure> {
     }
     if let Some(path) = &args.png {
         let bytes = png(board).map_err(|error| FileError {
-            deed: "draw",
+            action: "draw",
             path: path.clone(),
             cause: std::io::Error::other(error.to_string()),
         })?;

@@ -124,7 +124,7 @@ fn tell_estimate(plan: &Plan, estimate: &Estimate, certain: bool) {
     }
 }
 
-/// How long so many matches would take, from some that are played for a trial and forgotten.
+/// How long that many matches would take, from a few that are played and not recorded.
 fn estimate(
     plan: &Plan,
     samples: &[Fixture],

@@ -25,7 +25,7 @@ pub(super) fn run(command: &ReplayCommand) -> Result<(), Failure> {
     }
 }
 
-/// The replay that is meant.
+/// The selected replay.
 fn open(which: &WhichReplay) -> Result<Opened, Failure> {
     opened(&which.replay, &which.which)
 }

@@ -144,7 +144,7 @@ pub(super) fn show(args: &ShowArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A match in words: who came where, and what failed.
+/// A match in words: ranks, and what failed.
 fn tell(results: &Recorded, record: &MatchRecord) {
     report::print(&format!(
         "{} on {}, seed {}",

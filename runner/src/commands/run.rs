@@ -69,12 +69,12 @@ pub(crate) fn read_plan(path: &Path) -> Result<Plan, Failure> {
     Ok(with_text(path, |text| Plan::read(text, folder, GAMES))?)
 }
 
-/// The store of a run. Whoever begins anew need not be able to read what was there.
+/// The store of a run. With `--restart`, what was there need not be readable.
 fn open(folder: &RunFolder, restart: bool) -> Result<Sqlite, Failure> {
     match Sqlite::open(&folder.store()) {
         Err(error) if restart && error.is_other_version() => {
             Sqlite::remove(&folder.store()).map_err(|cause| FileError {
-                deed: "remove",
+                action: "remove",
                 path: folder.store(),
                 cause,
             })?;
@@ -95,7 +95,7 @@ fn trouble(folder: &RunFolder, error: StoreError) -> Failure {
         _ => "give this plan another `name`",
     };
     Failure::File(FileError {
-        deed: "use",
+        action: "use",
         path: folder.store(),
         cause: std::io::Error::other(format!("{error}; {then}")),
     })
@@ -122,7 +122,7 @@ pub(super) fn hosts(plan: &Plan, threads: usize) -> Result<Hosts, Failure> {
     hosts_for(plan.game, threads * plan.largest_table(), most)
 }
 
-/// Builds, loads and checks everybody; what is wrong is said of all of them at once.
+/// Builds, loads and checks all champions; all problems are reported together.
 pub(super) fn prepare(plan: &Plan, hosts: &Hosts, quiet: bool) -> Result<Arena, Failure> {
     let bar = bar(plan.champions.len() as u64, "champions ready", quiet);
     let arena_plan = ArenaPlan {
@@ -146,7 +146,7 @@ pub(super) fn prepare(plan: &Plan, hosts: &Hosts, quiet: bool) -> Result<Arena, 
     Ok(arena.map_err(PlayError::Champions)?)
 }
 
-/// The first Ctrl-C ends the run after the matches in flight; the second at once.
+/// The first Ctrl-C ends the run after the matches in progress; the second ends it immediately.
 fn stop_on_signals() -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = stop.clone();

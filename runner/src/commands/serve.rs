@@ -65,7 +65,7 @@ fn what(args: &ServeArgs) -> Result<What, Failure> {
         return Ok(What::Results { path, site, above });
     }
     let failed = |cause| FileError {
-        deed: "use",
+        action: "use",
         path: path.clone(),
         cause,
     };

@@ -21,7 +21,7 @@ pub(super) fn completions(args: &CompletionsArgs) -> Result<(), Failure> {
 
 pub(super) fn man_pages(args: &ManArgs) -> Result<(), Failure> {
     fs::create_dir_all(&args.folder).map_err(|cause| FileError {
-        deed: "create",
+        action: "create",
         path: args.folder.clone(),
         cause,
     })?;
@@ -42,7 +42,7 @@ fn write(command: &clap::Command, folder: &Path) -> Result<usize, Failure> {
     let mut page = Vec::new();
     let man = Man::new(command.clone());
     man.render(&mut page).map_err(|cause| FileError {
-        deed: "write",
+        action: "write",
         path: path.clone(),
         cause,
     })?;

@@ -39,7 +39,7 @@ pub(super) fn run(args: &VerifyArgs) -> Result<(), Failure> {
     conclude(&found, args.format)
 }
 
-/// The matches that are meant.
+/// The selected matches.
 fn chosen(results: &Recorded, args: &VerifyArgs) -> Result<Vec<MatchId>, Failure> {
     if !args.ids.is_empty() {
         let named = args.ids.iter().map(|word| results.id(word));
@@ -90,7 +90,7 @@ fn playable(results: &Recorded, config: &Path) -> Result<Plan, String> {
 /// Champions and maps to play from scratch with.
 struct Scratch {
     arena: Arena,
-    /// Champions that are the same as then, and whose matches come out the same.
+    /// Champions that have not changed, so their matches can be played from scratch.
     same: Vec<bool>,
 }
 

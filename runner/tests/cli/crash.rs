@@ -146,7 +146,7 @@ fn a_full_disk_stops_a_run_and_loses_nothing() {
         let ran = with_room_for(&bench, kilobytes);
         assert_eq!(ran.code, 3, "{kilobytes} kB: {}", ran.stderr);
         assert!(
-            ran.stderr.contains("there is no room left") && ran.stderr.contains("stechec run"),
+            ran.stderr.contains("no space left") && ran.stderr.contains("stechec run"),
             "{kilobytes} kB: {}",
             ran.stderr
         );

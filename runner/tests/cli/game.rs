@@ -1,4 +1,4 @@
-//! `stechec game`: the games there are, and what each of them brings.
+//! `stechec game`: all games, and what each of them offers.
 
 use crate::support::{Bench, Ran, repository, stechec};
 use serde_json::{Value, json};

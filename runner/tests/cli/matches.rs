@@ -156,7 +156,7 @@ fn a_file_of_stechec2_run_is_taken() {
         ran.stdout
     );
     assert!(
-        ran.stderr.contains("`spectators` are not run"),
+        ran.stderr.contains("`spectators` are ignored"),
         "{}",
         ran.stderr
     );

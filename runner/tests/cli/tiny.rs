@@ -44,8 +44,9 @@ fn played() -> Bench {
     let bench = bench();
     let line = "match --game goose --map short.map --champion champions/hasty.wat \
                 --champion champions/slow.wat --seed 3 --replay m.replay";
-    let told = bench.run(line).ok();
-    assert!(told.contains("hasty") && told.contains("slow"), "{told}");
+    let ran = bench.run(line);
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    assert!(ran.stdout.contains("hasty") && ran.stdout.contains("slow"));
     bench
 }
 

@@ -308,7 +308,7 @@ fn a_folder_that_cannot_be_written_is_a_failure() {
     let ran = bench.run("run --quiet");
     assert_eq!(ran.code, 3);
     assert!(
-        ran.stderr.starts_with("error: cannot make results/cup: "),
+        ran.stderr.starts_with("error: cannot create results/cup: "),
         "{}",
         ran.stderr
     );

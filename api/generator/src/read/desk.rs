@@ -276,7 +276,7 @@ impl Desk {
             return String::new();
         };
         if !style.fits(name) || name.len() > MAX_NAME {
-            let message = format!("`{name}` is no name here");
+            let message = format!("`{name}` is not a valid name here");
             let help = format!("at most {MAX_NAME} characters: {}", style.rule());
             let problem = Problem::error("bad-name", message);
             self.report(problem.at(first_line(node), "no name").help(help));

@@ -86,7 +86,7 @@ impl Types {
             [_, "array", "array", ..] => {
                 return Self::wrong(node, desk, "there are no arrays of arrays");
             }
-            _ => return Self::wrong(node, desk, &format!("`{text}` is no type")),
+            _ => return Self::wrong(node, desk, &format!("`{text}` is not a type")),
         };
         if name == "int" {
             return Type {

@@ -7,7 +7,7 @@ pub enum SideLook {
     Open,
     /// A wall.
     Wall,
-    /// A wall with a gap of so many hundredths of its length.
+    /// A wall with a gap of that many hundredths of its length.
     Gap(u8),
     /// A door that is shut.
     Door,

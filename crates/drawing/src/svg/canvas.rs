@@ -39,7 +39,7 @@ pub(crate) enum Pose {
     Plain,
     /// Of another size.
     Scaled(f32),
-    /// Turned to the right by so many degrees.
+    /// Turned to the right by that many degrees.
     Turned(f32),
 }
 

@@ -24,7 +24,7 @@ const MOST_LINES: usize = 8;
 /// The colour of the page.
 pub(super) const PAGE: Colour = Colour(0xf7, 0xf4, 0xed);
 
-/// A legend has at most so many entries; the last one then stands for the rest.
+/// A legend has at most this many entries; the last one then stands for the rest.
 const MOST_ENTRIES: usize = 20;
 /// The least width of an entry, in units of the font.
 const ENTRY: f32 = 140.0;
@@ -56,8 +56,8 @@ impl Page {
         Page::with_lines(board, None)
     }
 
-    /// A page that stays the same for all boards of this size with so many in their legend:
-    /// captions have so many lines, tiles so many pixels.
+    /// A page that stays the same for all boards of this size with that many in their legend:
+    /// captions have that many lines, tiles that many pixels.
     pub(crate) fn fixed(board: &Board, lines: usize, pixels: u32) -> Page {
         Page {
             pixels,
@@ -127,7 +127,7 @@ impl Page {
         (self.width - 2.0 * self.margin) / self.caption_scale
     }
 
-    /// Begins a group in units of the font, so many of them below the board.
+    /// Begins a group in units of the font, that many of them below the board.
     pub(super) fn open_below(&self, canvas: &mut Canvas, down: f32) {
         let (left, scale) = (Num(self.margin), Num(self.caption_scale));
         let top = Num(self.below() + down * self.caption_scale);

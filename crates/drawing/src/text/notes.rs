@@ -63,12 +63,12 @@ pub(super) fn legend(out: &mut String, board: &Board, layout: &Layout) {
         notes.push("*: several owners".to_owned());
     }
     if layout.owner_digits.is_some() {
-        notes.push("a number behind a letter: its owner".to_owned());
+        notes.push("a number after a letter: its owner".to_owned());
     }
     let tokens = || board.tiles.iter().filter_map(|tile| tile.tokens.first());
     for (condition, word) in CONDITIONS {
         if tokens().any(|token| token.conditions.iter().max() == Some(&condition)) {
-            notes.push(format!("{} behind a letter: {word}", sign(condition)));
+            notes.push(format!("{} after a letter: {word}", sign(condition)));
         }
     }
     if !notes.is_empty() {

@@ -14,7 +14,7 @@ use super::sheet::Sheet;
 use super::touch::{Touch, touches};
 use super::{Measure, RULER_LINES};
 
-/// Levels stand side by side as far as they fit into so many characters.
+/// Levels stand side by side as far as they fit into that many characters.
 const WIDEST: usize = 100;
 /// Between two levels side by side.
 const APART: usize = 3;

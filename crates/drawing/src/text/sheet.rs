@@ -22,7 +22,7 @@ impl Sheet {
         }
     }
 
-    /// Makes sure that there are so many lines.
+    /// Makes sure that there are that many lines.
     pub(super) fn extend(&mut self, lines: usize) {
         if self.0.len() < lines {
             self.0.resize(lines, Vec::new());

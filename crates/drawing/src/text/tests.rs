@@ -37,7 +37,7 @@ fn plain_shows_glyphs_pieces_and_rulers() {
      O   =   =   =   *   =   =   .   .   .
      .   .   T   .   .   .   .   *   .   .
 Round 12 of 40: Alice (A, B) against Bob (C); 3 + 2 towers.
-(*: several owners; a number behind a letter: its owner)
+(*: several owners; a number after a letter: its owner)
 "
     );
 }
@@ -49,7 +49,7 @@ fn plain_tells_owners_apart_where_there_are_several() {
     board.tiles[2].tokens.push(sample::token('B', 1, None));
     assert_eq!(plain(&board), "  0\n  |\n0 A.B.\n");
     board.tiles[2].tokens[0].owner = Some(0);
-    let told = "(a number behind a letter: its owner)\n";
+    let told = "(a number after a letter: its owner)\n";
     let wanted = "    0\n    |\n0  A1  . B0  .\n";
     assert_eq!(plain(&board), format!("{wanted}{told}"));
     // Numbers of one digit leave room for owners of two.
@@ -239,7 +239,7 @@ fn conditions_do_not_cover_sides() {
   +  +  +
 1   .  7
   +  +  +
-(_ behind a letter: lying)
+(_ after a letter: lying)
 ";
     assert_eq!(plain(&board), wanted);
 }

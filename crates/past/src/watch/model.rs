@@ -5,27 +5,27 @@ use std::time::Duration;
 /// Phases per second, from slow to fast.
 const SPEEDS: [f64; 8] = [0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0];
 const FIRST_SPEED: usize = 3;
-/// So many cells are moved over at once.
+/// Cells scrolled at a time.
 const PAN: isize = 4;
 
-/// What a key stands for.
+/// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
-    /// Play, or stand still.
+pub enum KeyAction {
+    /// Play, or pause.
     PlayOrPause,
-    /// So many phases on, or back.
+    /// That many phases forward, or back.
     Phase(isize),
-    /// So many turns on, or back.
+    /// That many turns forward, or back.
     Turn(isize),
     /// The beginning.
     First,
     /// The end.
     Last,
-    /// More phases a second.
+    /// More phases per second.
     Faster,
-    /// Fewer phases a second.
+    /// Fewer phases per second.
     Slower,
-    /// Everything is seen.
+    /// Show everything.
     Everything,
     /// What a team sees, counted from 0.
     Fog(usize),
@@ -51,7 +51,7 @@ pub struct Model {
     extent: (usize, usize),
     /// How many phases were played.
     pub moment: usize,
-    /// Whether it goes on by itself.
+    /// Whether it advances by itself.
     pub playing: bool,
     speed: usize,
     /// Whose eyes, if not everybody's.
@@ -62,7 +62,7 @@ pub struct Model {
     pub centring: bool,
     /// Whether keys are explained.
     pub help: bool,
-    /// Whether whoever watches has seen enough.
+    /// Whether the viewer has quit.
     pub done: bool,
 }
 
@@ -116,36 +116,36 @@ impl Model {
         self.playing = false;
     }
 
-    /// Carries out what a key stands for.
-    pub fn wish(&mut self, wish: Wish) {
-        match wish {
-            Wish::PlayOrPause => self.play_or_pause(),
-            Wish::Phase(by) => self.step(self.moment.saturating_add_signed(by)),
-            Wish::Turn(by) => self.step(self.turn(by)),
-            Wish::First => self.step(0),
-            Wish::Last => self.step(self.phases()),
-            Wish::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
-            Wish::Slower => self.speed = self.speed.saturating_sub(1),
-            Wish::Everything => self.fog = None,
-            Wish::Fog(team) => self.fog = (team < self.teams).then_some(team).or(self.fog),
-            Wish::NextFog => {
+    /// Carries out a key's action.
+    pub fn act(&mut self, action: KeyAction) {
+        match action {
+            KeyAction::PlayOrPause => self.play_or_pause(),
+            KeyAction::Phase(by) => self.step(self.moment.saturating_add_signed(by)),
+            KeyAction::Turn(by) => self.step(self.turn(by)),
+            KeyAction::First => self.step(0),
+            KeyAction::Last => self.step(self.phases()),
+            KeyAction::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
+            KeyAction::Slower => self.speed = self.speed.saturating_sub(1),
+            KeyAction::Everything => self.fog = None,
+            KeyAction::Fog(team) => self.fog = (team < self.teams).then_some(team).or(self.fog),
+            KeyAction::NextFog => {
                 let next = self.fog.map_or(0, |team| team + 1);
                 self.fog = (next < self.teams).then_some(next);
             }
-            Wish::Pan(x, y) => {
+            KeyAction::Pan(x, y) => {
                 let (left, top) = self.corner;
                 self.corner = (
                     left.saturating_add_signed(x * PAN).min(self.extent.0),
                     top.saturating_add_signed(y * PAN).min(self.extent.1),
                 );
             }
-            Wish::Centre => self.centring = true,
-            Wish::Help => self.help = !self.help,
-            Wish::Quit => self.done = true,
+            KeyAction::Centre => self.centring = true,
+            KeyAction::Help => self.help = !self.help,
+            KeyAction::Quit => self.done = true,
         }
     }
 
-    /// At the end, playing begins anew.
+    /// At the end, playing starts over.
     fn play_or_pause(&mut self) {
         self.playing = !self.playing && self.phases() > 0;
         if self.playing && self.moment >= self.phases() {
@@ -163,7 +163,7 @@ impl Model {
         self.moment = moment.min(self.phases());
     }
 
-    /// The end of the turn so many turns on, or back; within a turn, its own end is the
+    /// The end of the turn that many turns forward, or back; within a turn, its own end is the
     /// first on the way on.
     fn turn(&self, by: isize) -> usize {
         let ends = |moment: usize| match (moment.checked_sub(1), self.turns.get(moment)) {
@@ -201,9 +201,9 @@ mod tests {
         Model::new(vec![0, 1, 2, 2, 3, 3], 3, (60, 40))
     }
 
-    fn after(wishes: &[Wish]) -> Model {
+    fn after(keys: &[KeyAction]) -> Model {
         let mut model = model();
-        wishes.iter().for_each(|&wish| model.wish(wish));
+        keys.iter().for_each(|&action| model.act(action));
         model
     }
 
@@ -218,61 +218,68 @@ mod tests {
         assert!(!model.playing, "it stops at the end");
         model.tick();
         assert_eq!(model.moment, 6);
-        model.wish(Wish::PlayOrPause);
+        model.act(KeyAction::PlayOrPause);
         assert_eq!((model.moment, model.playing), (0, true));
-        model.wish(Wish::PlayOrPause);
+        model.act(KeyAction::PlayOrPause);
         model.tick();
         assert_eq!((model.moment, model.playing), (0, false));
     }
 
     #[test]
     fn steps_stay_within_the_match_and_pause_it() {
-        let moment = |wishes: &[Wish]| after(wishes).moment;
-        assert_eq!(moment(&[Wish::Phase(1)]), 1);
-        assert_eq!(moment(&[Wish::Phase(-1)]), 0);
-        assert_eq!(moment(&[Wish::Last]), 6);
-        assert_eq!(moment(&[Wish::Last, Wish::Phase(1)]), 6);
-        assert_eq!(moment(&[Wish::Last, Wish::First]), 0);
-        assert!(!after(&[Wish::Phase(1)]).playing);
+        let moment = |keys: &[KeyAction]| after(keys).moment;
+        assert_eq!(moment(&[KeyAction::Phase(1)]), 1);
+        assert_eq!(moment(&[KeyAction::Phase(-1)]), 0);
+        assert_eq!(moment(&[KeyAction::Last]), 6);
+        assert_eq!(moment(&[KeyAction::Last, KeyAction::Phase(1)]), 6);
+        assert_eq!(moment(&[KeyAction::Last, KeyAction::First]), 0);
+        assert!(!after(&[KeyAction::Phase(1)]).playing);
     }
 
     #[test]
     fn turns_are_jumped_over_as_a_whole() {
-        let moment = |wishes: &[Wish]| after(wishes).moment;
-        assert_eq!(moment(&[Wish::Turn(1)]), 1);
-        assert_eq!(moment(&[Wish::Turn(1), Wish::Turn(1)]), 2);
-        assert_eq!(moment(&[Wish::Turn(3)]), 4, "the whole of turn 2");
-        assert_eq!(moment(&[Wish::Last, Wish::Turn(-1)]), 4);
-        let within = [Wish::Last, Wish::Phase(-1)];
-        assert_eq!(moment(&[&within[..], &[Wish::Turn(1)]].concat()), 6);
-        assert_eq!(moment(&[&within[..], &[Wish::Turn(-1)]].concat()), 4);
-        assert_eq!(moment(&[Wish::Turn(1), Wish::Turn(-1)]), 0);
-        assert_eq!(moment(&[Wish::Turn(-1)]), 0);
-        assert_eq!(moment(&[Wish::Last, Wish::Turn(9)]), 6);
+        let moment = |keys: &[KeyAction]| after(keys).moment;
+        assert_eq!(moment(&[KeyAction::Turn(1)]), 1);
+        assert_eq!(moment(&[KeyAction::Turn(1), KeyAction::Turn(1)]), 2);
+        assert_eq!(moment(&[KeyAction::Turn(3)]), 4, "the whole of turn 2");
+        assert_eq!(moment(&[KeyAction::Last, KeyAction::Turn(-1)]), 4);
+        let within = [KeyAction::Last, KeyAction::Phase(-1)];
+        assert_eq!(moment(&[&within[..], &[KeyAction::Turn(1)]].concat()), 6);
+        assert_eq!(moment(&[&within[..], &[KeyAction::Turn(-1)]].concat()), 4);
+        assert_eq!(moment(&[KeyAction::Turn(1), KeyAction::Turn(-1)]), 0);
+        assert_eq!(moment(&[KeyAction::Turn(-1)]), 0);
+        assert_eq!(moment(&[KeyAction::Last, KeyAction::Turn(9)]), 6);
     }
 
     #[test]
     fn fog_goes_round_the_teams() {
-        let fog = |wishes: &[Wish]| after(wishes).fog;
-        assert_eq!(fog(&[Wish::Fog(2)]), Some(2));
-        assert_eq!(fog(&[Wish::Fog(2), Wish::Fog(3)]), Some(2), "nobody there");
-        assert_eq!(fog(&[Wish::Fog(2), Wish::Everything]), None);
-        assert_eq!(fog(&[Wish::NextFog; 3]), Some(2));
-        assert_eq!(fog(&[Wish::NextFog; 4]), None);
+        let fog = |keys: &[KeyAction]| after(keys).fog;
+        assert_eq!(fog(&[KeyAction::Fog(2)]), Some(2));
+        assert_eq!(
+            fog(&[KeyAction::Fog(2), KeyAction::Fog(3)]),
+            Some(2),
+            "nobody there"
+        );
+        assert_eq!(fog(&[KeyAction::Fog(2), KeyAction::Everything]), None);
+        assert_eq!(fog(&[KeyAction::NextFog; 3]), Some(2));
+        assert_eq!(fog(&[KeyAction::NextFog; 4]), None);
     }
 
     #[test]
     fn speed_and_window_have_bounds() {
-        assert_eq!(after(&[Wish::Faster; 20]).speed(), 32.0);
-        assert_eq!(after(&[Wish::Slower; 20]).speed(), 0.25);
-        assert_eq!(after(&[Wish::Faster]).pace(), Duration::from_millis(250));
-        let mut model = after(&[Wish::Pan(1, 1); 30]);
+        assert_eq!(after(&[KeyAction::Faster; 20]).speed(), 32.0);
+        assert_eq!(after(&[KeyAction::Slower; 20]).speed(), 0.25);
+        assert_eq!(
+            after(&[KeyAction::Faster]).pace(),
+            Duration::from_millis(250)
+        );
+        let mut model = after(&[KeyAction::Pan(1, 1); 30]);
         assert_eq!(model.corner, (60, 40));
         model.fit(20, 10);
         assert_eq!(model.corner, (40, 30));
         model.fit(100, 100);
         assert_eq!(model.corner, (0, 0));
-        assert_eq!(after(&[Wish::Pan(-1, -1)]).corner, (0, 0));
+        assert_eq!(after(&[KeyAction::Pan(-1, -1)]).corner, (0, 0));
         model.centre((30, 39), 20, 10);
         assert_eq!(model.corner, (20, 30));
     }
@@ -280,8 +287,13 @@ mod tests {
     #[test]
     fn an_empty_match_can_be_looked_at() {
         let mut model = Model::new(Vec::new(), 2, (5, 5));
-        for wish in [Wish::PlayOrPause, Wish::Turn(1), Wish::Turn(-1), Wish::Last] {
-            model.wish(wish);
+        for action in [
+            KeyAction::PlayOrPause,
+            KeyAction::Turn(1),
+            KeyAction::Turn(-1),
+            KeyAction::Last,
+        ] {
+            model.act(action);
             model.tick();
             assert_eq!((model.moment, model.playing), (0, false));
         }

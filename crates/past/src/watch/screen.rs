@@ -8,7 +8,7 @@ use stechec_drawing::{Board, Cell, Measure, Part, TextStyle, lines, measure};
 /// The least room the words beside the board need.
 const LEAST_PANEL: usize = 30;
 const LARGEST_PANEL: usize = 48;
-/// So many of the lines below the board are for words, where there is no room beside it.
+/// This many lines below the board are for words, where there is no room beside it.
 const LEAST_BELOW: usize = 6;
 
 const KEYS: &str =
@@ -32,7 +32,7 @@ const HELP: &[(&str, &str)] = &[
     ("q, Esc", "quit"),
 ];
 
-/// The screen for a terminal of so many columns and rows. Keeps the model's window on the
+/// The screen for a terminal of that many columns and rows. Keeps the model's window on the
 /// board.
 pub fn draw(
     program: &Program,
@@ -138,7 +138,7 @@ fn help(colour: bool, width: usize) -> Vec<String> {
 struct Plan {
     part: Part,
     measure: Measure,
-    /// The words' columns, if they stand beside the board; otherwise they stand below it.
+    /// The words' columns, if they are beside the board; otherwise they are below it.
     beside: Option<usize>,
 }
 

@@ -1,11 +1,11 @@
 //! Where the matches of a tournament are played: champions and maps made ready once, then
 //! any match by its fixture, on any thread.
 
-use crate::{BadChampion, Hosts, Manner, Player, Unfit};
+use crate::{BadChampion, HostOptions, Hosts, Player, Unfit};
 use stechec_api::Kind;
 use stechec_capabilities::{
-    Extent, GameMap, MatchError, MatchPlan, MatchSeat, PhaseView, Playable, RecordingPlan, Sitter,
-    Witness,
+    Extent, GameMap, MatchError, MatchPlan, MatchSeat, PhaseView, Playable, RecordingPlan,
+    SeatedChampion, Witness,
 };
 use stechec_host::{Fault, FaultKind, Limits};
 use stechec_referee::{FaultPolicy, MatchResult, TeamResult};
@@ -51,7 +51,7 @@ pub struct ArenaPlan<'a> {
     pub wasm: Limits,
     /// What becomes of those that fail.
     pub policy: FaultPolicy,
-    /// Refuse native ones where the sandbox is not whole.
+    /// Refuse native ones where the sandbox is incomplete.
     pub require_sandbox: bool,
     /// Whose replays are kept.
     pub replays: Keep,
@@ -85,7 +85,7 @@ pub struct Arena {
 
 impl Arena {
     /// Makes everything ready: builds, loads and checks champions. `each` is told the name
-    /// of every one. What is wrong is said of all of them at once.
+    /// of every one. All problems are reported together.
     pub fn new(
         plan: ArenaPlan<'_>,
         hosts: &Hosts,
@@ -125,12 +125,12 @@ impl Arena {
     ) -> Result<(), Unfit> {
         let program = hosts.find(&player.path)?;
         let limits = self.limits(program.kind);
-        let manner = Manner {
+        let options = HostOptions {
             require_sandbox,
             same_core: true,
             limits,
         };
-        let champion = hosts.load(&player.name, &program, manner)?;
+        let champion = hosts.load(&player.name, &program, options)?;
         self.champions.push(MatchSeat { champion, limits });
         self.prepared.push(Prepared {
             kind: program.kind,
@@ -198,13 +198,13 @@ impl Arena {
     fn seats(&self, fixture: &Fixture) -> Vec<Seat> {
         let seats = fixture.seats.iter().map(|&champion| {
             let prepared = &self.prepared[champion];
-            let sitter = Sitter {
+            let info = SeatedChampion {
                 name: &self.names[champion],
                 kind: prepared.kind,
                 sha256: prepared.sha256,
                 limits: self.limits(prepared.kind),
             };
-            sitter.seat()
+            info.seat()
         });
         seats.collect()
     }

@@ -13,7 +13,7 @@ use stechec_run::{FaultRecord, MatchRecord};
 use stechec_store::{Batch, Store};
 use stechec_tournament::{Fixture, MatchId, Outcome, rating::Verdict};
 
-/// A batch is written when it has so many matches, or is so old.
+/// A batch is written when it has this many matches, or is this old.
 const BATCH: usize = 512;
 const BATCH_AGE: Duration = Duration::from_millis(100);
 /// Matches that a thread takes at a time when they are short: neighbours in the schedule are
@@ -90,7 +90,7 @@ impl Unwritten {
 }
 
 impl Book<'_> {
-    /// Writes what was played, and says whether to go on.
+    /// Writes what was played, and says whether to continue.
     fn write(&mut self, unwritten: &mut Unwritten) -> bool {
         if self.broken.is_none() && !unwritten.batch.is_empty() {
             match self.store.add(&unwritten.batch) {

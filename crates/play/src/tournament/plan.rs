@@ -3,7 +3,7 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `plan.rs` | the whole |
+//! | `plan.rs` | the whole plan |
 //! | `plan/entries.rs` | champions and maps: paths, globs, names |
 //! | `plan/format.rs` | how champions are brought together |
 //! | `plan/certainty.rs` | ratings, and when enough was played |
@@ -65,7 +65,7 @@ pub struct Plan {
     pub wasm: Limits,
     /// What becomes of champions that fail.
     pub policy: FaultPolicy,
-    /// Refuse native champions where the sandbox is not whole.
+    /// Refuse native champions where the sandbox is incomplete.
     pub require_sandbox: bool,
     /// Whose replays are kept.
     pub replays: Keep,

@@ -10,7 +10,7 @@ use stechec_tournament::{
     schedule::Step,
 };
 
-/// Why a run cannot go on.
+/// Why a run cannot continue.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     /// Its results cannot be kept.
@@ -99,7 +99,7 @@ impl Run<'_> {
         Ok(played)
     }
 
-    /// All matches are known, but not how many are needed. Whether to go on is asked only
+    /// All matches are known, but not how many are needed. Whether to continue is asked only
     /// when all matches before a look are there, and none after it: so the answer is the
     /// same in every run, and looks that have matches after them need not be taken again.
     fn play_until(

@@ -145,7 +145,7 @@ impl<G: Show> Iterator for Lines<'_, G> {
 }
 
 impl<'r, G: Show> Lines<'r, G> {
-    /// The player, which stands behind the phase of the line that came last.
+    /// The player, positioned after the phase of the last line.
     pub fn player(&self) -> &Player<'r, G> {
         &self.player
     }

@@ -1,4 +1,4 @@
-//! A replay as JSON lines, for viewers and tools in any language: whoever reads them needs
+//! A replay as JSON lines, for viewers and tools in any language: reading them needs
 //! no rule of any game. The shape is described in `docs/replays.md`.
 
 mod info;

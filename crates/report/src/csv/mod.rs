@@ -12,7 +12,7 @@ use crate::words;
 /// So many pairs are listed: a spreadsheet takes no more.
 const MAX_PAIRS: usize = 1_000_000;
 
-/// A number to three places, which is more than can be meant.
+/// A number to three places, which is more than anybody needs.
 fn decimal(number: f64) -> String {
     let text = format!("{number:.3}");
     // Nothing has no sign.

@@ -78,7 +78,7 @@ impl Slice {
         self.per_match(self.score as f64)
     }
 
-    /// The share of opponents left behind, a level one as half: 0.5 is the average.
+    /// The share of opponents beaten, a tie counting half: 0.5 is the average.
     pub fn share(&self) -> f64 {
         let beaten = 2.0 * (self.others + self.matches) as f64 - self.double_ranks as f64;
         beaten / (2 * self.others).max(1) as f64

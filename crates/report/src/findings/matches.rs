@@ -63,7 +63,7 @@ pub enum Why {
     },
     /// The first two were hardly apart.
     Close {
-        /// By so many points.
+        /// By this many points.
         apart: u32,
     },
     /// The highest score.

@@ -23,9 +23,9 @@ use stechec_tournament::{
     statistics::Fairness,
 };
 
-/// Ratings are looked at so many times over a run...
+/// Ratings are computed this many times over a run...
 const MOMENTS: u64 = 24;
-/// ... as long as all of that stays below so many steps of work.
+/// ... as long as all of that stays below this many steps of work.
 const WORK: u64 = 4_000_000_000;
 
 /// What is to be found out about.
@@ -63,7 +63,7 @@ pub enum Misfit {
     Outcome(#[from] ForeignOutcome),
 }
 
-/// Goes through all records, twice: `each` hands them over in the order of ids.
+/// Reads all records, twice: `each` passes them on in the order of ids.
 pub fn gather<E>(
     subject: &Subject<'_>,
     mut each: impl FnMut(&mut dyn FnMut(MatchRecord)) -> Result<(), E>,
@@ -82,7 +82,7 @@ pub fn gather<E>(
     };
     let mut left = second.first.matches;
     each(&mut |record| {
-        // A run may go on meanwhile: what came later is not looked at.
+        // A run may continue meanwhile: later matches are left out.
         if left > 0 && wrong.is_none() {
             left -= 1;
             wrong = second.add(subject, &record).err();
@@ -102,7 +102,7 @@ struct First {
     placing: Placing,
     tally: Tally,
     rankings: Option<Rankings>,
-    /// Every so many matches ratings are looked at.
+    /// Ratings are computed every this many matches.
     every: u64,
     over_run: Vec<RatedMoment>,
     matches: u64,

@@ -10,7 +10,7 @@ const UPSETS: usize = 6;
 const CLOSE: usize = 4;
 const HIGHEST: usize = 2;
 const FAULTS: usize = 5;
-/// ... out of so many that are kept, so that they are not all of the same champions.
+/// ... out of this many candidates, so that they are not all of the same champions.
 const KEPT: usize = 96;
 /// An upset is a win that is less probable than this share of an even chance.
 const UPSET_BELOW: f64 = 0.7;

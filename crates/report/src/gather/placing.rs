@@ -4,14 +4,14 @@ use stechec_tournament::{
     standings::{Standings, Tally},
 };
 
-/// Who stands where, as the format has it.
+/// The places, as the format defines them.
 pub(super) struct Placing {
     plan: Plan,
     /// Only where what is played next depends on them.
     results: Results,
 }
 
-/// Where everybody stands.
+/// Everybody's place.
 pub(super) struct Placements {
     pub(super) planned: Option<u64>,
     /// Whether nothing is left to play; of a plan whose matches are all known, `planned` says it.

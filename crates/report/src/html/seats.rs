@@ -9,7 +9,7 @@ use stechec_tournament::statistics::{FairnessReport, SeatReport};
 
 /// So many seats are shown in tables and as columns.
 const SEATS: usize = 20;
-/// So many maps are told one by one.
+/// Maps listed one by one, at most.
 const MAPS: usize = 60;
 
 pub(super) fn seats(findings: &Findings) -> Option<Section> {

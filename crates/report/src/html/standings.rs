@@ -15,7 +15,7 @@ use stechec_tournament::{
 const BAR: f64 = 180.0;
 /// So many champions are listed at first.
 const UNFOLDED: usize = 32;
-/// So many broken ties are told.
+/// Broken ties listed, at most.
 const TIES: usize = 12;
 
 pub(super) fn standings(findings: &Findings) -> Option<Section> {

@@ -89,7 +89,7 @@ pub(super) fn memory(findings: &Findings) -> Option<Section> {
     })
 }
 
-/// A plot and a table for each entry point, of those who have it counted.
+/// A plot and a table for each entry point, of the champions measured.
 fn profile(findings: &Findings, good: &Good<'_>) -> Vec<Node> {
     let ranked = findings
         .ranking

@@ -1,6 +1,6 @@
 use crate::numbers::compact;
 
-/// Where numbers stand along a line.
+/// Where numbers lie along a line.
 #[derive(Clone, Debug)]
 pub(crate) struct Axis {
     low: f64,
@@ -55,7 +55,7 @@ impl Axis {
         (self.from, self.to)
     }
 
-    /// Where a number stands.
+    /// Where a number lies.
     pub(crate) fn at(&self, number: f64) -> f64 {
         let share = match self.logarithmic {
             true => libm::log(number.max(1.0) / self.low) / libm::log(self.high / self.low),
@@ -64,7 +64,7 @@ impl Axis {
         self.from + share.clamp(0.0, 1.0) * (self.to - self.from)
     }
 
-    /// Round numbers along it, about so many, with what to write there.
+    /// About that many round numbers along it, with what to write there.
     pub(crate) fn ticks(&self, about: usize) -> Vec<(f64, String)> {
         let numbers = match self.logarithmic {
             true => self.decades(about),
@@ -111,7 +111,7 @@ impl Axis {
     }
 }
 
-/// A number without zeros behind its point: `10 k` rather than `10.0 k`.
+/// A number without trailing zeros: `10 k` rather than `10.0 k`.
 fn plain(compact: &str) -> String {
     let unit = compact.find('\u{202f}').unwrap_or(compact.len());
     let (number, unit) = compact.split_at(unit);

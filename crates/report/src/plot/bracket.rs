@@ -50,7 +50,7 @@ pub(crate) fn bracket(bracket: &Bracket, names: &[&str], title: &str) -> Option<
     Some(svg)
 }
 
-/// Those who meet in their first encounter stand closer together than others.
+/// Those who meet in their first encounter are drawn closer together than others.
 fn nudge(at: &Position, bracket: &Bracket) -> f64 {
     let slots = &bracket.rounds[at.round][at.table].slots;
     let seeds = |slot: &Slot| matches!(slot.source, Source::Seed(_));

@@ -3,7 +3,7 @@ use crate::markup::{Node, el};
 use std::collections::BTreeMap;
 
 const LABEL: usize = 18;
-/// Up to so many cells each can be pointed at; beyond, shades are drawn at once.
+/// Up to this many cells each can be pointed at; beyond, cells of a shade are drawn together.
 const MAX_TOLD: usize = 2_500;
 
 /// A cell of a heat map.

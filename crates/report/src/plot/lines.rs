@@ -4,9 +4,9 @@ use crate::numbers::grouped;
 
 const HEIGHT: f64 = 340.0;
 const LABEL: usize = 18;
-/// Up to so many lines all have a name.
+/// Up to this many lines all have a name.
 const NAMED: usize = 12;
-/// Labels at the ends of lines stand at least so far apart.
+/// Labels at the ends of lines are at least this far apart.
 const APART: f64 = 15.0;
 
 /// One line of a plot.

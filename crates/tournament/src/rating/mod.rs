@@ -68,13 +68,13 @@ impl Default for Model {
 }
 
 impl Model {
-    /// Checks the numbers and that so many champions can be rated.
+    /// Checks the numbers and whether that many champions can be rated.
     pub fn check(&self, champions: usize) -> Result<(), Refusals> {
         let mut refusals = Refusals::default();
         refusals.bounds("rating.mean", self.mean, (-1e6, 1e6));
         refusals.bounds("rating.prior", self.prior, (1.0, 10_000.0));
         refusals.bounds("rating.level", self.level, (0.5, 0.9999));
-        // No bound holds or fails for what is no number.
+        // No bound holds or fails for what is not a number.
         if [self.mean, self.prior, self.level]
             .iter()
             .any(|number| number.is_nan())

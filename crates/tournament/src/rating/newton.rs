@@ -137,7 +137,7 @@ fn product(a: &[f64], b: &[f64], size: usize) -> Vec<f64> {
     product
 }
 
-/// Takes the mean off rows and columns: what all have in common is no uncertainty.
+/// Takes the mean off rows and columns: what all have in common is not uncertainty.
 fn centred(mut matrix: Vec<f64>, size: usize) -> Vec<f64> {
     let n = size.max(1) as f64;
     let means: Vec<f64> = matrix

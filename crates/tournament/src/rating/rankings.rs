@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 /// Set where a champion is level with the one before.
 const LEVEL: u16 = 1 << 15;
 
-/// So many new rankings are kept at least before they are sorted in.
+/// This many new rankings are kept at least before they are sorted in.
 const BATCH: usize = 4_096;
 
 /// Outcomes as rankings, each distinct one with its number: all that ratings depend on.
@@ -21,7 +21,7 @@ pub struct Rankings {
 }
 
 impl Rankings {
-    /// None yet, of so many champions; of those beyond [`MAX_RATED`] nothing is kept.
+    /// None yet, of that many champions; of those beyond [`MAX_RATED`] nothing is kept.
     pub fn new(champions: usize) -> Self {
         Self {
             champions: champions.min(MAX_RATED),

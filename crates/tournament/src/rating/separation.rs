@@ -35,7 +35,7 @@ pub enum Verdict {
     GoOn {
         /// How probable it is now.
         confidence: f64,
-        /// How probable it has to be at this look.
+        /// How probable it must be at this look.
         needed: f64,
     },
     /// It is certain enough.
@@ -51,7 +51,7 @@ pub enum Verdict {
 }
 
 impl StopRule {
-    /// Checks the rule for so many champions.
+    /// Checks the rule for that many champions.
     pub fn check(&self, champions: usize) -> Result<(), Refusals> {
         let mut refusals = Refusals::default();
         refusals.bounds(
@@ -69,7 +69,7 @@ impl StopRule {
         refusals.none_or(|| ())
     }
 
-    /// How probable it has to be at a look, counted from 1.
+    /// How probable it must be at a look, counted from 1.
     ///
     /// Whoever looks often enough sees anything once. So the look with number l may only
     /// use up 1 / l(l+1) of the permitted error, which adds up to all of it for ever.
@@ -78,7 +78,7 @@ impl StopRule {
         1.0 - (1.0 - self.level) / (look * (look + 1.0))
     }
 
-    /// Whether to go on after a look (counted from 1) with so many matches left.
+    /// Whether to continue after a look (counted from 1) with that many matches left.
     pub fn verdict(&self, ratings: &Ratings, look: u32, matches_left: u64) -> Verdict {
         let confidence = ratings.confidence(self.top, self.target);
         let needed = self.needed(look);

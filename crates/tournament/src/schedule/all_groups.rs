@@ -23,7 +23,7 @@ pub(crate) struct AllGroups {
 }
 
 impl AllGroups {
-    /// Groups of `size` of so many champions, whose number fits into 64 bits.
+    /// Groups of `size` of that many champions, whose number fits into 64 bits.
     pub(crate) fn new(champions: usize, size: usize, passes: u64, seed: u64) -> Self {
         let groups = binomial(champions, size).unwrap_or(0);
         let key = Stream::new(seed, Purpose::Order, 0).number();

@@ -12,7 +12,7 @@ use crate::refusal::Refusals;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// How champions are brought together.
+/// The format of the tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Format {
@@ -34,12 +34,12 @@ pub enum Format {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Amount {
-    /// Every group on every map with every rotation of seats, so many times.
+    /// Every group on every map with every rotation of seats, that many times.
     Full {
         /// How many times.
         times: u32,
     },
-    /// So many rounds, balanced as well as possible.
+    /// This many rounds, balanced as well as possible.
     Rounds(u64),
 }
 

@@ -3,7 +3,7 @@ use crate::fixture::ChampionIndex;
 use crate::standings::{Row, Standings};
 use std::cmp::Ordering;
 
-/// Who goes on from groups, and who does not.
+/// Who advances from the groups, and who does not.
 pub(super) struct Qualified {
     /// The seeds of the knockout, the first one first.
     pub(super) seeds: Vec<ChampionIndex>,

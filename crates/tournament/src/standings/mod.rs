@@ -1,4 +1,4 @@
-//! Who stands where, and why.
+//! The standings, and why they are so.
 
 mod clinched;
 mod pairs;
@@ -36,10 +36,10 @@ pub struct Row {
     pub separated_by: Option<Criterion>,
 }
 
-/// Who stands where: sorted rows.
+/// The standings: sorted rows.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Standings {
-    /// What tells champions apart, the first rule first.
+    /// The criteria champions are ordered by, first one first.
     pub order: Vec<Criterion>,
     /// From the first to the last; those who share a rank in the order of their indices.
     pub rows: Vec<Row>,

@@ -3,7 +3,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// Up to so many champions a table of all pairs takes little memory; beyond it only pairs
+/// Up to this many champions a table of all pairs takes little memory; beyond it only pairs
 /// that met are kept.
 const MAX_DENSE: usize = 512;
 

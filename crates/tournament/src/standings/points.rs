@@ -15,17 +15,17 @@ impl Points {
     /// None.
     pub const ZERO: Self = Self(0);
 
-    /// So many whole points.
+    /// This many whole points.
     pub fn whole(points: i64) -> Self {
         Self(points.saturating_mul(UNITS))
     }
 
-    /// So many halves of a point.
+    /// This many halves of a point.
     pub fn halves(halves: i64) -> Self {
         Self(halves.saturating_mul(UNITS / 2))
     }
 
-    /// Points as a number, to the nearest millionth; none for what is no number or too large.
+    /// Points as a number, to the nearest millionth; none for what is not a number, or too large.
     pub fn from_number(points: f64) -> Option<Self> {
         let units = points * UNITS as f64;
         // Up to here every whole number has its own float.
@@ -37,7 +37,7 @@ impl Points {
         self.0 as f64 / UNITS as f64
     }
 
-    /// So many times these points.
+    /// This many times these points.
     #[must_use]
     pub fn times(self, times: u64) -> Self {
         Self((self.0).saturating_mul(i64::try_from(times).unwrap_or(i64::MAX)))

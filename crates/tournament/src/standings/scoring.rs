@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What tells champions apart in the standings, the first rule first.
+/// The criteria champions are ordered by in the standings, first one first.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]
@@ -87,11 +87,11 @@ pub enum TieRule {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Scoring {
     /// Points for the first rank, the second and so on; nothing for those that are missing.
-    /// None at all: one point for every champion left behind, so 1 and 0 at tables of two.
+    /// None at all: one point for every champion beaten, so 1 and 0 at tables of two.
     pub points: Vec<Points>,
     /// What becomes of shared ranks.
     pub ties: TieRule,
-    /// What tells champions apart; the first one is the main one, the others break ties.
+    /// The criteria champions are ordered by; the first one is the main one, the others break ties.
     /// Who is equal in all of them shares a rank.
     pub order: Vec<Criterion>,
 }
@@ -154,7 +154,7 @@ impl Scoring {
         }
     }
 
-    /// The points of a place (from 0) at a table of so many.
+    /// The points of a place (from 0) at a table of that many.
     fn of_place(&self, place: usize, table: usize) -> Points {
         if self.points.is_empty() {
             return Points::whole((table - 1).saturating_sub(place) as i64);
@@ -162,7 +162,7 @@ impl Scoring {
         self.points.get(place).copied().unwrap_or(Points::ZERO)
     }
 
-    /// The points of a rank (from 1) that so many share, at a table of so many.
+    /// The points of a rank (from 1) shared by `sharing` champions, at a table of `table`.
     pub fn points_for(&self, rank: u32, sharing: usize, table: usize) -> Points {
         let first = rank.saturating_sub(1) as usize;
         let last = first + sharing.max(1) - 1;

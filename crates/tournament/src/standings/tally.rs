@@ -60,7 +60,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Nothing played yet by so many champions.
+    /// Nothing played yet by that many champions.
     pub fn new(champions: usize) -> Self {
         Self {
             records: vec![Record::default(); champions],

@@ -10,7 +10,7 @@ use std::fmt;
 /// are gone through once.
 const FEW: usize = 32;
 
-/// What a champion has to show by one criterion.
+/// A champion's value for one criterion.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Value {

@@ -26,7 +26,7 @@ pub fn normal_quantile(probability: f64) -> f64 {
     0.5 * (low + high)
 }
 
-/// The probability that a chi-square number with so many degrees of freedom is above `x`.
+/// The probability that a chi-square number with that many degrees of freedom is above `x`.
 pub fn chi_square_above(x: f64, degrees: u32) -> f64 {
     if x.is_nan() || degrees == 0 {
         return f64::NAN;

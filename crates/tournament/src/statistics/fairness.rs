@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// Residuals are kept as whole millionths of a rank: sums do not depend on their order.
 const UNITS: f64 = 1e6;
 
-/// So many matches per seat are needed for a test.
+/// This many matches per seat are needed for a test.
 const MATCHES_PER_SEAT: u64 = 10;
 
 /// Whether seats are equally good, on each map and on all together.
@@ -149,9 +149,9 @@ pub struct SeatReport {
     pub seats: Vec<SeatRow>,
     /// The test's statistic; none if there were too few matches.
     pub statistic: Option<f64>,
-    /// How probable differences as large as these are, if all seats are equally good.
+    /// The probability of differences this large if all seats are equally good.
     pub p_value: Option<f64>,
-    /// The same, allowing for the number of maps that were tested.
+    /// The same, adjusted for the number of maps tested.
     pub adjusted: Option<f64>,
 }
 

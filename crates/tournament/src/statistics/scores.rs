@@ -3,7 +3,7 @@ use crate::outcome::Outcome;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// So many different scores are told apart; with more, neighbours are put together.
+/// This many different scores are told apart; with more, neighbours are put together.
 const MAX_DISTINCT: usize = 4_096;
 
 /// How often each score occurred.
@@ -85,7 +85,7 @@ impl Distribution {
 pub struct Scores(Vec<Distribution>);
 
 impl Scores {
-    /// None yet of so many champions.
+    /// None yet of that many champions.
     pub fn new(champions: usize) -> Self {
         Self(vec![Distribution::default(); champions])
     }

@@ -1,4 +1,4 @@
-// Keys, wherever the focus is, except in what has use for them itself.
+// Keys, wherever the focus is, except in elements that use keys themselves.
 
 import { SPEEDS } from "./clock.js";
 
@@ -10,18 +10,18 @@ export const KEYS = [
 ];
 
 export function watchKeys(ui) {
-  const deeds = deedsOf(ui);
+  const actions = actionsOf(ui);
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event)) return;
     const key = /^[0-9]$/.test(event.key) ? "digit" : event.key;
-    const deed = deeds[key];
-    if (!deed) return;
+    const action = actions[key];
+    if (!action) return;
     event.preventDefault();
-    deed(event.key);
+    action(event.key);
   });
 }
 
-function deedsOf({ clock, view, stage, recording, help, goLast, hasFog }) {
+function actionsOf({ clock, view, stage, recording, help, goLast, hasFog }) {
   const step = (move) => () => {
     clock.pause();
     move();

@@ -234,20 +234,20 @@ export class Viewer {
 }
 
 /** Calls when the browser has nothing better to do. */
-function soon(deed) {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(deed, { timeout: 500 });
-  else setTimeout(deed, 30);
+function soon(action) {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(action, { timeout: 500 });
+  else setTimeout(action, 30);
 }
 
 /** Calls at once, or, where told to, not more often than every so many milliseconds. */
-function paced(deed, pace) {
+function paced(action, pace) {
   let last = -Infinity;
   let timer = 0;
   const act = () => {
     clearTimeout(timer);
     timer = 0;
     last = performance.now();
-    deed();
+    action();
   };
   return (mayWait) => {
     const left = last + pace - performance.now();

@@ -177,7 +177,7 @@ fn why(before: &State, judged: &Judged<CasusBelli>, reason: Reason) -> String {
             class.word(),
             numbers::of(class).points
         ),
-        Reason::NoDirection => "the last direction is none of the four".to_owned(),
+        Reason::NoDirection => "the final direction is not one of the four".to_owned(),
         Reason::NoAttack => "there is no such attack".to_owned(),
         Reason::OtherClass(class) => format!("the {} has no such attack", class.word()),
         Reason::CoolingDown { turns } => {

@@ -238,7 +238,7 @@ pub(super) fn in_words(outlook: Outlook) -> String {
                 rows(row)
             )
         }
-        Outlook::HiddenBy(by) => format!("is hidden by what stands at {by}"),
+        Outlook::HiddenBy(by) => format!("is hidden by the cell at {by}"),
         Outlook::EntersHidden(by) => {
             format!("is hidden: its column enters next to one that {by} hides")
         }

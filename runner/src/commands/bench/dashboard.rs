@@ -53,8 +53,8 @@ pub(super) fn run(game: &GameEntry) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The same tournament, with a server and listeners. Notes how often each listener was told
-/// something; none for one who did not hear the end.
+/// The same tournament, with a server and listeners. Notes how many updates each listener
+/// got; none for one that missed the end.
 fn looked_at(course: &Course, heard: &mut Vec<Option<usize>>) -> Result<Timed, Failure> {
     let results = tempfile::tempdir().map_err(machine)?;
     let run = RunFolder::new(results.path(), "bench");
@@ -97,7 +97,7 @@ fn looked_at(course: &Course, heard: &mut Vec<Option<usize>>) -> Result<Timed, F
     Ok(timed?)
 }
 
-/// Listens to the end; answers how often something was told.
+/// Listens to the end; returns how many updates came.
 fn listen(address: SocketAddr, ready: &mpsc::Sender<()>) -> Option<usize> {
     let mut stream = TcpStream::connect(address).ok()?;
     stream.set_read_timeout(Some(PATIENCE)).ok()?;

@@ -48,7 +48,7 @@ pub(super) fn ground(game: &GameEntry) -> Result<(TempDir, u16), Failure> {
     Ok((folder, cores))
 }
 
-/// Everything that is needed to measure runs on so many threads.
+/// Everything needed to measure runs on that many threads.
 pub(super) struct Course {
     pub(super) plan: Plan,
     pub(super) arena: Arena,

@@ -49,7 +49,7 @@ fn show(game: &GameEntry, args: &CheckArgs, findings: &Findings, verdict: &Verdi
         or_none(&look.imports),
         match findings.refusal {
             None => format!("{}, as it should be", game.api_hash()),
-            Some(_) => format!("has to be {}", game.api_hash()),
+            Some(_) => format!("should be {}", game.api_hash()),
         },
     ));
     if !findings.trials.is_empty() {

@@ -53,7 +53,7 @@ fn round(game: &GameEntry, args: &DevArgs, last: Option<&Path>) -> Result<PathBu
         name: path
             .file_name()
             .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
-        path: program::meant(path, game.name()),
+        path: program::resolve_path(path, game.name()),
     };
     let mut opponents: Vec<Player> = args.against.iter().map(player).collect();
     let last = last.map(Path::to_owned).or_else(|| kept(&folder));
@@ -96,7 +96,7 @@ fn kept(folder: &Folder) -> Option<PathBuf> {
 fn keep(folder: &Folder, program: &Path) -> Result<PathBuf, Failure> {
     let previous = previous(folder, program);
     fs::copy(program, &previous).map_err(|cause| FileError {
-        deed: "write",
+        action: "write",
         path: previous.clone(),
         cause,
     })?;
@@ -135,7 +135,7 @@ fn show(bouts: &[Bout]) {
 
 /// When each file was written last.
 fn snapshot(path: &Path, game: &GameEntry) -> Vec<(PathBuf, Option<SystemTime>)> {
-    let path = program::meant(path, game.name());
+    let path = program::resolve_path(path, game.name());
     let files = Folder::open(&path).and_then(|folder| folder.files());
     // A folder that is invalid changes with its champion.toml.
     let files = files.unwrap_or_else(|_| vec![PathBuf::from(stechec_kit::MANIFEST)]);

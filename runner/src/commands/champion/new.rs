@@ -16,7 +16,7 @@ pub(super) fn run(game: &GameEntry, args: &NewArgs) -> Result<(), Failure> {
     let made = create(&game.interface()?, language, kit, &name, place);
     let files = made.map_err(|error| match error {
         NewError::Write(path, cause) => Failure::File(FileError {
-            deed: "write",
+            action: "write",
             path,
             cause,
         }),

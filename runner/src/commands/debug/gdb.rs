@@ -4,7 +4,7 @@ use super::{Failure, Subject};
 use crate::{commands::machine, exit, failure::machine_fault, hidden::REHEARSE_WORD, report};
 use std::{env, path::Path, process::Command};
 use stechec_api::Kind;
-use stechec_capabilities::Again;
+use stechec_capabilities::Rerun;
 use stechec_files::FileError;
 use stechec_past::PastMatch;
 use stechec_play::Hosts;
@@ -16,7 +16,7 @@ pub(super) fn run(
     past: &PastMatch,
     subject: &Subject,
     hosts: &Hosts,
-    again: &Again<'_>,
+    again: &Rerun<'_>,
 ) -> Result<(), Failure> {
     if subject.program.kind != Kind::Native {
         let message = format!(
@@ -59,7 +59,7 @@ pub(super) fn run(
     }
 }
 
-/// The champion's process stops by itself before the call that is meant: its library is
+/// The champion's process stops by itself before the selected call: its library is
 /// loaded then, and the entry point is known.
 fn commands(entry_point: &str) -> [String; 4] {
     [
@@ -77,7 +77,7 @@ fn not_started(cause: std::io::Error) -> Failure {
         return Failure::Usage(message, Some(help));
     }
     Failure::File(FileError {
-        deed: "start",
+        action: "start",
         path: Path::new(DEBUGGER).to_owned(),
         cause,
     })

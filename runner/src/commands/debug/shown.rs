@@ -3,7 +3,7 @@
 use super::Subject;
 use crate::report;
 use std::fmt::Write;
-use stechec_capabilities::{Again, Change, Comparison, Outcome, RepeatedCall, ToldFault, changes};
+use stechec_capabilities::{Change, Comparison, FaultText, Outcome, RepeatedCall, Rerun, changes};
 use stechec_game::ToldOrder;
 use stechec_past::PastMatch;
 use stechec_problem::harmless;
@@ -11,7 +11,7 @@ use stechec_problem::harmless;
 /// Digits of a hash that tell programs apart well enough for people.
 const HASH_SHOWN: usize = 12;
 
-pub(super) fn text(past: &PastMatch, subject: &Subject, again: &Again<'_>, outcome: &Outcome) {
+pub(super) fn text(past: &PastMatch, subject: &Subject, again: &Rerun<'_>, outcome: &Outcome) {
     report::print(&past.headline());
     report::print(&program(subject));
     if again.only {
@@ -44,7 +44,7 @@ fn short(hash: &str) -> &str {
     hash.get(..HASH_SHOWN).unwrap_or(hash)
 }
 
-/// The whole match: only where it first goes another way.
+/// The whole match: only where it first differs.
 fn whole(subject: &Subject, outcome: &Outcome) {
     let Outcome { calls, orders, .. } = outcome;
     match &outcome.first_difference {
@@ -173,7 +173,7 @@ fn instructions(count: u64) -> String {
     }
 }
 
-fn failed(text: &mut String, how: &str, fault: &ToldFault) {
+fn failed(text: &mut String, how: &str, fault: &FaultText) {
     let _ = writeln!(
         text,
         "  {how}: {} ({})",

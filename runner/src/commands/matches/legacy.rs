@@ -1,7 +1,7 @@
 //! The YAML file that users of `stechec2-run` have: the same meaning where there is one
 //! here, a clear word where there is not.
 
-use super::request::Wish;
+use super::request::RawRequest;
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 use stechec_problem::{Lines, Problem, Problems};
@@ -29,10 +29,10 @@ struct File {
 }
 
 /// Reads such a file; paths in it are seen from its folder.
-pub(super) fn read(text: &str, folder: &Path) -> Result<Wish, Problems> {
+pub(super) fn read(text: &str, folder: &Path) -> Result<RawRequest, Problems> {
     let file: File = serde_yaml::from_str(text).map_err(|error| problem(text, &error))?;
     let there = |path: PathBuf| folder.join(path);
-    Ok(Wish {
+    Ok(RawRequest {
         remarks: remarks(&file),
         map: file.map.map(there),
         champions: file.clients.into_iter().map(there).collect(),
@@ -97,14 +97,20 @@ mod tests {
         let text = "rules: libprologin2012.so\nmap: ./simple.map\nverbose: 3\nclients:\n  - ./a.so\n  \
                     - b.wasm\nnames:\n  - Blue ones\n  - Red ones\nspectators:\n  - ./gui.so\n\
                     dump: dump.json\nreplay: match.replay\ntime: 2000\nmemory: 250\n";
-        let wish = read(text, Path::new("/there")).unwrap();
-        assert_eq!(wish.map.as_deref(), Some(Path::new("/there/./simple.map")));
-        assert_eq!(wish.champions.len(), 2);
-        assert_eq!(wish.names, ["Blue ones", "Red ones"]);
-        let replay = wish.replay.as_deref();
+        let request = read(text, Path::new("/there")).unwrap();
+        assert_eq!(
+            request.map.as_deref(),
+            Some(Path::new("/there/./simple.map"))
+        );
+        assert_eq!(request.champions.len(), 2);
+        assert_eq!(request.names, ["Blue ones", "Red ones"]);
+        let replay = request.replay.as_deref();
         assert_eq!(replay, Some(Path::new("/there/match.replay")));
-        assert_eq!((wish.time_ms, wish.memory_mb), (Some(2000), Some(250)));
-        assert_eq!(wish.remarks.len(), 3, "{:?}", wish.remarks);
+        assert_eq!(
+            (request.time_ms, request.memory_mb),
+            (Some(2000), Some(250))
+        );
+        assert_eq!(request.remarks.len(), 3, "{:?}", request.remarks);
     }
 
     #[test]

@@ -17,12 +17,12 @@ use stechec_referee::FaultPolicy;
 
 /// The longest name of a champion.
 const MAX_NAME: usize = 40;
-/// Loading and opening may use so many times what a phase may.
+/// Loading and opening may use this many times what a phase may.
 const INIT_FACTOR: u64 = 4;
 
-/// What was wished for, from wherever: nothing is checked yet.
+/// A match as requested, from the command line or a file: nothing is checked yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Wish {
+pub(super) struct RawRequest {
     pub(super) map: Option<PathBuf>,
     pub(super) champions: Vec<PathBuf>,
     pub(super) names: Vec<String>,
@@ -30,19 +30,19 @@ pub(super) struct Wish {
     pub(super) replay: Option<PathBuf>,
     pub(super) time_ms: Option<u64>,
     pub(super) memory_mb: Option<u64>,
-    /// What was said there that means nothing here.
+    /// Remarks about settings that have no meaning here.
     pub(super) remarks: Vec<String>,
 }
 
-/// The request of a command line and of the configuration it names, and what was said there
-/// that means nothing here.
+/// The request of a command line and of the configuration it names, and remarks about
+/// settings that have no meaning here.
 pub(super) fn read(args: &MatchArgs) -> Result<(MatchRequest, Vec<String>), Failure> {
     let file = match &args.config {
         Some(path) => {
             let folder = path.parent().unwrap_or(Path::new(""));
             with_text(path, |text| legacy::read(text, folder))?
         }
-        None => Wish::default(),
+        None => RawRequest::default(),
     };
     let mut wrong = Vec::new();
     let map = args.map.clone().or(file.map.clone());
@@ -80,7 +80,7 @@ pub(super) fn read(args: &MatchArgs) -> Result<(MatchRequest, Vec<String>), Fail
 }
 
 /// Champions with their names; unnamed ones are called after their files.
-fn players(args: &MatchArgs, file: &Wish, wrong: &mut Vec<String>) -> Vec<Player> {
+fn players(args: &MatchArgs, file: &RawRequest, wrong: &mut Vec<String>) -> Vec<Player> {
     let paths = if args.champions.is_empty() {
         &file.champions
     } else {

@@ -1,7 +1,9 @@
 //! `--watch`: the match turn by turn in the terminal.
 
 use crate::report;
-use stechec_capabilities::{GameMap, PhaseView, Pictures, Told, Witness, fault_note, refused_note};
+use stechec_capabilities::{
+    GameMap, PhaseText, PhaseView, Pictures, Witness, fault_note, refused_note,
+};
 use stechec_drawing::{Board, TextStyle, text};
 
 /// Shows each phase as it is played, with the board if the game can be drawn.
@@ -23,7 +25,7 @@ impl Watch {
         Self { pictures, names }
     }
 
-    fn told(&self, phase: &dyn PhaseView) -> Told {
+    fn told(&self, phase: &dyn PhaseView) -> PhaseText {
         let mut notes = Vec::new();
         for at in 0..phase.calls() {
             let call = phase.call(at);
@@ -35,7 +37,7 @@ impl Watch {
             notes.extend(fault.map(|fault| fault_note(name, fault.kind, &fault.message)));
         }
         let moment = phase.moment();
-        Told {
+        PhaseText {
             turn: moment.turn,
             phase: moment.name.to_owned(),
             notes,

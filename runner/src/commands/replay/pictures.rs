@@ -42,7 +42,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 
 fn undrawn(path: &Path, why: &impl ToString) -> Failure {
     Failure::File(FileError {
-        deed: "draw",
+        action: "draw",
         path: path.to_owned(),
         cause: io::Error::other(why.to_string()),
     })
@@ -53,7 +53,7 @@ pub(super) fn wanted(args: &ReplayExportArgs) -> bool {
     args.svg.is_some() || args.png.is_some() || args.gif.is_some()
 }
 
-/// A word that makes no sense without another, and which one that is.
+/// An option that needs another, and which one that is.
 pub(super) fn misplaced(args: &ReplayExportArgs) -> Option<(String, &'static str)> {
     let picture = "add --svg OUT, --png OUT or --gif OUT";
     let drawn = wanted(args);

@@ -103,7 +103,7 @@ fn boards(opened: &Opened, turns: Turns, reel: &mut dyn DrawnReel) -> Result<(),
     Ok(())
 }
 
-/// The phase that was played last, if it is of the turns that are meant.
+/// The phase that was played last, if it is in one of the selected turns.
 fn tell(reel: &dyn Reel, turns: Turns) -> bool {
     let told = reel.told().filter(|told| turns.contains(told.turn));
     let Some(told) = told else { return false };

@@ -13,7 +13,7 @@ use std::{
 };
 use stechec_past::{
     Opened,
-    watch::{Beginning, Program},
+    watch::{Program, StartAt},
 };
 use stechec_problem::harmless;
 
@@ -25,7 +25,7 @@ pub(super) fn run(args: &ReplayWatchArgs) -> Result<(), Failure> {
     };
     let pictures = opened.game.pictures()?;
     let fog = args.fog.as_deref().map(|word| opened.team(word));
-    let beginning = Beginning {
+    let beginning = StartAt {
         moment,
         fog: fog.transpose()?.map(|team| team.index()),
     };

@@ -1,4 +1,4 @@
-//! Whether a run begins, goes on, or is another one than before.
+//! Whether a run starts, resumes, or differs from the recorded one.
 
 use crate::{cli::RunArgs, commands::Failure, report};
 use stechec_run::{Change, Header};
@@ -16,7 +16,7 @@ impl From<StoreError> for Begin {
     }
 }
 
-/// Begins a run, or goes on with one that is the same; never mixes two without being told.
+/// Starts a run, or resumes an identical one; never mixes two without being asked to.
 pub(super) fn begin(store: &mut dyn Store, header: &Header, args: &RunArgs) -> Result<(), Begin> {
     let Some(old) = store.header()?.filter(|_| !args.restart) else {
         return Ok(store.begin(header)?);

@@ -83,7 +83,7 @@ fn told(verdict: Verdict, top: usize, total: Option<u64>, matches: u64) -> Strin
         Verdict::Exhausted { confidence } => (confidence, "not enough; plan more rounds"),
     };
     format!(
-        "after {matches} of {total} matches {best} told apart from the rest with {}: {after}",
+        "after {matches} of {total} matches {best} told apart from the rest with {} confidence: {after}",
         percent(sure)
     )
 }

@@ -21,7 +21,7 @@ const DRAW_EVERY: Duration = Duration::from_millis(250);
 /// How often a line is written where there is no terminal.
 const LINE_EVERY: Duration = Duration::from_secs(10);
 
-/// A bar over so many things; none where no listeners.
+/// A progress bar over that many things; none if nobody would see it.
 pub(super) fn bar(length: u64, what: &str, quiet: bool) -> ProgressBar {
     if quiet {
         return ProgressBar::hidden();
@@ -123,7 +123,7 @@ impl Count {
             let leader = leader.and_then(|row| names().nth(row.champion));
             let leader = leader.map_or_else(String::new, |name| format!(", {name} leads"));
             report::say(&format!(
-                "{}{of} matches, {rate:.0} a second{leader}",
+                "{}{of} matches, {rate:.0} per second{leader}",
                 self.matches
             ));
         } else {

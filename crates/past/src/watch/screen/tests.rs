@@ -1,5 +1,5 @@
 use super::*;
-use stechec_capabilities::Told;
+use stechec_capabilities::PhaseText;
 use stechec_drawing::{Colour, Symbol, Tile, Token};
 
 fn board(columns: usize, rows: usize) -> Board {
@@ -30,7 +30,7 @@ fn drawn(
     change(&mut model);
     let shown = Shown {
         board: board(columns, rows),
-        told: Some(Told {
+        told: Some(PhaseText {
             turn: 0,
             phase: "first".to_owned(),
             notes: vec!["1 order of left was refused: NO".to_owned()],

@@ -17,8 +17,8 @@ pub struct Stop {
     pub looks: Vec<u64>,
 }
 
-/// As it is written in the plan.
-pub(super) struct Asked {
+/// A stop rule as written in the plan.
+pub(super) struct StopRequest {
     rule: StopRule,
     first_look: Option<u64>,
 }
@@ -44,14 +44,14 @@ pub(super) fn rating(top: &Section<'_>) -> Model {
     read.unwrap_or(default)
 }
 
-pub(super) fn stop(top: &Section<'_>) -> Option<Asked> {
+pub(super) fn stop(top: &Section<'_>) -> Option<StopRequest> {
     let read = top.section("stop", |section| {
         let best = section.number("top", 1..=MAX_CHAMPIONS as u64);
         let target = section.word("target", &[("set", Target::Set), ("order", Target::Order)]);
         let level = section.real("level", 0.5..=0.9999);
         let first_look = section.number("first_look", 1..=MAX_MATCHES);
         let best = section.require("top", best, "top = 3")?;
-        Some(Asked {
+        Some(StopRequest {
             rule: StopRule {
                 top: best.value as usize,
                 target: target.map_or(Target::Set, |target| target.value),
@@ -66,7 +66,7 @@ pub(super) fn stop(top: &Section<'_>) -> Option<Asked> {
 /// Whether a plan can be stopped so, and when to look.
 pub(super) fn check(
     top: &Section<'_>,
-    asked: Asked,
+    asked: StopRequest,
     fixtures: &Fixtures,
     model: &Model,
     champions: usize,

@@ -53,7 +53,7 @@ fn champion(section: &Section<'_>, folder: &Path, game: &str) -> Vec<(Entry, Ran
             || program::is_archive(path)
             || matches!(ending, Some("so" | "wasm" | "wat"))
     };
-    let find = |whole: &Path| program::meant(whole, game);
+    let find = |whole: &Path| program::resolve_path(whole, game);
     let mut paths = expand(section, &path, folder, find);
     if is_glob(path.value) {
         paths.retain(is_champion);
@@ -170,7 +170,7 @@ fn map(
                 return None;
             }
         };
-        // Which game is meant is said already if it is not known.
+        // An unknown game has been reported already.
         let map = game?.core.read_map(&source.text).ok();
         let Some(map) = map.filter(|_| source.not_text.is_none()) else {
             problem(
@@ -197,7 +197,7 @@ fn is_glob(path: &str) -> bool {
     path.contains(['*', '?', '['])
 }
 
-/// The paths that are meant, sorted by name.
+/// The matching paths, sorted by name.
 fn expand(
     section: &Section<'_>,
     path: &Spanned<&str>,
@@ -234,7 +234,7 @@ fn complain_if_empty(section: &Section<'_>, path: &Spanned<&str>, found: &[PathB
     }
 }
 
-/// Names have to be different: results are told by them.
+/// Names must be unique: results are identified by them.
 fn complain_about_twins(
     top: &Section<'_>,
     names: impl Iterator<Item = (String, Range<usize>)>,

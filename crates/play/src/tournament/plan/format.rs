@@ -88,7 +88,7 @@ fn table(section: &Section<'_>) -> usize {
     (section.number("players", 2..=MAX_TABLE as u64)).map_or(2, |number| number.value as usize)
 }
 
-/// So many rounds, or everything, so many times.
+/// A number of rounds, or everything a number of times.
 fn amount(section: &Section<'_>) -> Amount {
     let rounds = section.number("rounds", 1..=MAX_MATCHES);
     let times = section.number("times", 1..=u64::from(u32::MAX));
@@ -143,7 +143,7 @@ fn challenger(section: &Section<'_>, champions: &[&str]) -> Option<usize> {
     found
 }
 
-/// Whether it can be played by so many, on so many maps.
+/// Whether that many champions can play it on that many maps.
 pub(super) fn check(top: &Section<'_>, setup: &Setup) -> Option<Fixtures> {
     match Fixtures::new(setup) {
         Ok(fixtures) => Some(fixtures),

@@ -97,7 +97,7 @@ fn memory(section: &Section<'_>, limits: &mut Limits) {
     }
 }
 
-/// What becomes of champions that fail, and whether the sandbox has to be whole.
+/// What happens to champions that fail, and whether the sandbox must be complete.
 pub(super) fn faults(top: &Section<'_>) -> (FaultPolicy, bool) {
     let words = [
         ("out", FaultPolicy::Out),

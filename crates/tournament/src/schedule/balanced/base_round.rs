@@ -106,7 +106,7 @@ fn search(wanted: &Wanted<'_>, meetings: impl Meetings, chance: &mut Stream) -> 
     }
 }
 
-/// So many places of a ring, as evenly spread as possible: any stretch of the ring holds
+/// This many places of a ring, as evenly spread as possible: any stretch of the ring holds
 /// the same number of them within one.
 fn spread(count: usize, ring: usize) -> Vec<u32> {
     (0..count).map(|i| (i * ring / count) as u32).collect()

@@ -3,7 +3,7 @@ use super::searcher::Searcher;
 use super::seating::seat_rounds;
 use super::turns::Turns;
 
-/// So many champions or fewer are worth several attempts: those are quick, and a small
+/// This many champions or fewer are worth several attempts: those are quick, and a small
 /// design is either found or missed.
 const MAX_SMALL: usize = 24;
 
@@ -16,7 +16,7 @@ const MAX_COUNTED: u64 = 1_000_000;
 /// Searched rounds, each moved along a ring for a whole turn; then a last, freer turn.
 ///
 /// Turn after turn another base round makes up for what those before left uneven, until
-/// all pairs have met equally often; then everything begins anew with new labels. The
+/// all pairs have met equally often; then everything starts over with new labels. The
 /// last turn, mostly a part of one, is searched for its number of rounds: round by round,
 /// if there are not too many, else as one base round.
 #[derive(Clone, Debug)]

@@ -4,10 +4,10 @@ use crate::chance::Stream;
 /// but no worse than then, which carries it out of small valleys.
 const PATIENCE: usize = 1_000;
 
-/// After so many steps without gain the search is stuck, and begins anew from not far off:
+/// After this many steps without gain the search is stuck, and starts again from nearby:
 const STUCK: usize = 40 * PATIENCE;
 
-/// so many exchanges away.
+/// that many exchanges away.
 const KICK: usize = 8;
 
 /// Something to be arranged as cheaply as possible by exchanging two things at a time.
@@ -27,7 +27,7 @@ pub(super) trait Arrangement {
     }
 }
 
-/// Brings an arrangement to the cheapest found in so many steps, or to one that costs no
+/// Brings an arrangement to the cheapest found in that many steps, or to one that costs no
 /// more than `enough`; says how many it took. Late acceptance: only whole numbers, so the
 /// same on every machine.
 pub(super) fn descend(

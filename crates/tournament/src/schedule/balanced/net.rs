@@ -14,7 +14,7 @@ pub(super) struct Net {
 }
 
 impl Net {
-    /// A net for so many champions and rounds, if there is one.
+    /// A net for that many champions and rounds, if there is one.
     pub(super) fn new(champions: usize, table: usize, rounds: u64) -> Option<Self> {
         let height = (champions / table) as u64;
         let fits = champions.is_multiple_of(table)

@@ -141,7 +141,7 @@ impl Searcher {
             .collect()
     }
 
-    /// Takes so many turns of all base rounds for what was before; what all pairs have in
+    /// Takes that many turns of all base rounds for what was before; what all pairs have in
     /// common is left out.
     pub(super) fn recall(&mut self, bases: &[Vec<u32>], turns: u64) {
         let turns = if self.even() {

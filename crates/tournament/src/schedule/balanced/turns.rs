@@ -19,7 +19,7 @@ pub(super) struct Turns {
     /// By base round, or by those of a passage with the number of rounds before it: the
     /// places of a block as they stand after its first round's moves, in the order of seats.
     blocks: BTreeMap<(usize, usize, usize), Vec<Vec<u32>>>,
-    /// Rounds after which everything begins anew with other labels.
+    /// Rounds after which everything starts over with other labels.
     period: u64,
 }
 
@@ -109,7 +109,7 @@ impl Turns {
     }
 
     /// The places of a block's round if the block began where its base round begins, or,
-    /// for a passage, so many rounds before the ring has turned.
+    /// for a passage, that many rounds before the ring has turned.
     fn standing(&self, (from, to, before): (usize, usize, usize), round: usize) -> Vec<u32> {
         let (base, by) = match round.checked_sub(before) {
             Some(after) if from != to => (to, after),

@@ -18,7 +18,7 @@ pub struct Slot {
     pub seed: Option<usize>,
     /// Its score: games won between two (a draw is half a win), points for ranks among more.
     pub score: Points,
-    /// Whether it goes on (or wins, in the last round); none while that is open.
+    /// Whether it advances (or wins, in the last round); none while that is open.
     pub goes_on: Option<bool>,
 }
 
@@ -47,7 +47,7 @@ pub struct Bracket {
     /// The rounds; a preliminary one, where there is one, is the first. Tables 2i and
     /// 2i + 1 of a main round lead to table i of the next.
     pub rounds: Vec<Vec<Encounter>>,
-    /// The match for the third place, if there is one.
+    /// The match for third place, if there is one.
     pub third_place: Option<Encounter>,
 }
 

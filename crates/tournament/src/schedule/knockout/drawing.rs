@@ -182,7 +182,7 @@ fn label(slot: &Slot, names: &[&str]) -> String {
     }
 }
 
-/// The champions of a table, those who go on first.
+/// The champions of a table, those who advance first.
 fn listed(encounter: &Encounter, names: &[&str]) -> String {
     let mut slots: Vec<&Slot> = encounter.slots.iter().collect();
     if let Some(ranking) = &encounter.ranking {

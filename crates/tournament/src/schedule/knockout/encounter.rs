@@ -14,7 +14,7 @@ use serde::Serialize;
 pub enum Decision {
     /// The games that were to be played.
     Games,
-    /// So many further games.
+    /// This many further games.
     FurtherGames(u32),
     /// Still level after all further games: the better seed.
     BetterSeed,
@@ -31,7 +31,7 @@ pub(super) struct Terms<'a> {
     pub(super) seed_of: &'a [usize],
 }
 
-/// Champions who play until it is clear who goes on.
+/// Champions who play until it is clear who advances.
 pub(super) struct Table<'a> {
     pub(super) stage: Stage,
     pub(super) round: u32,
@@ -108,7 +108,7 @@ impl Table<'_> {
         (lead <= left).then(|| (left - lead) / 2 + 1)
     }
 
-    /// Whether the last who goes on is ahead of the first who does not.
+    /// Whether the last one to advance is ahead of the first one not to.
     fn clear(&self, scores: &[Points]) -> bool {
         let mut sorted = scores.to_vec();
         sorted.sort_unstable_by(|a, b| b.cmp(a));

@@ -1,4 +1,4 @@
-//! Knockout: half of each table goes on.
+//! Knockout: half of each table advances.
 
 mod bracket;
 mod drawing;
@@ -38,14 +38,14 @@ pub struct Knockout {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct KnockoutRules {
-    /// Champions per encounter: two, or an even number of which the better half goes on.
+    /// Champions per encounter: two, or an even number of which the better half advances.
     pub table: usize,
-    /// Between two: best of so many games. Among more: so many games, points for ranks add up.
+    /// Between two: best of this many games. Among more: this many games, points for ranks add up.
     pub games: u32,
-    /// How many further games are played, one by one, when it is not clear who goes on.
+    /// How many further games are played, one by one, to decide who advances.
     /// After them the better seed does.
     pub further_games: u32,
-    /// Whether the losers of the semifinals play for the third place (tables of two only).
+    /// Whether the losers of the semifinals play for third place (tables of two only).
     pub third_place: bool,
 }
 
@@ -57,7 +57,7 @@ impl Knockout {
 }
 
 impl KnockoutRules {
-    /// Checks the rules for so many entrants.
+    /// Checks the rules for that many entrants.
     pub(super) fn check(&self, entrants: usize, refusals: &mut Refusals) {
         check_table("knockout.table", self.table, entrants, refusals);
         refusals.bounds("knockout.games", self.games, (1, MAX_GAMES));
@@ -102,7 +102,7 @@ impl KnockoutRules {
 }
 
 impl KnockoutRules {
-    /// How many matches so many entrants play at most.
+    /// How many matches that many entrants play at most.
     pub(super) fn most_matches(&self, entrants: usize) -> u64 {
         let encounters: usize = structure::rounds(entrants, self.table)
             .iter()

@@ -1,6 +1,6 @@
 //! The shape of a bracket, before anybody has played.
 //!
-//! Half of each table goes on. The main bracket has as many entrants as the largest table
+//! Half of each table advances. The main bracket has as many entrants as the largest table
 //! size times a power of two that the champions fill; if there are more, the lowest seeds
 //! play a preliminary round for the last places in it and the others have a bye.
 
@@ -37,7 +37,7 @@ pub(super) fn main_size(entrants: usize, table: usize) -> usize {
     size
 }
 
-/// The bracket of so many entrants, a multiple of half a table, at least one table.
+/// The bracket of that many entrants, a multiple of half a table, at least one table.
 pub(super) fn rounds(entrants: usize, table: usize) -> Rounds {
     let main = main_size(entrants, table);
     let out = entrants - main;

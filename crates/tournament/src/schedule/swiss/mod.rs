@@ -1,4 +1,4 @@
-//! Swiss rounds: who has done equally well so far meets next.
+//! Swiss rounds: champions who have done equally well so far meet next.
 
 mod matching;
 mod pairing;

@@ -2,7 +2,7 @@ use super::matching::complete;
 use super::state::State;
 use crate::fixture::ChampionIndex;
 
-/// So many champions are tried for a bye before a rematch is accepted.
+/// This many champions are tried for a bye before a rematch is accepted.
 const BYE_CHOICES: usize = 16;
 
 /// The tables of a round and who has a bye.

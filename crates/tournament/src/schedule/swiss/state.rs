@@ -37,7 +37,7 @@ impl<'a> State<'a> {
         self.played = true;
     }
 
-    /// A bye counts as so many matches won.
+    /// A bye counts as that many matches won.
     pub(super) fn add_bye(&mut self, champion: ChampionIndex, games: u32) {
         let points: Points = self.scoring.most_points(self.table);
         (0..games).for_each(|_| self.tally.add_bye(champion, points));

@@ -1,4 +1,4 @@
-//! All runs at a glance: what a list of them tells, without going through their matches.
+//! All runs at a glance: what a list shows, without reading their matches.
 
 use super::{view, watched::Trouble};
 use std::{
@@ -11,22 +11,22 @@ use stechec_run::{Counts, Header, Summary};
 use stechec_store::{RunFolder, Sqlite, Store, StoreError};
 use stechec_tournament::schedule::Format;
 
-/// What is known of runs without looking at matches.
+/// What is known about runs without reading their matches.
 #[derive(Default)]
-pub(super) struct Glances(Mutex<BTreeMap<String, Glance>>);
+pub(super) struct RunOverviews(Mutex<BTreeMap<String, RunOverview>>);
 
-/// What the header of a run says, in short.
-pub(super) struct Glance {
+/// A run's header, in short.
+pub(super) struct RunOverview {
     pub(super) game: String,
     pub(super) format: Format,
     pub(super) champions: Vec<String>,
     pub(super) maps: usize,
-    /// As of the last time: if less is played, the run began anew.
+    /// As of the last time: if less is played, the run started over.
     pub(super) counts: Counts,
     pub(super) running: bool,
 }
 
-impl Glance {
+impl RunOverview {
     fn new(header: &Header) -> Result<Self, Trouble> {
         let summary = Summary::new(&header.setup()).map_err(Misfit::from)?;
         Ok(Self {
@@ -40,13 +40,13 @@ impl Glance {
     }
 }
 
-impl Glances {
+impl RunOverviews {
     /// Looks at a run and hands over what is known; none if it has not begun.
     fn with<T>(
         &self,
         run: &str,
         folder: &RunFolder,
-        use_it: impl FnOnce(Option<&Glance>, bool) -> T,
+        use_it: impl FnOnce(Option<&RunOverview>, bool) -> T,
     ) -> Result<T, Trouble> {
         let running = folder.is_running();
         let store = match Sqlite::read(&folder.store()) {
@@ -58,7 +58,7 @@ impl Glances {
         let known = all.get(run);
         if known.is_none_or(|known| played < known.counts.played || running != known.running) {
             match store.header()? {
-                Some(header) => all.insert(run.to_owned(), Glance::new(&header)?),
+                Some(header) => all.insert(run.to_owned(), RunOverview::new(&header)?),
                 None => all.remove(run),
             };
         }
@@ -69,7 +69,7 @@ impl Glances {
         Ok(use_it(known.as_deref(), running))
     }
 
-    /// What is told of a run in a list.
+    /// A run as an entry in a list.
     pub(super) fn summary(&self, run: &str, folder: &RunFolder) -> Result<RunSummary, Trouble> {
         self.with(run, folder, |known, running| match known {
             Some(known) => view::run_summary(run, known),

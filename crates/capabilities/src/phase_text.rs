@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 /// A phase that was played, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct PhaseText {
     /// The turn.
     pub turn: u32,
     /// The phase's name.
@@ -15,7 +15,7 @@ pub struct Told {
     pub events: Vec<String>,
 }
 
-impl Told {
+impl PhaseText {
     /// When it was.
     pub fn title(&self) -> String {
         format!("turn {}, {}", self.turn, self.phase)
