@@ -412,13 +412,11 @@ impl<'b> Mind<'b> {
         let left = self.travel.prices_to(self.board.map, goal);
         let mut nearest = Vec::new();
         let mut least = None;
-        for at in 0..self.prices.len() {
-            let price = self.prices[at];
+        for (at, (&price, &rest)) in self.prices.iter().zip(&left).enumerate() {
             let in_reach = price != NO_WAY && movement(price) <= self.reach;
-            if !in_reach || left[at] == NO_WAY || !self.may_stop(at) {
+            if !in_reach || rest == NO_WAY || !self.may_stop(at) {
                 continue;
             }
-            let rest = left[at];
             let key = (
                 dangers(price) + dangers(rest),
                 movement(rest),

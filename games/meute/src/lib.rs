@@ -33,6 +33,7 @@ pub mod tell;
 pub mod turn;
 pub mod view;
 pub mod ways;
+pub mod why;
 
 use crate::{
     desk::Desk,

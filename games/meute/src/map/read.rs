@@ -218,7 +218,7 @@ impl Reader {
         let line = line.trim_end_matches([' ', '\t']);
         let indent = y % 2;
         let characters: Vec<(usize, char)> = line.char_indices().collect();
-        let is_hex = |place: usize| place >= indent && (place - indent) % 2 == 0;
+        let is_hex = |place: usize| place >= indent && (place - indent).is_multiple_of(2);
         let misplaced = (characters.iter().enumerate()).find(|&(place, &(_, character))| {
             is_hex(place) == (character == ' ') || character == '\t'
         });

@@ -12,10 +12,10 @@ impl Resolution<'_> {
     /// Reveals the heroes' cards, draws the monsters', and fixes the order.
     pub(super) fn reveal_cards(&mut self, chosen: &[Option<Carte>; MAX_HEROES]) {
         let presets = std::mem::take(self.presets);
-        for place in 0..self.table.heroes.len() {
+        let orders = chosen.iter().zip(presets.initiatives).enumerate();
+        for (place, (card, initiative)) in orders.take(self.table.heroes.len()) {
             if self.table.heroes[place].at.is_some() {
-                let card = chosen[place].unwrap_or(Carte::Repos);
-                self.reveal(place, card, presets.initiatives[place]);
+                self.reveal(place, card.unwrap_or(Carte::Repos), initiative);
             }
         }
         for &kind in Kind::ALL {

@@ -45,9 +45,8 @@ impl Plain {
                 if self.is_wall((x, y)) {
                     blocking.extend((0..3).map(|corner| (at[corner], at[corner + 3])));
                 }
-                for direction in 0..6 {
+                for (direction, (one, other)) in SIDES.into_iter().enumerate() {
                     let thin = self.thin.contains(&((x, y), neighbour((x, y), direction)));
-                    let (one, other) = SIDES[direction];
                     blocking.extend(thin.then_some((at[one], at[other])));
                 }
             }
