@@ -24,7 +24,8 @@ pub(crate) use tournament::{
 
 use crate::exit;
 use clap::{
-    Arg, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum,
+    Arg, ArgAction, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
+    ValueEnum,
     builder::{PossibleValue, PossibleValuesParser},
 };
 use std::{path::PathBuf, process::ExitCode};
@@ -36,17 +37,17 @@ use stechec_workshop::Choice;
 #[derive(Parser)]
 #[command(version, about, after_help = exit::HELP, infer_subcommands = false)]
 struct Cli {
-    /// Show colours: in a terminal only, always, or never
+    /// Use colours: only in a terminal, always, or never
     #[arg(
         long,
         global = true,
-        help_heading = "For all commands",
+        help_heading = "Global options",
         value_name = "WHEN",
         default_value = "auto"
     )]
     color: Colour,
-    /// The game whose maps and scripts are meant
-    #[arg(long, global = true, help_heading = "For all commands", value_name = "NAME", default_value = usual_game())]
+    /// The game that maps, scripts and champions are for
+    #[arg(long, global = true, help_heading = "Global options", value_name = "NAME", default_value = usual_game())]
     game: String,
     #[command(subcommand)]
     command: Option<TopCommand>,
@@ -60,22 +61,22 @@ enum Colour {
 }
 
 #[derive(Subcommand)]
-enum TopCommand {
+pub(crate) enum TopCommand {
     /// Play the tournament of stechec.toml, or what is missing of it (what a bare `stechec` does)
     Run(RunArgs),
     /// Show what would be played, without playing
     Plan(PlanArgs),
-    /// Who stands where
+    /// Show the standings
     Standings(StandingsArgs),
-    /// How strong champions are, with intervals
+    /// Show how strong champions are, with confidence intervals
     Ratings(RatingsArgs),
-    /// Whether seats and maps are fair
+    /// Test whether seats and maps are fair
     Fairness(FairnessArgs),
     /// Write the report of a run: pages with plots, Markdown, CSV
     Report(ReportArgs),
-    /// The matches of a run, with filters
+    /// List the matches of a run, with filters
     Matches(MatchesArgs),
-    /// One match of a run
+    /// Show one match of a run
     Show(ShowArgs),
     /// Play recorded matches again from their orders, and compare
     Verify(VerifyArgs),
@@ -83,38 +84,55 @@ enum TopCommand {
     Serve(ServeArgs),
     /// For contestants: what happened in a turn of a match, and why
     Explain(ExplainArgs),
-    /// For contestants: ask a champion again what it was asked in a match, and compare
+    /// For contestants: call a champion again as in a match, and compare
     Debug(DebugArgs),
-    /// The games there are, and what each of them brings
+    /// List the games, or describe one
     #[command(subcommand)]
     Game(GameCommand),
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
-    /// Recorded matches: what they are of, played again, exported for viewers
+    /// Inspect, play, watch, verify and export recorded matches
     #[command(subcommand)]
     Replay(ReplayCommand),
     /// Play a match between champions
     Match(MatchArgs),
-    /// For contestants: begin, build, check, try and hand in a champion
+    /// For contestants: create, build, check, try and submit a champion
     #[command(subcommand)]
     Champion(ChampionCommand),
     /// Measure matches per second and what a call costs, by kind of champion
     Bench(BenchArgs),
-    /// Scripted matches: play them, or check them against their known outcomes
+    /// Play scripted matches, or check them against their expected outcomes
     #[command(subcommand)]
     Scenario(ScenarioCommand),
     /// Generate the champions' bindings from api/<game>.yml, and the game's side of them
     Api(ApiArgs),
+    /// Print a script that completes commands and options in a shell
+    Completions(CompletionsArgs),
+    /// Write a man page for every command
+    Man(ManArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct CompletionsArgs {
+    /// The shell
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Args)]
+pub(crate) struct ManArgs {
+    /// The folder to write to; it is made if it is not there
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: PathBuf,
 }
 
 #[derive(Subcommand)]
-enum MapCommand {
+pub(crate) enum MapCommand {
     /// Report errors, and warnings about what will hurt
     Check(MapCheckArgs),
     /// Show a map: coloured in a terminal, plain when piped, or as a picture
     Show(MapShowArgs),
-    /// Draw a new map from a seed: closed, connected, free of warnings
+    /// Generate a map from a seed: walled in, connected, free of warnings
     New(MapNewArgs),
     /// Measure a map: terrain, distances, symmetry, openness
     Stats(MapStatsArgs),
@@ -125,10 +143,10 @@ pub(crate) struct MapCheckArgs {
     /// Map files, or folders with .map files; `-` reads standard input
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
-    /// Let warnings fail as errors do
+    /// Treat warnings as errors
     #[arg(long)]
     pub(crate) strict: bool,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
 }
@@ -147,10 +165,10 @@ pub(crate) struct MapShowArgs {
 
 #[derive(Args)]
 pub(crate) struct MapNewArgs {
-    /// Where to write the map; standard output unless given
+    /// Where to write the map [default: standard output]
     #[arg(long, short, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-    /// Overwrite a file that exists
+    /// Overwrite an existing file
     #[arg(long)]
     pub(crate) force: bool,
 }
@@ -159,20 +177,20 @@ pub(crate) struct MapNewArgs {
 pub(crate) struct MapStatsArgs {
     /// The map file; `-` reads standard input
     pub(crate) file: PathBuf,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
 }
 
 #[derive(Args)]
 pub(crate) struct ApiArgs {
-    /// Write nothing; fail if a file is not as it would be generated
+    /// Write nothing; fail if a generated file is out of date
     #[arg(long)]
     pub(crate) check: bool,
     /// Only this language; can be given more than once
     #[arg(long = "language", value_name = "LANGUAGE", value_parser = languages())]
     pub(crate) languages: Vec<String>,
-    /// Write below this folder, in a folder for each language, instead of into the project
+    /// Write to this folder, one subfolder per language, instead of the project
     #[arg(long, value_name = "DIR")]
     pub(crate) output: Option<PathBuf>,
 }
@@ -187,7 +205,7 @@ fn languages() -> PossibleValuesParser {
 
 #[derive(Args)]
 pub(crate) struct MatchArgs {
-    /// A YAML file as `stechec2-run` takes it; options given here come before it
+    /// A YAML file in the format of `stechec2-run`; command-line options take precedence
     #[arg(value_name = "CONFIG.yml")]
     pub(crate) config: Option<PathBuf>,
     /// The map
@@ -200,16 +218,16 @@ pub(crate) struct MatchArgs {
     /// A champion's name, in the same order [default: the file's name]
     #[arg(long = "name", value_name = "NAME")]
     pub(crate) names: Vec<String>,
-    /// All chance of the match comes from it
+    /// The seed of all randomness in the match
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
     /// Write orders, events and scores of every phase as JSON lines
     #[arg(long, value_name = "OUT.jsonl")]
     pub(crate) dump: Option<PathBuf>,
-    /// Write a replay, with what was measured and what champions print; `stechec replay` shows it
+    /// Write a replay, with measurements and champions' output; `stechec replay` shows it
     #[arg(long, value_name = "OUT")]
     pub(crate) replay: Option<PathBuf>,
-    /// Write what each champion prints into a file of its own
+    /// Write each champion's output to its own file
     #[arg(long, value_name = "DIR")]
     pub(crate) log: Option<PathBuf>,
     #[command(flatten)]
@@ -217,13 +235,13 @@ pub(crate) struct MatchArgs {
     /// Show the match turn by turn
     #[arg(long)]
     pub(crate) watch: bool,
-    /// What becomes of a champion that fails
+    /// What happens to a champion that fails
     #[arg(long, value_name = "POLICY", default_value = "out")]
     pub(crate) on_fault: OnFault,
-    /// Refuse native champions where the machine does not offer the whole sandbox
+    /// Refuse native champions if the machine does not support the full sandbox
     #[arg(long)]
     pub(crate) require_sandbox: bool,
-    /// How to report the result
+    /// Output format of the result
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
 }
@@ -232,7 +250,7 @@ pub(crate) struct MatchArgs {
 pub(crate) struct BenchArgs {
     #[command(subcommand)]
     pub(crate) what: Option<BenchCommand>,
-    /// Matches played at the same time [default: as many as there are cores]
+    /// Matches played in parallel [default: one per core]
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
     pub(crate) threads: usize,
     /// Seconds for each kind
@@ -244,9 +262,9 @@ pub(crate) struct BenchArgs {
 pub(crate) enum BenchCommand {
     /// What champions cost by language: build, start, phase, memory
     Languages,
-    /// What a tournament costs beside its matches: on one core and on several, few and many
+    /// The overhead of a tournament over its matches: on one core and on several, few and many
     Tournament(BenchTournamentArgs),
-    /// What the live dashboard costs a tournament while 200 people look at it
+    /// What the live dashboard costs a tournament while 200 people watch
     Dashboard,
 }
 
@@ -257,7 +275,7 @@ pub(crate) struct BenchTournamentArgs {
     pub(crate) matches: u64,
 }
 
-/// What becomes of a champion that fails.
+/// What happens to a champion that fails.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum OnFault {
     Out,
@@ -266,7 +284,7 @@ pub(crate) enum OnFault {
 }
 
 #[derive(Subcommand)]
-enum ScenarioCommand {
+pub(crate) enum ScenarioCommand {
     /// Play a script: a line of JSON for each phase
     Run(ScenarioRunArgs),
     /// Compare scripts (.scn) with the outcomes (.jsonl) beside them
@@ -286,7 +304,7 @@ pub(crate) struct ScenarioCheckArgs {
     pub(crate) files: Vec<PathBuf>,
 }
 
-/// How to report.
+/// Output format.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     Text,
@@ -296,37 +314,17 @@ pub(crate) enum Format {
 /// What is to be done, and for which game.
 pub(crate) struct Command {
     pub(crate) game: &'static GameEntry,
-    pub(crate) deed: Deed,
+    pub(crate) what: TopCommand,
+    /// The game's own choices that were given.
+    pub(crate) given: Given,
 }
 
 /// Values given for a game's own choices.
 pub(crate) type Given = Vec<(&'static str, String)>;
 
-pub(crate) enum Deed {
-    Run(RunArgs),
-    Plan(PlanArgs),
-    Standings(StandingsArgs),
-    Ratings(RatingsArgs),
-    Fairness(FairnessArgs),
-    Report(ReportArgs),
-    Matches(MatchesArgs),
-    Show(ShowArgs),
-    Verify(VerifyArgs),
-    Serve(ServeArgs),
-    Explain(ExplainArgs),
-    Debug(DebugArgs),
-    Replay(ReplayCommand),
-    Game(GameCommand),
-    MapCheck(MapCheckArgs),
-    MapShow(MapShowArgs, Given),
-    MapNew(MapNewArgs, Given),
-    MapStats(MapStatsArgs),
-    Match(MatchArgs),
-    Champion(ChampionCommand),
-    Bench(BenchArgs),
-    ScenarioRun(ScenarioRunArgs),
-    ScenarioCheck(ScenarioCheckArgs),
-    Api(ApiArgs),
+/// Every command, as help, shell completions and man pages know it.
+pub(crate) fn definition() -> clap::Command {
+    with_choices(Cli::command())
 }
 
 /// Reads the command line; what makes no sense is said, with the exit code for it.
@@ -335,9 +333,7 @@ pub(crate) fn parse() -> Result<Command, ExitCode> {
         let _ = error.print();
         exit::code(error.exit_code().try_into().unwrap_or(exit::USAGE))
     };
-    let matches = with_choices(Cli::command())
-        .try_get_matches()
-        .map_err(refuse)?;
+    let matches = definition().try_get_matches().map_err(refuse)?;
     let cli = Cli::from_arg_matches(&matches).map_err(refuse)?;
     match cli.color {
         Colour::Auto => {}
@@ -350,51 +346,18 @@ pub(crate) fn parse() -> Result<Command, ExitCode> {
     };
     let game = GAMES.find(&cli.game).ok_or_else(|| {
         let help = format!("known games: {}", GAMES.names().join(", "));
-        usage(&format!("there is no game `{}`", cli.game), &help)
+        usage(&format!("unknown game `{}`", cli.game), &help)
     })?;
     let innermost = innermost(&matches);
     if let Some(foreign) = foreign_choice(innermost, game) {
-        let message = format!("--{foreign} means nothing in {}", game.name());
-        return Err(usage(&message, "leave it out, or name another --game"));
+        let message = format!("--{foreign} is not an option of {}", game.name());
+        return Err(usage(&message, "leave it out, or choose another --game"));
     }
     Ok(Command {
         game,
-        deed: deed(cli.command, innermost, game),
+        what: (cli.command).unwrap_or_else(|| TopCommand::Run(RunArgs::default())),
+        given: given(innermost, choices_of(game)),
     })
-}
-
-fn deed(command: Option<TopCommand>, matches: &ArgMatches, game: &GameEntry) -> Deed {
-    match command {
-        None => Deed::Run(RunArgs::default()),
-        Some(TopCommand::Run(args)) => Deed::Run(args),
-        Some(TopCommand::Plan(args)) => Deed::Plan(args),
-        Some(TopCommand::Standings(args)) => Deed::Standings(args),
-        Some(TopCommand::Ratings(args)) => Deed::Ratings(args),
-        Some(TopCommand::Fairness(args)) => Deed::Fairness(args),
-        Some(TopCommand::Report(args)) => Deed::Report(args),
-        Some(TopCommand::Matches(args)) => Deed::Matches(args),
-        Some(TopCommand::Show(args)) => Deed::Show(args),
-        Some(TopCommand::Verify(args)) => Deed::Verify(args),
-        Some(TopCommand::Serve(args)) => Deed::Serve(args),
-        Some(TopCommand::Explain(args)) => Deed::Explain(args),
-        Some(TopCommand::Debug(args)) => Deed::Debug(args),
-        Some(TopCommand::Replay(command)) => Deed::Replay(command),
-        Some(TopCommand::Game(command)) => Deed::Game(command),
-        Some(TopCommand::Map(command)) => match command {
-            MapCommand::Check(args) => Deed::MapCheck(args),
-            MapCommand::Show(args) => Deed::MapShow(args, given(matches, choices_of(game))),
-            MapCommand::New(args) => Deed::MapNew(args, given(matches, choices_of(game))),
-            MapCommand::Stats(args) => Deed::MapStats(args),
-        },
-        Some(TopCommand::Match(args)) => Deed::Match(args),
-        Some(TopCommand::Champion(command)) => Deed::Champion(command),
-        Some(TopCommand::Bench(args)) => Deed::Bench(args),
-        Some(TopCommand::Scenario(command)) => match command {
-            ScenarioCommand::Run(args) => Deed::ScenarioRun(args),
-            ScenarioCommand::Check(args) => Deed::ScenarioCheck(args),
-        },
-        Some(TopCommand::Api(args)) => Deed::Api(args),
-    }
 }
 
 /// Adds the games' own choices to the commands they belong to.
@@ -431,11 +394,13 @@ fn choice(name: &'static str, all: &[&Choice]) -> Arg {
             help.push(choice.help);
         }
     }
-    Arg::new(name)
-        .long(name)
-        .value_name(all.first().map_or("VALUE", |first| first.value))
-        .help(help.join("; or: "))
-        .allow_hyphen_values(true)
+    let arg = Arg::new(name).long(name).help(help.join("; or: "));
+    match all.first() {
+        Some(first) if first.is_flag() => arg.action(ArgAction::SetTrue),
+        first => arg
+            .value_name(first.map_or("VALUE", |first| first.value))
+            .allow_hyphen_values(true),
+    }
 }
 
 /// The choices a game has, whatever they are for.
@@ -450,9 +415,18 @@ fn foreign_choice(matches: &ArgMatches, game: &GameEntry) -> Option<&'static str
     let own = choices_of(game);
     let others = GAMES.iter().flat_map(choices_of);
     let mut foreign = others.filter(|choice| own.iter().all(|own| own.name != choice.name));
-    let given =
-        |choice: &&Choice| matches!(matches.try_get_one::<String>(choice.name), Ok(Some(_)));
-    foreign.find(given).map(|choice| choice.name)
+    foreign
+        .find(|choice| value_of(matches, choice).is_some())
+        .map(|choice| choice.name)
+}
+
+/// What was given for a choice; an empty text for one without a value.
+fn value_of(matches: &ArgMatches, choice: &Choice) -> Option<String> {
+    if choice.is_flag() {
+        let set = matches.try_get_one::<bool>(choice.name).ok()??;
+        return set.then(String::new);
+    }
+    matches.try_get_one::<String>(choice.name).ok()?.cloned()
 }
 
 /// The arguments of the command itself, within those of the commands around it.
@@ -467,10 +441,7 @@ fn innermost(matches: &ArgMatches) -> &ArgMatches {
 /// The values given for choices.
 fn given(matches: &ArgMatches, choices: Vec<&'static Choice>) -> Given {
     (choices.into_iter())
-        .filter_map(|choice| {
-            let value = matches.try_get_one::<String>(choice.name).ok()??;
-            Some((choice.name, value.clone()))
-        })
+        .filter_map(|choice| Some((choice.name, value_of(matches, choice)?)))
         .collect()
 }
 
@@ -516,5 +487,26 @@ mod tests {
         let help = args[0].get_help().map(ToString::to_string);
         assert_eq!(help.as_deref(), Some("How large; or: How many rooms"));
         clap::Command::new("test").args(args).debug_assert();
+    }
+
+    fn walk(command: &clap::Command, path: &str) {
+        let path = format!("{path} {}", command.get_name());
+        assert!(command.get_about().is_some(), "{path} has no help");
+        for arg in command.get_arguments() {
+            assert!(
+                arg.get_help().is_some(),
+                "{path}: {} has no help",
+                arg.get_id()
+            );
+        }
+        for inner in command.get_subcommands() {
+            walk(inner, &path);
+        }
+    }
+
+    #[test]
+    fn every_command_and_every_option_is_explained() {
+        definition().debug_assert();
+        walk(&definition(), "");
     }
 }

@@ -19,12 +19,13 @@ mod run;
 mod scenario_check;
 mod scenario_run;
 mod serve;
+mod shell;
 mod verify;
 
 pub(crate) use crate::failure::{Failure, machine};
 
 use crate::{
-    cli::{Command, Deed, WhichRun},
+    cli::{Command, MapCommand, ScenarioCommand, TopCommand, WhichRun},
     exit, report,
 };
 use run::read_plan;
@@ -39,32 +40,34 @@ use stechec_store::RunFolder;
 
 /// Carries out a command.
 pub(crate) fn run(command: Command) -> ExitCode {
-    let game = command.game;
-    let done = match command.deed {
-        Deed::Run(args) => run::run(&args),
-        Deed::Plan(args) => plan::run(&args),
-        Deed::Standings(args) => results::standings(&args),
-        Deed::Ratings(args) => results::ratings(&args),
-        Deed::Fairness(args) => findings::fairness(&args),
-        Deed::Report(args) => findings::write(&args),
-        Deed::Matches(args) => results::matches(&args),
-        Deed::Show(args) => results::show(&args),
-        Deed::Verify(args) => verify::run(&args),
-        Deed::Serve(args) => serve::run(&args),
-        Deed::Explain(args) => explain::run(&args),
-        Deed::Debug(args) => debug::run(&args),
-        Deed::Replay(command) => replay::run(&command),
-        Deed::Game(command) => game::run(game, &command),
-        Deed::MapCheck(args) => map_check::run(game, &args),
-        Deed::MapShow(args, overlays) => map_show::run(game, &args, &overlays),
-        Deed::MapNew(args, settings) => map_new::run(game, &args, &settings),
-        Deed::MapStats(args) => map_stats::run(game, &args),
-        Deed::Bench(args) => bench::run(game, &args),
-        Deed::Match(args) => matches::run(game, &args),
-        Deed::Champion(command) => champion::run(game, &command),
-        Deed::ScenarioRun(args) => scenario_run::run(game, &args),
-        Deed::ScenarioCheck(args) => scenario_check::run(game, &args),
-        Deed::Api(args) => api::run(game.name(), &args),
+    let Command { game, what, given } = command;
+    let done = match what {
+        TopCommand::Run(args) => run::run(&args),
+        TopCommand::Plan(args) => plan::run(&args),
+        TopCommand::Standings(args) => results::standings(&args),
+        TopCommand::Ratings(args) => results::ratings(&args),
+        TopCommand::Fairness(args) => findings::fairness(&args),
+        TopCommand::Report(args) => findings::write(&args),
+        TopCommand::Matches(args) => results::matches(&args),
+        TopCommand::Show(args) => results::show(&args),
+        TopCommand::Verify(args) => verify::run(&args),
+        TopCommand::Serve(args) => serve::run(&args),
+        TopCommand::Explain(args) => explain::run(&args),
+        TopCommand::Debug(args) => debug::run(&args),
+        TopCommand::Replay(command) => replay::run(&command),
+        TopCommand::Game(command) => game::run(game, &command),
+        TopCommand::Map(MapCommand::Check(args)) => map_check::run(game, &args),
+        TopCommand::Map(MapCommand::Show(args)) => map_show::run(game, &args, &given),
+        TopCommand::Map(MapCommand::New(args)) => map_new::run(game, &args, &given),
+        TopCommand::Map(MapCommand::Stats(args)) => map_stats::run(game, &args),
+        TopCommand::Bench(args) => bench::run(game, &args),
+        TopCommand::Match(args) => matches::run(game, &args),
+        TopCommand::Champion(command) => champion::run(game, &command),
+        TopCommand::Scenario(ScenarioCommand::Run(args)) => scenario_run::run(game, &args),
+        TopCommand::Scenario(ScenarioCommand::Check(args)) => scenario_check::run(game, &args),
+        TopCommand::Api(args) => api::run(game.name(), &args),
+        TopCommand::Completions(args) => shell::completions(&args),
+        TopCommand::Man(args) => shell::man_pages(&args),
     };
     exit::code(done.map_or_else(|failure| failure.say(), |()| exit::OK))
 }

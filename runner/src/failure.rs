@@ -1,4 +1,4 @@
-//! Why a command did not do what it should: every error, in words and as an exit code.
+//! Why a command failed: every error, in words and as an exit code.
 
 use crate::{exit, report};
 use std::fmt::Display;
@@ -12,26 +12,26 @@ use stechec_problem::harmless;
 use stechec_run::UnknownName;
 use stechec_store::Busy;
 
-/// Why a command did not do what it should.
+/// Why a command failed.
 pub(crate) enum Failure {
     /// A file could not be read or written.
     File(FileError),
-    /// A text is not in order.
+    /// A text is invalid.
     Text(Box<BadText>),
-    /// The words on the command line do not fit what they are about.
+    /// The command line asks for something that does not exist or cannot be done.
     Usage(String, Option<String>),
-    /// There is nothing to look back at.
+    /// A recorded match or run cannot be used.
     Past(PastError),
     /// Champions that cannot be used, each with the reason.
     Champions(Vec<String>),
     /// The machine failed, not a champion and not the user.
     Machine(String),
-    /// What is wrong has been said; this is the exit code.
+    /// The error has been reported already; this is the exit code.
     Said(u8),
 }
 
 impl Failure {
-    /// Says what is wrong, and gives the exit code for it.
+    /// Reports the error, and returns its exit code.
     pub(crate) fn say(self) -> u8 {
         match self {
             Self::File(error) => {
@@ -50,7 +50,7 @@ impl Failure {
             Self::Past(error) => say_past(&error),
             Self::Champions(wrong) => {
                 for champion in wrong {
-                    // What follows the first line is others' words, shown as they are.
+                    // What follows the first line is other programs' output, shown as it is.
                     let (first, rest) = champion.split_once('\n').unwrap_or((&champion, ""));
                     report::complain(first, None);
                     if !rest.is_empty() {
@@ -133,7 +133,7 @@ impl From<PastError> for Failure {
 
 impl From<Busy> for Failure {
     fn from(busy: Busy) -> Self {
-        let help = "wait until it is over, or stop it; or give this plan another `name`";
+        let help = "wait for it to finish, stop it, or give this plan another `name`";
         match busy {
             Busy::Taken(_) => Self::Usage(busy.to_string(), Some(help.to_owned())),
             Busy::File(error) => Self::File(error),
@@ -147,7 +147,7 @@ impl From<MatchError> for Failure {
             MatchError::Teams(wrong) => Self::Usage(wrong.to_string(), None),
             MatchError::Machine(fault) => machine_fault(fault),
             MatchError::Record(error) => {
-                let help = "the match can be played without --replay".to_owned();
+                let help = "the match can still be played without --replay".to_owned();
                 Self::Usage(error.to_string(), Some(help))
             }
         }
@@ -205,10 +205,10 @@ pub(crate) fn not_built(error: &BuildError) -> (String, String) {
     match error {
         BuildError::Folder(FolderError::Manifest(path, text, problems)) => {
             let shown = report::for_people(&path.display().to_string(), text, problems);
-            ("its champion.toml is not in order".to_owned(), shown)
+            ("its champion.toml is invalid".to_owned(), shown)
         }
         BuildError::Folder(error @ FolderError::NoManifest(_)) => {
-            let message = format!("{error}: `stechec champion new` makes champions' folders");
+            let message = format!("{error}: `stechec champion new` creates champion folders");
             (message, String::new())
         }
         BuildError::Step(failed) => (

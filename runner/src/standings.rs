@@ -104,7 +104,7 @@ fn with_ties(standings: &Standings, names: &[String]) -> String {
 /// Says which rule put one below another that has as many points.
 fn broken_tie(above: &Row, below: &Row, names: &[String], criterion: Criterion) -> String {
     let (above, below) = (&names[above.champion], &names[below.champion]);
-    format!("{above} is before {below} by {criterion}\n")
+    format!("{above} is ahead of {below} on {criterion}\n")
 }
 
 fn cells(row: &Row, names: &[String]) -> Vec<String> {

@@ -193,7 +193,7 @@ fn look(reel: &mut dyn DrawnReel, model: &mut Model, trouble: &mut Option<Mismat
         scores: reel.scores(),
         trouble: trouble
             .as_ref()
-            .map(|mismatch| format!("It goes another way: {mismatch}")),
+            .map(|mismatch| format!("It does not play as recorded: {mismatch}")),
     }
 }
 

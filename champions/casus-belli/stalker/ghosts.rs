@@ -182,7 +182,7 @@ fn wander(terrain: &Terrain, reach: &Reach, prey: Option<Cell>, chance: &mut Cha
         .unwrap_or(first)
 }
 
-/// A place nobody looks at, for a foe that is nowhere where it should be.
+/// A place no listeners at, for a foe that is nowhere where it should be.
 fn nowhere_near(terrain: &Terrain, visible: &[bool], chance: &mut Chance) -> Ghost {
     let hidden = |cell: &Cell| terrain.walkable(*cell) && !visible[*cell];
     let cell = (0..64).map(|_| chance.below(terrain.len())).find(hidden);

@@ -85,7 +85,7 @@ impl GameChampion {
     /// The champion as its game knows it.
     pub(crate) fn typed<G: Game>(&self) -> Result<Arc<dyn Champion<G>>, Fault> {
         let champion = self.champion.downcast_ref::<Arc<dyn Champion<G>>>();
-        let other = || Fault::new(FaultKind::Machine, "the champion is of another game");
+        let other = || Fault::new(FaultKind::Machine, "the champion is for another game");
         champion.cloned().ok_or_else(other)
     }
 }

@@ -47,7 +47,7 @@ pub struct NotOffered {
 impl NotOffered {
     /// What to do about it.
     pub fn help(&self) -> String {
-        format!("`stechec game info {}` lists what it brings", self.game)
+        format!("`stechec game info {}` lists what it offers", self.game)
     }
 }
 

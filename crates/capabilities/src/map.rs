@@ -47,7 +47,7 @@ impl GameMap {
     /// The map as its game knows it.
     pub(crate) fn typed<G: Game>(&self) -> Result<Arc<G::Map>, Fault> {
         let parsed = self.0.parsed.clone().downcast::<G::Map>();
-        parsed.map_err(|_| Fault::new(FaultKind::Machine, "the map is of another game"))
+        parsed.map_err(|_| Fault::new(FaultKind::Machine, "the map is for another game"))
     }
 }
 

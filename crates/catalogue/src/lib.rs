@@ -2,8 +2,11 @@
 //! file that says what it brings, and its line to [`GAMES`].
 
 mod casus_belli;
+mod donjon;
+mod escouade;
 #[cfg(feature = "tiny-game")]
 mod goose;
+mod meute;
 
 use stechec_capabilities::{GameEntry, Games};
 
@@ -12,6 +15,23 @@ pub const GAMES: Games = Games::new(ENTRIES);
 
 static ENTRIES: &[GameEntry] = &[
     casus_belli::ENTRY,
+    meute::ENTRY,
+    donjon::ENTRY,
+    escouade::ENTRY,
     #[cfg(feature = "tiny-game")]
     goose::ENTRY,
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::GAMES;
+    use stechec_web::Skin;
+
+    #[test]
+    fn skins_fit_the_viewer() {
+        for game in GAMES.iter() {
+            let skin = Skin::new(game.name(), game.assets.skin);
+            assert_eq!(skin.problems(), Vec::<String>::new(), "{}", game.name());
+        }
+    }
+}

@@ -80,7 +80,7 @@ impl ReplaySite {
 }
 
 fn nothing_else() -> NoAnswer {
-    NoAnswer::Missing("one replay is served here, and nothing else".to_owned())
+    NoAnswer::Missing("only one replay is served here".to_owned())
 }
 
 /// What champions wrote, and what led to their faults, call by call.

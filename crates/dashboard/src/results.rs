@@ -353,7 +353,7 @@ impl Site for ResultsSite {
             let known = entry.watched.known()?;
             let found = known.header.maps.iter().find(|found| found.name == map);
             let missing = || NoAnswer::Missing("there is no such map in this run".to_owned());
-            let unknown = || NoAnswer::Failed("this game is not known here".to_owned());
+            let unknown = || NoAnswer::Failed("unknown game".to_owned());
             let no_pictures = |error| NoAnswer::Missing(format!("{error}"));
             let workshop = known
                 .game
@@ -374,7 +374,7 @@ impl Site for ResultsSite {
         each: &mut dyn FnMut(String) -> ControlFlow<()>,
     ) -> Result<(), NoAnswer> {
         let (game, bytes) = self.record(run, id, |known, record| {
-            let unknown = || NoAnswer::Failed("this game is not known here".to_owned());
+            let unknown = || NoAnswer::Failed("unknown game".to_owned());
             let not_kept = || NoAnswer::Missing("no replay of this match was kept".to_owned());
             Ok((
                 known.game.ok_or_else(unknown)?,

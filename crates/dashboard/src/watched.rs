@@ -32,7 +32,7 @@ pub(super) enum Trouble {
     Store(#[from] StoreError),
     #[error("its records do not belong to it: {0}")]
     Misfit(#[from] Misfit),
-    #[error("it cannot be told: {0}")]
+    #[error("it cannot be written as JSON: {0}")]
     Json(#[from] serde_json::Error),
     #[error("there are more matches than can be listed")]
     TooMany,
@@ -155,7 +155,7 @@ impl Watched {
     /// What is known, once anything is.
     pub(super) fn known(&self) -> Result<&Known, NoAnswer> {
         (self.known.as_ref())
-            .ok_or_else(|| NoAnswer::Missing("this run has not begun to play yet".to_owned()))
+            .ok_or_else(|| NoAnswer::Missing("this run has not started yet".to_owned()))
     }
 
     /// What listeners are told.

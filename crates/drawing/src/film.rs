@@ -53,7 +53,7 @@ impl fmt::Display for FilmError {
         match self {
             Self::TooWide { width, height } => write!(
                 f,
-                "it would be {width} by {height} pixels large; {MAX_FILM_SIDE} by {MAX_FILM_SIDE} is the most"
+                "it would be {width} by {height} pixels; at most {MAX_FILM_SIDE} by {MAX_FILM_SIDE} is possible"
             ),
             Self::TooLong => write!(f, "it would have more than {MAX_FRAMES} frames"),
             Self::TooLarge => write!(f, "it would be larger than {} MiB", MAX_FILM_BYTES >> 20),

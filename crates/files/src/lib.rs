@@ -61,7 +61,7 @@ pub enum TextError {
     #[error(transparent)]
     File(#[from] FileError),
     /// It makes no sense.
-    #[error("{} is not in order", .0.source.name)]
+    #[error("{} is invalid", .0.source.name)]
     Text(Box<BadText>),
 }
 

@@ -22,7 +22,7 @@ pub struct Built {
 /// Why there is no program.
 #[derive(Debug)]
 pub enum BuildError {
-    /// The folder is not in order.
+    /// The folder is invalid.
     Folder(FolderError),
     /// It plays another game than the one it is built for.
     OtherGame(String),

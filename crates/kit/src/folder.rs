@@ -32,7 +32,7 @@ pub enum FolderError {
     NoManifest(PathBuf),
     /// Something cannot be read.
     Unreadable(PathBuf, io::Error),
-    /// champion.toml is not in order: its path, its text, what is wrong.
+    /// champion.toml is invalid: its path, its text, what is wrong.
     Manifest(PathBuf, String, Problems),
     /// There is more in it than is taken.
     TooMuch(String),
@@ -45,7 +45,7 @@ impl fmt::Display for FolderError {
                 write!(f, "there is no {MANIFEST} in {}", folder.display())
             }
             Self::Unreadable(path, error) => write!(f, "cannot read {}: {error}", path.display()),
-            Self::Manifest(path, ..) => write!(f, "{} is not in order", path.display()),
+            Self::Manifest(path, ..) => write!(f, "{} is invalid", path.display()),
             Self::TooMuch(what) => f.write_str(what),
         }
     }
@@ -65,7 +65,7 @@ impl Folder {
             found => found.map_err(unreadable)?,
         };
         if metadata.len() > MAX_MANIFEST || !metadata.is_file() {
-            let what = format!("{} cannot be a champion's: look at it", file.display());
+            let what = format!("{} is too large, or not a file", file.display());
             return Err(FolderError::TooMuch(what));
         }
         let bytes = fs::read(&file).map_err(unreadable)?;
@@ -131,8 +131,7 @@ impl Found {
         }
         match self.files.len() > MAX_FILES || self.bytes > MAX_BYTES {
             true => Err(FolderError::TooMuch(format!(
-                "{} has more than {MAX_FILES} files or {} MiB: what is no source belongs \
-                 elsewhere",
+                "{} has more than {MAX_FILES} files or {} MiB: keep only sources in it",
                 root.display(),
                 MAX_BYTES >> 20
             ))),

@@ -95,7 +95,7 @@ pub fn name_complaint(name: &str) -> Option<String> {
 fn name(top: &Section<'_>) -> Option<String> {
     let name = top.require("name", top.text("name"), "name = \"my-champion\"")?;
     if let Some(help) = name_complaint(name.value) {
-        let problem = Problem::error("bad-name", "this cannot be a champion's name");
+        let problem = Problem::error("bad-name", "this is not a valid champion name");
         top.complain(problem.at(name.span, "here").help(help));
         return None;
     }
@@ -106,7 +106,7 @@ fn name(top: &Section<'_>) -> Option<String> {
 fn line(top: &Section<'_>, text: Option<Spanned<&str>>, what: &str) -> Option<Option<String>> {
     let Some(text) = text else { return Some(None) };
     if text.value.chars().count() > MAX_LINE || text.value.chars().any(char::is_control) {
-        let message = format!("`{what}` has to be one line of at most {MAX_LINE} characters");
+        let message = format!("`{what}` must be one line of at most {MAX_LINE} characters");
         top.complain(Problem::error("bad-line", message).at(text.span, "here"));
         return None;
     }
@@ -148,7 +148,7 @@ fn kit(top: &Section<'_>, language: Option<&'static Language>) -> Option<&'stati
     let found = language.kits.iter().find(|kit| kit.kind == kind.value);
     if found.is_none() {
         let message = format!(
-            "{} champions are never {}",
+            "{} champions cannot be {}",
             language.title,
             kind.value.word()
         );
@@ -176,7 +176,7 @@ fn recipe(build: &Section<'_>) -> Option<Recipe> {
         return None;
     }
     if !stays_inside(output.value) {
-        let problem = Problem::error("bad-output", "the output has to be inside the folder");
+        let problem = Problem::error("bad-output", "the output must be inside the folder");
         build.complain(problem.at(output.span, "here"));
         return None;
     }
@@ -219,10 +219,10 @@ mod tests {
     #[test]
     fn mistakes_are_named() {
         assert_eq!(wrong("kind = \"wsam\""), "`kind` cannot be `wsam`");
-        assert_eq!(wrong("author = \"me\""), "there is no key `author`");
+        assert_eq!(wrong("author = \"me\""), "unknown key `author`");
         assert_eq!(
             wrong("[build]\nsteps = [[\"make\"]]\noutput = \"../x.so\""),
-            "the output has to be inside the folder"
+            "the output must be inside the folder"
         );
         assert_eq!(wrong("[build]\nsteps = []"), "[build] has no `output`");
         let problems = Manifest::read("name = \"/\"\nlanguage = \"cobol\"").unwrap_err();

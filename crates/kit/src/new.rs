@@ -24,7 +24,7 @@ impl fmt::Display for NewError {
             Self::Name(why) => f.write_str(why),
             Self::NoStarter => f.write_str("there is no starter for this game in this language"),
             Self::NotEmpty(path) => {
-                write!(f, "{} is not empty, and is left alone", path.display())
+                write!(f, "{} is not empty: nothing was written", path.display())
             }
             Self::Write(path, error) => write!(f, "cannot write {}: {error}", path.display()),
         }

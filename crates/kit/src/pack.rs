@@ -10,7 +10,7 @@ use stechec_api::{Interface, hash};
 /// Why there is no archive.
 #[derive(Debug)]
 pub enum PackError {
-    /// The folder is not in order.
+    /// The folder is invalid.
     Folder(FolderError),
     /// The archive could not be made.
     Archive(io::Error),
@@ -23,7 +23,7 @@ impl fmt::Display for PackError {
         match self {
             Self::Folder(error) => error.fmt(f),
             Self::Archive(error) => write!(f, "the archive could not be made: {error}"),
-            Self::Path(path) => write!(f, "{path} has a name that is no text"),
+            Self::Path(path) => write!(f, "{path} has a name that is not valid text"),
         }
     }
 }

@@ -36,7 +36,7 @@ impl fmt::Display for MissingTool {
         } = self;
         write!(
             f,
-            "there is no {name} that works: install {install}; or name one in {variable}"
+            "no working {name} found: install {install}, or name one in {variable}"
         )
     }
 }

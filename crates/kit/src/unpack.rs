@@ -45,7 +45,7 @@ pub enum UnpackError {
 impl fmt::Display for UnpackError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Broken(error) => write!(f, "it is no archive of a champion: {error}"),
+            Self::Broken(error) => write!(f, "it is not a champion archive: {error}"),
             Self::TooMuch => write!(
                 f,
                 "it holds more than {MAX_FILES} files or {} MiB",
@@ -53,9 +53,9 @@ impl fmt::Display for UnpackError {
             ),
             Self::Version(found) => write!(
                 f,
-                "its format has version {found}, and this program knows {FORMAT}: pack it again"
+                "its format is version {found}, this program reads {FORMAT}: pack it again"
             ),
-            Self::Wrong(what) => write!(f, "it is not in order: {}", what.join("; ")),
+            Self::Wrong(what) => write!(f, "it is invalid: {}", what.join("; ")),
         }
     }
 }
@@ -80,13 +80,13 @@ pub fn unpack(archive: &[u8]) -> Result<Packed, UnpackError> {
     }
     let unlisted = files
         .keys()
-        .map(|path| format!("{path} is not in its list"));
+        .map(|path| format!("{path} is not listed in it"));
     wrong.extend(unlisted);
     let kind = Kind::ALL
         .into_iter()
         .find(|kind| kind.word() == contents.kind);
     if kind.is_none() {
-        wrong.push(format!("there is no kind `{}`", contents.kind));
+        wrong.push(format!("unknown kind `{}`", contents.kind));
     }
     match (kind, program) {
         (Some(kind), Some(program)) if wrong.is_empty() => Ok(Packed {
@@ -114,9 +114,9 @@ fn check_version(list: &[u8]) -> Result<(), UnpackError> {
 fn complaint(entry: &Entry, found: Option<&[u8]>) -> Option<String> {
     let path = &entry.path;
     match found {
-        None => Some(format!("{path} is not there")),
+        None => Some(format!("{path} is missing")),
         Some(found) if found.len() as u64 != entry.bytes || sha256(found) != entry.sha256 => {
-            Some(format!("{path} is not what its list says"))
+            Some(format!("{path} does not match its list"))
         }
         Some(_) => None,
     }
@@ -135,7 +135,7 @@ fn files(archive: &[u8]) -> Result<BTreeMap<String, Vec<u8>>, UnpackError> {
             .map(str::to_owned);
         let plain = entry.header().entry_type().is_file();
         let (Some(path), true) = (path, plain) else {
-            let what = "there is something in it that is no plain file".to_owned();
+            let what = "it contains something other than plain files".to_owned();
             return Err(UnpackError::Wrong(vec![what]));
         };
         if entry.size() > MAX_BYTES || files.len() >= MAX_FILES {

@@ -103,7 +103,7 @@ fn whatever_was_changed_is_noticed() {
     let with = |change: fn(&mut Vec<(String, Vec<u8>)>)| changed(&archive, change);
     refused(
         &with(|files| files[1].1.push(b'!')),
-        "program/champion.so is not what its list says",
+        "program/champion.so does not match its list",
     );
     refused(
         &with(|files| drop(files.remove(2))),

@@ -39,7 +39,7 @@ pub enum Error {
     #[error("{0}: {1}")]
     Unplayable(String, PlayError),
     /// A replay is of a game that is not known.
-    #[error("{name}: it is of another game, `{game}`")]
+    #[error("{name}: it is a match of another game, `{game}`")]
     OtherGame {
         /// The replay.
         name: String,
@@ -60,10 +60,10 @@ pub enum Error {
     #[error(transparent)]
     NotOffered(#[from] NotOffered),
     /// There is no film.
-    #[error("no film: {0}")]
+    #[error("cannot make the film: {0}")]
     Film(#[from] FilmError),
     /// Something else is where the report should go.
-    #[error("{} is there, and is no report", .0.display())]
+    #[error("{} exists and is not a report", .0.display())]
     NoReport(PathBuf),
 }
 
@@ -73,12 +73,11 @@ impl Error {
         match self {
             Self::File(_) => None,
             Self::NoReplay(_) => Some(
-                "it may be a file, or a match of a run: `stechec matches` names them".to_owned(),
+                "it may be a file, or a match of a run: `stechec matches` lists them".to_owned(),
             ),
-            Self::NoResults { others, .. } if !others.is_empty() => Some(format!(
-                "name one with --run: there are {}",
-                others.join(", ")
-            )),
+            Self::NoResults { others, .. } if !others.is_empty() => {
+                Some(format!("choose one with --run: {}", others.join(", ")))
+            }
             Self::NoResults { .. } | Self::Unplayed => {
                 Some("`stechec run` plays the tournament first".to_owned())
             }
@@ -94,7 +93,7 @@ impl Error {
             Self::Film(_) => {
                 Some("choose fewer turns (--turn A..B) or smaller tiles (--scale)".to_owned())
             }
-            Self::NoReport(_) => Some("name another folder with --out, or take it away".to_owned()),
+            Self::NoReport(_) => Some("choose another folder with --out, or remove it".to_owned()),
         }
     }
 }

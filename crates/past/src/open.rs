@@ -75,12 +75,12 @@ impl PastMatch {
                 let near = near.map_or_else(String::new, |near| format!("did you mean `{near}`? "));
                 Err(Error::NotThere {
                     what: format!("`{word}` did not play in {}", self.name),
-                    instead: format!("{near}there are: {}", self.choices()),
+                    instead: format!("{near}teams: {}", self.choices()),
                 })
             }
             _ => Err(Error::NotThere {
                 what: format!("{word} plays in several seats of {}", self.name),
-                instead: format!("say the team's number: {}", self.choices()),
+                instead: format!("give the team's number: {}", self.choices()),
             }),
         }
     }
@@ -103,7 +103,7 @@ impl PastMatch {
                 (Some(first), Some(last)) => {
                     format!("its turns are {} to {}", first.turn, last.turn)
                 }
-                _ => "it has no turn at all".to_owned(),
+                _ => "it has no turns".to_owned(),
             };
             return Err(Error::NotThere {
                 what: format!("{} has no turn {turn}", self.name),

@@ -66,7 +66,7 @@ fn phases(opened: &Opened, turns: Option<Turns>, phase: Option<&str>) -> Result<
         names.truncate(8);
         return Err(Error::NotThere {
             what: "there is no such phase in these turns".to_owned(),
-            instead: format!("there are: {}", names.join(", ")),
+            instead: format!("choose one of: {}", names.join(", ")),
         });
     }
     Ok(meant)

@@ -114,7 +114,7 @@ impl Opened {
             .collect();
         Err(Error::NotThere {
             what: format!("there is no team `{}`", harmless(word)),
-            instead: format!("there are: {}", known.join(", ")),
+            instead: format!("choose one of: {}", known.join(", ")),
         })
     }
 }

@@ -37,7 +37,7 @@ impl FromStr for Turns {
         let number = |text: &str| match text.is_empty() {
             true => Ok(None),
             false => (text.parse().map(Some))
-                .map_err(|_| format!("`{text}` is no turn; give 7, 3..7, 3.. or ..7")),
+                .map_err(|_| format!("`{text}` is not a turn; write 7, 3..7, 3.. or ..7")),
         };
         let (first, last) = match text.split_once("..") {
             // Rust's own `3..=7` is understood as well.

@@ -55,7 +55,7 @@ pub fn bench(
     let game = hosts.game();
     let facts = game.facts();
     let map = game.read_map(map);
-    let map = map.map_err(|_| Error::machine("the map for measuring is broken"))?;
+    let map = map.map_err(|_| Error::machine("the benchmark map is invalid"))?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     let course = Course {
         game,
@@ -74,7 +74,7 @@ pub fn bench(
     let folder = tempfile::tempdir().map_err(Error::machine)?;
     let no_native = match native(hosts, &facts, folder.path()) {
         Ok(native) => {
-            kinds.push(course.measure("native, whole sandbox", |c| one_match(c, &native))?);
+            kinds.push(course.measure("native, full sandbox", |c| one_match(c, &native))?);
             None
         }
         Err(why) => Some(why),

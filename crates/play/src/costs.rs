@@ -69,7 +69,7 @@ pub fn language_cost(
     let champion = champion.map_err(|fault| broken(&fault))?;
     let game = hosts.game();
     let map = game.read_map(map);
-    let map = map.map_err(|_| broken(&"the map is broken"))?;
+    let map = map.map_err(|_| broken(&"the map is invalid"))?;
     let mut cost = None;
     for _ in 0..MATCHES {
         let once = measure(game, &champion, &map).map_err(NoCost::Broken)?;

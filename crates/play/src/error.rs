@@ -9,7 +9,7 @@ use stechec_kit::BuildError;
 /// Why a champion cannot play.
 #[derive(Debug, thiserror::Error)]
 pub enum Unfit {
-    /// Its folder is not in order, or does not build.
+    /// Its folder is invalid, or does not build.
     #[error(transparent)]
     Build(BuildError),
     /// Its program cannot be used.

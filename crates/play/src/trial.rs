@@ -129,7 +129,7 @@ fn trial(
 ) -> Result<Trial, Fault> {
     let machine = |why: String| Fault::new(FaultKind::Machine, why);
     let map = game.read_map(map);
-    let map = map.map_err(|_| machine(format!("the map {name} is broken")))?;
+    let map = map.map_err(|_| machine(format!("the map {name} is invalid")))?;
     let nobody = game.idle();
     let seats = (0..teams).map(|seat| MatchSeat {
         champion: if seat < OWN_SEATS { champion } else { &nobody }.clone(),

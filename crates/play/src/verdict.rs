@@ -21,7 +21,7 @@ impl Findings {
         if let Some(fault) = &self.refusal {
             let detail = fault.detail.iter().map(|detail| format!("\n{detail}"));
             remarks.push(format!(
-                "it is not let in: {}{}",
+                "it is refused: {}{}",
                 fault.message,
                 detail.collect::<String>()
             ));
@@ -51,7 +51,7 @@ impl Findings {
             near.map(|row| format!("{}: {:.0} % of the limit", row.what, row.share() * 100.0)),
         );
         if self.trials.iter().all(|trial| trial.orders == 0) {
-            remarks.push("it gave no order that counted".to_owned());
+            remarks.push("none of its orders counted".to_owned());
         }
         Verdict { fit: true, remarks }
     }

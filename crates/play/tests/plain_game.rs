@@ -45,6 +45,7 @@ static PIG: GameEntry = GameEntry {
     assets: GameAssets {
         bench_map: None,
         trial_maps: &[],
+        skin: &[],
     },
 };
 static GAMES: &[GameEntry] = std::slice::from_ref(&PIG);

@@ -82,7 +82,7 @@ pub fn read_utf8(bytes: Vec<u8>) -> Result<String, (String, Box<Problem>)> {
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         let byte = error.as_bytes()[at];
-        let problem = Problem::error("not-text", "this is not a text in UTF-8")
+        let problem = Problem::error("not-text", "this is not UTF-8 text")
             .at(
                 at..at + char::REPLACEMENT_CHARACTER.len_utf8(),
                 format!("byte 0x{byte:02X}"),

@@ -220,7 +220,7 @@ fn table(file: &[u8]) -> Result<Vec<Entry>, ReplayError> {
             .last()
             .map_or(entry.kind == Kind::Core, |before| before.kind < entry.kind);
         if !expected {
-            return Err(reader.wrong(format!("{} stands in a wrong place", entry.kind.name())));
+            return Err(reader.wrong(format!("{} is in the wrong place", entry.kind.name())));
         }
         entries.push(entry);
     }
@@ -255,7 +255,7 @@ impl Entry {
             return Err(corrupt("its check does not match".to_owned()));
         }
         let bytes = zstd::bulk::decompress(frame, self.unpacked)
-            .map_err(|error| corrupt(format!("it cannot be unpacked ({error})")))?;
+            .map_err(|error| corrupt(format!("it cannot be decompressed ({error})")))?;
         if bytes.len() != self.unpacked {
             let (found, said) = (bytes.len(), self.unpacked);
             return Err(corrupt(format!("it has {found} bytes, not {said}")));

@@ -93,7 +93,7 @@ impl ReplayError {
             }
             Self::Older { .. } => "play it with the version of stechec that wrote it",
             Self::Newer { .. } => "use a newer version of stechec",
-            Self::Cut { .. } => "copy the file again, as a whole",
+            Self::Cut { .. } => "copy the whole file again",
             Self::Corrupt { .. } => "copy the file again, or play the match again",
             Self::TooLarge(_) => "no match that stechec records is that large: do not trust it",
         }
@@ -103,7 +103,7 @@ impl ReplayError {
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotAReplay => write!(f, "this is no replay"),
+            Self::NotAReplay => write!(f, "this is not a replay"),
             Self::Older { found, oldest } => write!(
                 f,
                 "the replay has version {found} of the format; {oldest} is the oldest that is read"
@@ -114,7 +114,7 @@ impl fmt::Display for ReplayError {
             ),
             Self::Cut { found, expected } => write!(
                 f,
-                "the replay is cut: it has {found} bytes of at least {expected}"
+                "the replay is truncated: it has {found} of at least {expected} bytes"
             ),
             Self::Corrupt { part, at, why } => {
                 write!(f, "the replay is corrupt: {why} ({part}, byte {at})")
@@ -169,7 +169,7 @@ impl fmt::Display for RecordError {
             Self::Teams(wrong) => wrong.fmt(f),
             Self::OutOfOrder { what } => write!(f, "{what} is out of order"),
             Self::Unwritable { what, why } => write!(f, "{what} cannot be written: {why}"),
-            Self::Packing(why) => write!(f, "packing fails: {why}"),
+            Self::Packing(why) => write!(f, "compression failed: {why}"),
         }
     }
 }

@@ -98,7 +98,7 @@ pub(crate) fn read_logs(replay: &mut Replay, bytes: &[u8]) -> Result<(), ReplayE
     TooLarge::unless("bytes of logs", in_all, limits::LOG_BYTES_IN_ALL)?;
     let something = logs.iter().all(|(_, log)| !log.is_empty());
     if !something || (logs.is_empty() && lost == 0) {
-        return Err(reader.wrong("a log without a word"));
+        return Err(reader.wrong("an empty log"));
     }
     let mut logs = logs.into_iter().peekable();
     for (number, call) in calls_mut(replay).enumerate() {

@@ -97,7 +97,10 @@ impl fmt::Display for Difference {
             }
             Self::NotAsked { team } => write!(f, "team {team} is not asked, but gave orders"),
             Self::NoOrder { team, order } => {
-                write!(f, "order {order} of team {team} is no order of the game")
+                write!(
+                    f,
+                    "order {order} of team {team} is not an order of the game"
+                )
             }
             Self::Verdict {
                 team,
@@ -159,7 +162,9 @@ impl PlayError {
         match self {
             Self::OtherGame { .. } => "replays name their game: ask `stechec replay info`",
             Self::OtherRules { .. } => "play it with the version of stechec that recorded it",
-            Self::Map(_) | Self::Teams(_) => "no match was recorded like this: do not trust it",
+            Self::Map(_) | Self::Teams(_) => {
+                "stechec never records a match like this: do not trust it"
+            }
             Self::Mismatch(_) => {
                 "the file was changed, or this program plays other rules than the one that \
                  recorded it: ask `stechec replay info` which one that was"
@@ -172,11 +177,11 @@ impl fmt::Display for PlayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::OtherGame { found, expected } => {
-                write!(f, "the replay is one of {found:?}, not of {expected}")
+                write!(f, "the replay is of {found:?}, not of {expected}")
             }
             Self::OtherRules { found, known } => write!(
                 f,
-                "the match was played under version {found} of the rules, here is version {known}"
+                "the match was played under version {found} of the rules, this program has version {known}"
             ),
             Self::Map(problems) => {
                 let first = problems.iter().next().map(|problem| &problem.message);

@@ -106,20 +106,20 @@ impl<'b> Reader<'b> {
             let lost = part << shift >> shift != part;
             // A last byte of zero would be a second way to write the same number.
             if lost || (byte == 0 && shift > 0) {
-                return Err(self.wrong(format!("{what} is not written as numbers are")));
+                return Err(self.wrong(format!("{what} is not a valid number")));
             }
             number |= part << shift;
             if byte < 0x80 {
                 return Ok(number);
             }
         }
-        Err(self.wrong(format!("{what} is not written as numbers are")))
+        Err(self.wrong(format!("{what} is not a valid number")))
     }
 
     pub(crate) fn signed(&mut self, what: &str) -> Read<i32> {
         let number = self.number(what)?;
         let number = (number >> 1) as i64 ^ -((number & 1) as i64);
-        i32::try_from(number).map_err(|_| self.wrong(format!("{what} is no 32-bit number")))
+        i32::try_from(number).map_err(|_| self.wrong(format!("{what} does not fit in 32 bits")))
     }
 
     /// A number up to a limit.
@@ -146,7 +146,7 @@ impl<'b> Reader<'b> {
         let bytes = self.blob(what, limit)?;
         let text = std::str::from_utf8(bytes);
         text.map(str::to_owned)
-            .map_err(|_| self.wrong(format!("{what} is no text")))
+            .map_err(|_| self.wrong(format!("{what} is not text")))
     }
 
     /// A list of items that take at least `least` bytes each, so that a large number alone
@@ -177,7 +177,7 @@ impl<'b> Reader<'b> {
         match self.byte(what)? {
             0 => Ok(None),
             1 => read(self).map(Some),
-            _ => Err(self.wrong(format!("{what} is neither there nor missing"))),
+            _ => Err(self.wrong(format!("{what} is neither present nor absent"))),
         }
     }
 

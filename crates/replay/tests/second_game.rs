@@ -161,7 +161,7 @@ fn bytes_that_are_no_order_are_noticed() {
     });
     let text = unknown.unwrap_err().to_string();
     assert!(
-        text.contains("order 0 of team 0 is no order of the game"),
+        text.contains("order 0 of team 0 is not an order of the game"),
         "{text}"
     );
     // One order where one is announced, and half of another.
@@ -172,7 +172,7 @@ fn bytes_that_are_no_order_are_noticed() {
     });
     let text = too_long.unwrap_err().to_string();
     assert!(
-        text.contains("order 1 of team 0 is no order of the game"),
+        text.contains("order 1 of team 0 is not an order of the game"),
         "{text}"
     );
 }

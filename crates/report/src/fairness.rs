@@ -1,6 +1,6 @@
 //! What a test of seats means, in words.
 
-use crate::numbers::{grouped, signed};
+use crate::numbers::grouped;
 use schemars::JsonSchema;
 use serde::Serialize;
 use stechec_tournament::statistics::SeatReport;
@@ -25,6 +25,18 @@ pub enum Evidence {
     Strong,
 }
 
+impl Evidence {
+    /// Its name, as in tables and JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Unknown => "unknown",
+            Self::None => "none",
+            Self::Some => "some",
+            Self::Strong => "strong",
+        }
+    }
+}
+
 /// The probability a verdict rests on: allowing for several maps where there are some.
 pub fn decisive(report: &SeatReport) -> Option<f64> {
     report.adjusted.or(report.p_value)
@@ -47,7 +59,7 @@ pub fn verdict(report: &SeatReport) -> String {
         let needed = (report.seats.len() * MATCHES_PER_SEAT) as u64;
         return match report.matches < needed {
             true => format!("too few matches to tell: it takes {}", grouped(needed)),
-            false => "nothing to tell: all matches end alike".to_owned(),
+            false => "nothing to test: all matches ended alike".to_owned(),
         };
     }
     let advantages = report.seats.iter().map(|seat| seat.advantage);
@@ -58,17 +70,17 @@ pub fn verdict(report: &SeatReport) -> String {
     let worst = advantages.enumerate().min_by(|a, b| a.1.total_cmp(&b.1));
     let effect = match (best, worst) {
         (Some((best, most)), Some((worst, least))) => format!(
-            "seat {} does {} ranks, seat {} {}",
+            "seat {} does {:.2} ranks better, seat {} {:.2} worse than the ratings predict",
             best + 1,
-            signed(most, 2),
+            most.abs(),
             worst + 1,
-            signed(least, 2)
+            least.abs()
         ),
         _ => String::new(),
     };
     match evidence {
-        Evidence::Strong => format!("unfair: {effect} against what ratings let expect"),
-        Evidence::Some => format!("suspicious: {effect} against what ratings let expect"),
+        Evidence::Strong => format!("unfair: {effect}"),
+        Evidence::Some => format!("suspicious: {effect}"),
         _ => format!("no sign of unfairness ({effect})"),
     }
 }

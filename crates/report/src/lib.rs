@@ -58,12 +58,12 @@ type Beside = (&'static str, &'static str, fn(&Findings) -> String);
 pub(crate) const BESIDE: [Beside; 14] = [
     (
         "report.md",
-        "the essentials, for a mail or an issue",
+        "the essentials, for an email or an issue",
         markdown::markdown,
     ),
     (
         "standings.csv",
-        "who stands where, with the value of every criterion",
+        "the standings, with the value of every criterion",
         |it| csv::standings(it).csv(),
     ),
     ("ratings.csv", "ratings with their intervals", |it| {
@@ -71,13 +71,13 @@ pub(crate) const BESIDE: [Beside; 14] = [
     }),
     (
         "ratings-over-run.csv",
-        "ratings after more and more matches",
+        "ratings over the course of the run",
         |it| csv::over_run(it).csv(),
     ),
     ("head-to-head.csv", "every pair that met", |it| {
         csv::head_to_head(it).csv()
     }),
-    ("scores.csv", "how the game's points spread", |it| {
+    ("scores.csv", "how the game's points are spread", |it| {
         csv::scores(it).csv()
     }),
     ("by-map.csv", "champions by map", |it| csv::by_map(it).csv()),

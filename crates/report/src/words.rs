@@ -19,7 +19,7 @@ pub(crate) fn format(findings: &Findings) -> String {
 pub(crate) fn why(why: &Why, findings: &Findings) -> String {
     match why {
         Why::Final => "final".to_owned(),
-        Why::ThirdPlace => "for the third place".to_owned(),
+        Why::ThirdPlace => "for third place".to_owned(),
         Why::Upset {
             winner,
             probability,
@@ -96,7 +96,7 @@ pub(crate) fn broken_ties(
         (!main).then(|| {
             let (above, below) = (pair[0].champion, pair[1].champion);
             let (above, below) = (findings.name(above), findings.name(below));
-            format!("{above} is before {below} by {criterion}")
+            format!("{above} is ahead of {below} on {criterion}")
         })
     });
     told.collect()

@@ -122,7 +122,7 @@ pub struct UnknownName {
 impl UnknownName {
     /// What to choose from.
     pub fn help(&self) -> String {
-        format!("there are: {}", self.known.join(", "))
+        format!("choose one of: {}", self.known.join(", "))
     }
 }
 

@@ -85,8 +85,12 @@ pub enum FaultPolicy {
 pub struct Limits {
     /// Time that may pass in any call, in milliseconds: for WASM a safety net only.
     pub wall_ms: u64,
+    /// Time that may pass in all calls of a match together, in milliseconds.
+    pub match_wall_ms: u64,
     /// Output kept of each call, in bytes.
     pub output_bytes: u64,
+    /// Output kept of all calls of a match together, in bytes.
+    pub match_output_bytes: u64,
     /// What native champions may use.
     pub native: NativeLimits,
     /// What WASM champions may use.
@@ -101,6 +105,8 @@ pub struct NativeLimits {
     pub start_cpu_ms: u64,
     /// Processor time for each phase, in milliseconds.
     pub phase_cpu_ms: u64,
+    /// Processor time for the whole match, in milliseconds.
+    pub match_cpu_ms: u64,
     /// Memory, in bytes.
     pub memory_bytes: u64,
 }
@@ -113,6 +119,8 @@ pub struct WasmLimits {
     pub start_fuel: u64,
     /// Instructions for each phase.
     pub phase_fuel: u64,
+    /// Instructions for the whole match.
+    pub match_fuel: u64,
     /// Memory, in bytes.
     pub memory_bytes: u64,
 }

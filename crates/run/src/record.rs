@@ -26,7 +26,7 @@ pub enum ForeignRecord {
     #[error(transparent)]
     Outcome(#[from] BadOutcome),
     /// Its champion or map is not in the header.
-    #[error("{0} is of a champion or map that is not in the header")]
+    #[error("{0} names a champion or map that is not in the header")]
     Unknown(MatchId),
 }
 

@@ -44,15 +44,19 @@ fn header() -> Header {
             },
             limits: Limits {
                 wall_ms: 10_000,
+                match_wall_ms: 120_000,
                 output_bytes: 65_536,
+                match_output_bytes: 1 << 20,
                 native: NativeLimits {
                     start_cpu_ms: 1000,
                     phase_cpu_ms: 500,
+                    match_cpu_ms: 31_000,
                     memory_bytes: 1 << 28,
                 },
                 wasm: WasmLimits {
                     start_fuel: 2_000_000_000,
                     phase_fuel: 500_000_000,
+                    match_fuel: 32_000_000_000,
                     memory_bytes: 1 << 28,
                 },
             },
@@ -76,7 +80,7 @@ fn header() -> Header {
 fn a_header_comes_back_as_it_was_and_is_always_the_same_text() {
     let text = header().to_json().unwrap();
     assert_eq!(Header::from_json(&text).unwrap(), header());
-    let plan = r#""plan":{"fault_policy":"restart","format":{"amount":{"rounds":6},"kind":"round-robin","table":2},"limits":{"native":{"memory_bytes":268435456,"phase_cpu_ms":500,"start_cpu_ms":1000},"output_bytes":65536,"wall_ms":10000,"wasm":{"memory_bytes":268435456,"phase_fuel":500000000,"start_fuel":2000000000}},"rating":{"level":0.95,"mean":1500,"prior":1000,"uncertainty":"model"},"scoring":{"order":["points","head-to-head","wins","game-points","fewest-faults"],"points":[3,0.5],"ties":"share"},"seed":18446744073709551615,"stop":{"first_look":40,"rule":{"level":0.95,"target":"order","top":3}},"version":1}"#;
+    let plan = r#""plan":{"fault_policy":"restart","format":{"amount":{"rounds":6},"kind":"round-robin","table":2},"limits":{"match_output_bytes":1048576,"match_wall_ms":120000,"native":{"match_cpu_ms":31000,"memory_bytes":268435456,"phase_cpu_ms":500,"start_cpu_ms":1000},"output_bytes":65536,"wall_ms":10000,"wasm":{"match_fuel":32000000000,"memory_bytes":268435456,"phase_fuel":500000000,"start_fuel":2000000000}},"rating":{"level":0.95,"mean":1500,"prior":1000,"uncertainty":"model"},"scoring":{"order":["points","head-to-head","wins","game-points","fewest-faults"],"points":[3,0.5],"ties":"share"},"seed":18446744073709551615,"stop":{"first_look":40,"rule":{"level":0.95,"target":"order","top":3}},"version":1}"#;
     assert!(text.contains(plan), "{text}");
 }
 

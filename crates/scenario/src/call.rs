@@ -94,8 +94,8 @@ impl ArgumentReader<'_> {
         }
         if let (Some(first), Some(last)) = (rest.first(), rest.last()) {
             let message = format!("`{}` takes no more arguments", function.name);
-            let problem = Problem::error("bad-argument", message)
-                .at(first.0.start..last.0.end, "this is too much");
+            let problem =
+                Problem::error("bad-argument", message).at(first.0.start..last.0.end, "unexpected");
             self.problems.push(problem.help(self.usage(function)));
             return None;
         }
@@ -193,7 +193,7 @@ impl ArgumentReader<'_> {
                     format!("write {}, or a number", names.join(", "))
                 }
                 Item::Structure(_) => {
-                    format!("write `{}` without blanks", self.shape(item))
+                    format!("write `{}` without spaces", self.shape(item))
                 }
             };
             self.wrong(word, &what, &help);

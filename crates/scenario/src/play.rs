@@ -219,7 +219,7 @@ impl<G: Script> Scenario<G> {
         };
         let given = self.call(before, caller, call).1;
         if given.is_none() {
-            let help = "functions that answer questions go behind `ask`";
+            let help = "functions that answer questions go after `ask`";
             let wrong = Problem::error("bad-order", "this function gives no order");
             problem(wrong.at(call.place.clone(), "here").help(help));
         }
@@ -266,11 +266,7 @@ fn thrown<G: Script>(
         };
         let wrong = Problem::error("dice-left", message);
         let place = first.start..last.end;
-        problem(
-            wrong
-                .at(place, "never thrown")
-                .help("remove what is too much"),
-        );
+        problem(wrong.at(place, "never thrown").help("remove the rest"));
     }
     report.thrown
 }
@@ -284,5 +280,5 @@ fn past_the_end<G: Game>(act: &Act<G>, played: u32) -> Problem {
     let problem = Problem::error(PAST_THE_END, message);
     problem
         .at(act.place.clone(), "this goes beyond its end")
-        .help("remove what is too much, or give the map more turns")
+        .help("remove the rest, or give the map more turns")
 }

@@ -123,15 +123,15 @@ impl<'t, G: Script> Reader<'t, G> {
     }
 
     fn unknown(&mut self, (span, word): &Word<'t>) {
-        let message = format!("`{}` is no line of a script", shorten(word));
+        let message = format!("`{}` is not a line of a script", shorten(word));
         let help = if *word == "end" {
             "`end` closes a `map`, a `setup` or a `phase`; none is open here".to_owned()
         } else if G::ORDERS.contains(word) || ["as", "order"].contains(word) {
-            "orders stand between `phase` and `end`".to_owned()
+            "orders go between `phase` and `end`".to_owned()
         } else if ["dice", "ask"].contains(word) {
-            format!("`{word}` stands between `phase` and `end`, before the orders")
+            format!("`{word}` goes between `phase` and `end`, before the orders")
         } else if G::SETUP.contains(word) {
-            "positions stand between `setup` and `end`".to_owned()
+            "positions go between `setup` and `end`".to_owned()
         } else {
             "use `views`, `map`, `teams`, `seed`, `setup`, `phase`, `skip`, or `#` for a comment"
                 .to_owned()
@@ -143,12 +143,12 @@ impl<'t, G: Script> Reader<'t, G> {
         if let (Some(first), Some(last)) = (rest.first(), rest.last()) {
             let span = first.0.start..last.0.end;
             let help = "remove it, or put it on a line of its own";
-            self.error("too-much", "nothing may stand here", span, help);
+            self.error("too-much", "nothing is allowed here", span, help);
         }
     }
 
     fn twice(&mut self, (span, word): &Word<'t>) {
-        let message = format!("`{word}` stands here a second time");
+        let message = format!("`{word}` appears twice");
         self.error("twice", &message, span.clone(), "keep one of them");
     }
 
@@ -186,7 +186,7 @@ impl<'t, G: Script> Reader<'t, G> {
 
     fn not_closed(&mut self, (span, word): &Word<'t>) {
         let message = format!("this `{word}` is never closed");
-        let help = format!("write `end` behind the last line of the {word}");
+        let help = format!("write `end` after the last line of the {word}");
         self.error("no-end", &message, span.clone(), &help);
     }
 
@@ -226,7 +226,7 @@ impl<'t, G: Script> Reader<'t, G> {
             self.error("no-setup", &message, opening.0.clone(), help);
         }
         if let Some(first) = self.acts.first().map(|act| act.place.start) {
-            let message = "`setup` behind the first phase";
+            let message = "`setup` after the first phase";
             let problem =
                 Problem::error("misplaced", message).at(opening.0.clone(), "this comes too late");
             let problem = problem.at(first..first + 1, "the first phase");
@@ -277,12 +277,13 @@ impl<'t, G: Script> Reader<'t, G> {
                 None => continue,
             };
             match first.1 {
-                "dice" | "ask" if !act.orders.is_empty() => {
-                    let message = format!("`{}` behind an order", first.1);
+                "dice" if !act.orders.is_empty() => {
+                    let message = "`dice` behind an order";
                     let help = "write it before the orders of the phase";
-                    self.error("misplaced", &message, first.0.clone(), help);
+                    self.error("misplaced", message, first.0.clone(), help);
                 }
                 "dice" => self.dice(first, rest, &mut act.dice),
+                // Answered as at the beginning of the phase, wherever it stands.
                 "ask" => act.questions.extend(self.question(first, rest)),
                 _ => act.orders.extend(self.order(&line)),
             }
@@ -429,12 +430,7 @@ impl<'t, G: Script> Reader<'t, G> {
             Part::Wrong | Part::Late => return None,
             Part::Missing => {
                 let message = "orders before the number of teams";
-                self.error(
-                    "no-teams",
-                    message,
-                    span.clone(),
-                    "write `teams N` further up",
-                );
+                self.error("no-teams", message, span.clone(), "write `teams N` above");
                 self.teams = Part::Late;
                 return None;
             }

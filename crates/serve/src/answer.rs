@@ -70,7 +70,7 @@ impl Answers {
             Ok(Route::Lines { run, id }) => self.lines(run, id).await,
             Err(NoRoute::Senseless(why)) => trouble(StatusCode::BAD_REQUEST, &why),
             Err(NoRoute::Missing) if path.starts_with("/api/") => {
-                trouble(StatusCode::NOT_FOUND, "there is nothing under this address")
+                trouble(StatusCode::NOT_FOUND, "there is nothing at this address")
             }
             // The page says it in the reader's language.
             Err(NoRoute::Missing) => whole(StatusCode::NOT_FOUND, HTML, stechec_web::DASHBOARD),
@@ -104,7 +104,7 @@ impl Answers {
         let of_skins = || self.site.skins().iter().find_map(|skin| skin.asset(path));
         match stechec_web::asset(path).or_else(of_skins) {
             Some(asset) => whole(StatusCode::OK, asset.content_type, asset.text),
-            None => trouble(StatusCode::NOT_FOUND, "there is nothing under this address"),
+            None => trouble(StatusCode::NOT_FOUND, "there is nothing at this address"),
         }
     }
 
@@ -153,9 +153,7 @@ impl Answers {
         match spawn_blocking(move || work(site.as_ref())).await {
             Ok(Ok(answer)) => whole(StatusCode::OK, kind, answer),
             Ok(Err(why)) => no_answer(&why),
-            Err(_) => no_answer(&NoAnswer::Failed(
-                "the answer could not be found".to_owned(),
-            )),
+            Err(_) => no_answer(&NoAnswer::Failed("no answer could be produced".to_owned())),
         }
     }
 
@@ -185,7 +183,7 @@ fn no_answer(why: &NoAnswer) -> Answer {
 }
 
 fn busy() -> Answer {
-    let why = "too many are asking at the moment; try again in a few seconds";
+    let why = "too many requests at the moment; try again in a few seconds";
     let mut answer = trouble(StatusCode::SERVICE_UNAVAILABLE, why);
     set(&mut answer, hyper::header::RETRY_AFTER, "5");
     answer

@@ -56,16 +56,16 @@ pub(crate) fn check<B>(request: &Request<B>, names: &Names) -> Result<(), (Statu
     let headers = request.headers();
     let host = single(headers, HOST);
     if !host.is_some_and(|host| names.allow(host)) {
-        let why = "this server is not known under that name; `--name NAME` makes it known";
+        let why = "this server is not known by that name; start it with `--name NAME` to allow it";
         return refuse(StatusCode::MISDIRECTED_REQUEST, why);
     }
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        let why = "there is nothing here but to read: GET and HEAD";
+        let why = "only GET and HEAD are allowed";
         return refuse(StatusCode::METHOD_NOT_ALLOWED, why);
     }
     let length = headers.get(CONTENT_LENGTH);
     if length.is_some_and(|length| length != "0") || headers.contains_key(TRANSFER_ENCODING) {
-        let why = "a question has no content here";
+        let why = "requests must not have a body";
         return refuse(StatusCode::PAYLOAD_TOO_LARGE, why);
     }
     let target = request.uri().path_and_query();
@@ -73,7 +73,7 @@ pub(crate) fn check<B>(request: &Request<B>, names: &Names) -> Result<(), (Statu
         return refuse(StatusCode::URI_TOO_LONG, "this address is too long");
     }
     if comes_from_elsewhere(headers) {
-        let why = "pages of others may link to this server, not use it";
+        let why = "other sites may link to this server, not use it";
         return refuse(StatusCode::FORBIDDEN, why);
     }
     Ok(())

@@ -77,7 +77,7 @@ pub(crate) fn filter(query: &str) -> Result<Filter, String> {
             "size" => filter.size = number(1, limits::PAGE)?,
             _ => {
                 let known = "champion, map, faults, close, page, size";
-                return Err(format!("there is no `{name}`: {known}"));
+                return Err(format!("unknown parameter `{name}`; known: {known}"));
             }
         }
     }
@@ -138,7 +138,7 @@ mod tests {
             ("faults=yes", "`faults` is a number from 0 to 1"),
             (
                 "order=1",
-                "there is no `order`: champion, map, faults, close, page, size",
+                "unknown parameter `order`; known: champion, map, faults, close, page, size",
             ),
             ("map=%zz", "`map=%zz` cannot be read"),
         ] {

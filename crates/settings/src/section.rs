@@ -90,7 +90,7 @@ impl<'t> Section<'t> {
 
     fn wrong_type<T>(&self, key: &str, value: &Value<'_>, wanted: &str) -> Option<T> {
         let found = value.get_ref().type_str();
-        let message = format!("`{key}` has to be {wanted}, not {}", with_article(found));
+        let message = format!("`{key}` must be {wanted}, not {}", with_article(found));
         self.complain(Problem::error("wrong-type", message).at(value.span(), "here"));
         None
     }
@@ -117,7 +117,7 @@ impl<'t> Section<'t> {
         let value = self.value(key)?;
         match value.get_ref().as_str() {
             Some(text) => Some(spanned(text, value)),
-            None => self.wrong_type(key, value, "a text in quotes"),
+            None => self.wrong_type(key, value, "a quoted string"),
         }
     }
 
@@ -139,8 +139,8 @@ impl<'t> Section<'t> {
         let message = format!("`{key}` cannot be `{}`", text.value);
         let problem = Problem::error("unknown-word", message).at(text.span, "here");
         let help = match similar(text.value, all.iter().copied()) {
-            Some(near) => format!("did you mean `{near}`? It can be: {}", all.join(", ")),
-            None => format!("it can be: {}", all.join(", ")),
+            Some(near) => format!("did you mean `{near}`? Choose one of: {}", all.join(", ")),
+            None => format!("choose one of: {}", all.join(", ")),
         };
         self.complain(problem.help(help));
         None
@@ -182,7 +182,7 @@ impl<'t> Section<'t> {
     ) -> Option<T> {
         let message = format!("`{key}` cannot be {found}");
         let problem = Problem::error("out-of-range", message).at(value.span(), "here");
-        self.complain(problem.help(format!("it can be from {least} to {most}")));
+        self.complain(problem.help(format!("choose a number from {least} to {most}")));
         None
     }
 
@@ -199,11 +199,11 @@ impl<'t> Section<'t> {
     pub fn texts(&self, key: &'static str) -> Option<Vec<Spanned<&'t str>>> {
         let value = self.value(key)?;
         let Some(list) = value.get_ref().as_array() else {
-            return self.wrong_type(key, value, "a list of texts, as in [\"a\", \"b\"]");
+            return self.wrong_type(key, value, "a list of strings, such as [\"a\", \"b\"]");
         };
         let texts = list.iter().map(|item| match item.get_ref().as_str() {
             Some(text) => Some(spanned(text, item)),
-            None => self.wrong_type(key, item, "a list of texts"),
+            None => self.wrong_type(key, item, "a list of strings"),
         });
         // All of them, so that all mistakes are found.
         let texts: Vec<Option<_>> = texts.collect();
@@ -213,7 +213,7 @@ impl<'t> Section<'t> {
     /// A list of lists of texts, if there is one.
     pub fn lists(&self, key: &'static str) -> Option<Vec<Spanned<Vec<&'t str>>>> {
         let value = self.value(key)?;
-        let wanted = "a list of lists of texts, as in [[\"a\", \"b\"], [\"c\"]]";
+        let wanted = "a list of lists of strings, such as [[\"a\", \"b\"], [\"c\"]]";
         let Some(outer) = value.get_ref().as_array() else {
             return self.wrong_type(key, value, wanted);
         };
@@ -229,7 +229,7 @@ impl<'t> Section<'t> {
     /// A list of numbers, whole or not, if there is one.
     pub fn numbers(&self, key: &'static str) -> Option<Spanned<Vec<f64>>> {
         let value = self.value(key)?;
-        let wanted = "a list of numbers, as in [3, 1.5, 0]";
+        let wanted = "a list of numbers, such as [3, 1.5, 0]";
         let Some(list) = value.get_ref().as_array() else {
             return self.wrong_type(key, value, wanted);
         };
@@ -251,7 +251,7 @@ impl<'t> Section<'t> {
             return self.wrong_type(
                 key,
                 value,
-                &format!("a section, as in [{}]", self.path(key)),
+                &format!("a section, such as [{}]", self.path(key)),
             );
         };
         let name = format!("[{}]", self.path(key));
@@ -269,13 +269,13 @@ impl<'t> Section<'t> {
         };
         let name = format!("[[{}]]", self.path(key));
         let Some(list) = value.get_ref().as_array() else {
-            let wanted = format!("a list of sections, as in {name}");
+            let wanted = format!("a list of sections, such as {name}");
             let _: Option<()> = self.wrong_type(key, value, &wanted);
             return Vec::new();
         };
         let sections = list.iter().filter_map(|item| {
             let Some(table) = item.get_ref().as_table() else {
-                let wanted = format!("a list of sections, as in {name}");
+                let wanted = format!("a list of sections, such as {name}");
                 return self.wrong_type(key, item, &wanted);
             };
             Some(self.inside(table, item.span(), name.clone(), &mut use_section))
@@ -318,8 +318,8 @@ impl<'t> Section<'t> {
                 continue;
             }
             let message = match self.name.as_str() {
-                "" => format!("there is no key `{}`", key.get_ref()),
-                name => format!("there is no key `{}` in {name}", key.get_ref()),
+                "" => format!("unknown key `{}`", key.get_ref()),
+                name => format!("unknown key `{}` in {name}", key.get_ref()),
             };
             let problem = Problem::error("unknown-key", message).at(key.span(), "here");
             let all = known.join(", ");
@@ -353,9 +353,9 @@ fn spanned<T>(value: T, at: &Value<'_>) -> Spanned<T> {
 fn with_article(kind: &str) -> String {
     match kind {
         "integer" => "a whole number".to_owned(),
-        "float" => "a number with a point".to_owned(),
+        "float" => "a decimal number".to_owned(),
         "boolean" => "true or false".to_owned(),
-        "string" => "a text".to_owned(),
+        "string" => "a string".to_owned(),
         "array" => "a list".to_owned(),
         "table" => "a section".to_owned(),
         "datetime" => "a date".to_owned(),

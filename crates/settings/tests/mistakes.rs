@@ -44,35 +44,35 @@ fn mistakes_are_named_and_shown() {
     check("times = -1", "`times` cannot be -1", "-1");
     check(
         "times = \"3\"",
-        "`times` has to be a whole number, not a text",
+        "`times` must be a whole number, not a string",
         "\"3\"",
     );
     check("share = 1.5", "`share` cannot be 1.5", "1.5");
     check(
         "loud = 1",
-        "`loud` has to be true or false, not a whole number",
+        "`loud` must be true or false, not a whole number",
         "1",
     );
     check("kind = \"wsam\"", "`kind` cannot be `wsam`", "\"wsam\"");
-    check("tims = 1", "there is no key `tims`", "tims");
+    check("tims = 1", "unknown key `tims`", "tims");
     check(
         "maps = [\"a\", 2]",
-        "`maps` has to be a list of texts, not a whole number",
+        "`maps` must be a list of strings, not a whole number",
         "2",
     );
     check(
         "points = [1, \"b\"]",
-        "`points` has to be a list of numbers, as in [3, 1.5, 0], not a list",
+        "`points` must be a list of numbers, such as [3, 1.5, 0], not a list",
         "[1, \"b\"]",
     );
     check(
         "[limits]\nmemry = 1",
-        "there is no key `memry` in [limits]",
+        "unknown key `memry` in [limits]",
         "memry",
     );
     check(
         "[[champion]]\npth = \"a\"",
-        "there is no key `pth` in [[champion]]",
+        "unknown key `pth` in [[champion]]",
         "pth",
     );
 }
@@ -86,8 +86,8 @@ fn all_mistakes_are_reported_at_once() {
         [
             "the file has no `name`",
             "`times` cannot be 0",
-            "`share` has to be a number, not true or false",
-            "there is no key `extra`",
+            "`share` must be a number, not true or false",
+            "unknown key `extra`",
         ]
     );
 }

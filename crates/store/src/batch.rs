@@ -102,5 +102,5 @@ pub(crate) fn row_id(id: MatchId) -> i64 {
 /// The id that was kept in a row.
 pub(crate) fn match_id(row: i64) -> Result<MatchId, StoreError> {
     let id = MatchId::unpacked(row.cast_unsigned());
-    id.ok_or_else(|| malformed(format!("{row} is no id of a match")))
+    id.ok_or_else(|| malformed(format!("{row} is not a match id")))
 }

@@ -10,7 +10,7 @@ use stechec_run::HeaderError;
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// There is no room left for it.
-    #[error("there is no room left: {0}")]
+    #[error("no space left: {0}")]
     Full(String),
     /// It cannot be written: its folder or file is protected.
     #[error("it cannot be written: {0}")]

@@ -139,7 +139,7 @@ impl fmt::Display for NoMatchId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "`{}` is no match id: those look like `round-robin-17` or `swiss-2-5-1`",
+            "`{}` is not a match id: they look like `round-robin-17` or `swiss-2-5-1`",
             self.0
         )
     }

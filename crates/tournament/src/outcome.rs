@@ -76,7 +76,7 @@ fn contradictions(raw: &RawOutcome) -> Vec<String> {
     // Every match comes by here, and tables are small: this takes longer with sets.
     let twice = |(at, seat)| raw.seats[..at].contains(seat);
     if seats <= MAX_TABLE && raw.seats.iter().enumerate().any(twice) {
-        reasons.push("a champion sits on two seats".to_owned());
+        reasons.push("a champion sits in two seats".to_owned());
     }
     for (what, len) in [
         ("scores", raw.scores.len()),
@@ -178,7 +178,10 @@ pub struct ForeignOutcome {
 impl fmt::Display for ForeignOutcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { id, difference } = self;
-        write!(f, "the outcome of {id} is not of this plan: {difference}")
+        write!(
+            f,
+            "the outcome of {id} does not belong to this plan: {difference}"
+        )
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::assets::asset;
 use crate::bundle::{exported, import, resolve};
 use crate::skin::Skin;
+use std::collections::BTreeSet;
 
 /// What turns text into markup or code.
 const SINKS: [&str; 8] = [
@@ -28,8 +29,31 @@ pub(crate) fn faults_of(path: &str, text: &str) -> Vec<String> {
     if path.ends_with(".js") {
         let sinks = SINKS.iter().filter(|sink| text.contains(**sink));
         faults.extend(sinks.map(|sink| format!("{path} has {sink}")));
+        faults.extend(untranslated(path, text));
     }
     faults
+}
+
+/// Words that a module has in one language only.
+fn untranslated(path: &str, text: &str) -> Option<String> {
+    let (english, french) = (words_of(text, "en")?, words_of(text, "fr")?);
+    let lone: Vec<&String> = english.symmetric_difference(&french).collect();
+    (!lone.is_empty()).then(|| format!("{path} has these words in one language only: {lone:?}"))
+}
+
+/// The keys of a table of words, such as `const en = { ... };`.
+pub(crate) fn words_of(text: &str, table: &str) -> Option<BTreeSet<String>> {
+    let start = text.find(&format!("const {table} = {{\n"))?;
+    let body = &text[start..start + text[start..].find("\n};")?];
+    let named = body.match_indices(": \"").filter_map(|(end, _)| {
+        let name = body[..end].rsplit([' ', '\n']).next()?;
+        Some(name.to_owned())
+    });
+    let is_key = |name: &String| {
+        name.chars()
+            .all(|letter| letter.is_alphanumeric() || letter == '_')
+    };
+    Some(named.filter(is_key).collect())
 }
 
 /// Names a module imports that are not there, or that it does not use.

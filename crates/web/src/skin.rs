@@ -90,7 +90,9 @@ mod tests {
 
     #[test]
     fn mistakes_are_found() {
-        let text = "import { Pencil } from \"../../viewer/pen.js\";\n\
+        let text = "const en = {\n  king: \"king\", queen: \"queen\",\n};\n\
+                    const fr = {\n  king: \"roi\",\n};\n\
+                    import { Pencil } from \"../../viewer/pen.js\";\n\
                     import { king } from \"./king.js\";\n\
                     new Pencil().innerHTML = king(\"https://elsewhere\");\n";
         let problems = Skin::new("chess", Box::leak(Box::new([("skin.js", text)]))).problems();
@@ -98,6 +100,7 @@ mod tests {
             "chess/skin/skin.js has innerHTML",
             "chess/skin/skin.js refers to another host",
             "../../viewer/pen.js has no Pencil",
+            "in one language only: [\"queen\"]",
             "there is no chess/skin/king.js",
         ] {
             let found = problems.iter().any(|problem| problem.contains(part));

@@ -43,7 +43,7 @@ impl<'a> Words<'a> {
         number.ok_or_else(|| {
             let (least, most) = (within.start(), within.end());
             self.wrong(&format!(
-                "`{word}` is no {what}: write a number from {least} to {most}"
+                "`{word}` is not a {what}: write a number from {least} to {most}"
             ))
         })
     }
@@ -80,9 +80,9 @@ mod tests {
             ("", "the column is missing"),
             ("5", "the row is missing"),
             ("5,,small", "the row is missing"),
-            ("5,x,small", "`x` is no row: write a number from 0 to 9"),
-            ("5,10,small", "`10` is no row"),
-            ("5,99999999999999999999,small", "is no row"),
+            ("5,x,small", "`x` is not a row: write a number from 0 to 9"),
+            ("5,10,small", "`10` is not a row"),
+            ("5,99999999999999999999,small", "is not a row"),
             ("5,4", "the size is missing"),
             ("5,4,small,7", "`7` is too much"),
         ];

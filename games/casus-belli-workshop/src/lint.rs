@@ -373,7 +373,7 @@ impl Linter<'_> {
             format!("nobody can reach the tower {at}"),
         )
         .at(self.places.cell(at), "no way from the start");
-        self.push_closed_off(problem, wall, "take the tower away");
+        self.push_closed_off(problem, wall, "remove the tower");
     }
 
     fn push_closed_off(&mut self, problem: Problem, wall: Option<Position>, otherwise: &str) {

@@ -20,13 +20,13 @@ pub struct CasusBelliWorkshop;
 const VISION: Choice = Choice {
     name: "vision",
     value: "X,Y,FACING,SIZE",
-    help: "Paint what a figure would see from a cell, as in 5,4,nord,4",
+    help: "Show what a figure would see from a cell, such as 5,4,nord,4",
 };
 
 const DISTANCE: Choice = Choice {
     name: "distance",
     value: "X,Y",
-    help: "Paint what it costs to walk from a cell to every other",
+    help: "Show what it costs to walk from a cell to every other",
 };
 
 impl Workshop for CasusBelliWorkshop {
@@ -56,7 +56,7 @@ impl Workshop for CasusBelliWorkshop {
                 Ok(picture::distances(&map, from))
             }
             [_, (name, _), ..] => {
-                let why = "only one thing can be painted at a time".to_owned();
+                let why = "only one overlay can be shown at a time".to_owned();
                 Err(NoPicture::BadChoice(name, why))
             }
         }
@@ -99,7 +99,7 @@ fn cell(map: &Map, value: &str) -> Result<Position, String> {
     let number = |word: &str| word.trim().parse().ok();
     let cell = (value.split_once(','))
         .and_then(|(x, y)| Some(Position::new(number(x)?, number(y)?)))
-        .ok_or_else(|| format!("`{value}` is no cell: write x,y"))?;
+        .ok_or_else(|| format!("`{value}` is not a cell: write x,y"))?;
     if !map.contains(cell) {
         let (columns, rows) = (map.columns() - 1, map.rows() - 1);
         return Err(format!(
@@ -128,10 +128,10 @@ fn vision_of(map: &Map, value: &str) -> Result<(Position, Orientation, i32), Str
     };
     let from = standing(map, &format!("{x},{y}"))?;
     let facing = Orientation::from_word(facing)
-        .ok_or_else(|| format!("`{facing}` is no facing: write nord, est, sud or ouest"))?;
+        .ok_or_else(|| format!("`{facing}` is not a facing: write nord, est, sud or ouest"))?;
     let size = (size.parse().ok())
         .filter(|size| (0..=MAX_SIDE as i32).contains(size))
-        .ok_or_else(|| format!("`{size}` is no size: write a number from 0 to {MAX_SIDE}"))?;
+        .ok_or_else(|| format!("`{size}` is not a size: write a number from 0 to {MAX_SIDE}"))?;
     Ok((from, facing, size))
 }
 
@@ -139,12 +139,12 @@ const SETTINGS: &[Choice] = &[
     Choice {
         name: "size",
         value: "COLUMNSxROWS",
-        help: "How large [default: 30x30]",
+        help: "Columns and rows [default: 30x30]",
     },
     Choice {
         name: "seed",
         value: "N",
-        help: "Another seed, another map [default: 0]",
+        help: "The seed: each one makes another map [default: 0]",
     },
     Choice {
         name: "symmetry",
@@ -179,12 +179,12 @@ const SETTINGS: &[Choice] = &[
     Choice {
         name: "placement-turns",
         value: "N",
-        help: "Turns for placement [default: fits the size]",
+        help: "Placement turns [default: depends on the size]",
     },
     Choice {
         name: "turns",
         value: "N",
-        help: "Turns in all [default: fits the size]",
+        help: "Total turns [default: depends on the size]",
     },
 ];
 
@@ -200,7 +200,7 @@ fn in_words(bad: &BadOption) -> String {
 /// Sets one option, or says what is wrong with its value.
 fn set(options: &mut Options, name: &str, value: &str) -> Result<(), String> {
     fn number<T: std::str::FromStr>(name: &str, value: &str) -> Result<T, String> {
-        (value.parse()).map_err(|_| format!("--{name}: `{value}` is no whole number that fits"))
+        (value.parse()).map_err(|_| format!("--{name}: `{value}` is not a whole number in range"))
     }
     match name {
         "size" => {
@@ -213,7 +213,7 @@ fn set(options: &mut Options, name: &str, value: &str) -> Result<(), String> {
         "symmetry" => {
             options.symmetry = Symmetry::from_word(value).ok_or_else(|| {
                 let words: Vec<&str> = Symmetry::ALL.iter().map(|kind| kind.word()).collect();
-                format!("--symmetry: `{value}` is none of {}", words.join(", "))
+                format!("--symmetry: `{value}` is not one of {}", words.join(", "))
             })?;
         }
         "seed" => options.seed = number(name, value)?,

@@ -230,7 +230,7 @@ impl OrderReader<'_> {
                 "write `move TEAM CLASS FACING x,y …`",
             ),
             "attack" if line.len() > 5 => (
-                "an attack has more words than it takes",
+                "an attack has too many words",
                 "write `attack TEAM CLASS ATTACK x,y`",
             ),
             "attack" => (
@@ -238,7 +238,7 @@ impl OrderReader<'_> {
                 "write `attack TEAM CLASS ATTACK x,y`",
             ),
             _ => (
-                "this is no order",
+                "this is not an order",
                 "orders begin with `move`, `attack` or `as`",
             ),
         };
@@ -305,7 +305,7 @@ impl OrderReader<'_> {
         let cell = (word.1.split_once(','))
             .and_then(|(x, y)| Some(Position::new(x.parse().ok()?, y.parse().ok()?)));
         if cell.is_none() {
-            self.wrong(word, "cell", "write x,y without a blank, such as 3,4");
+            self.wrong(word, "cell", "write x,y without a space, such as 3,4");
         }
         cell
     }

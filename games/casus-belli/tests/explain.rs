@@ -236,11 +236,11 @@ const TOLD: &[(&str, &[&str])] = &[
     ),
     (
         "shot-lost-when-the-spotter-is-pushed",
-        &["is lost", "nobody of the team sees"],
+        &["is lost", "nobody on the team sees"],
     ),
     (
         "knife-hits-all-but-the-attacker",
-        &["is not hit: this attack never hits who strikes it"],
+        &["is not hit: this attack never hits the attacker"],
     ),
     (
         "traitrise-kills-other-teams-only",
@@ -289,7 +289,7 @@ const TOLD: &[(&str, &[&str])] = &[
     ),
     (
         "second-move-order-refused",
-        &["has an order that counts already"],
+        &["already has an order that counts"],
     ),
     (
         "orders-for-other-teams-figures-refused",

@@ -55,14 +55,14 @@ fn a_map_without_any_line_is_one_problem() {
 
 #[test]
 fn a_byte_order_mark_is_named_and_hides_nothing() {
-    const MARK: &str = "byte-order-mark 1:1 | the map begins with an invisible mark | save the file as UTF-8 without byte order mark (BOM)";
+    const MARK: &str = "byte-order-mark 1:1 | the map begins with an invisible mark | save the file as UTF-8 without a byte order mark (BOM)";
     check(&[
         ("\u{feff}3 1\n0 0\n1\n9\n...\n", &[MARK]),
         (
             "\u{feff}3 1\n0 0\n1\n9\n.x.\n",
             &[
                 MARK,
-                "unknown-character 5:2 | `x` is no terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
+                "unknown-character 5:2 | `x` is not terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
             ],
         ),
         ("\u{feff}\u{feff}3 1\n0 0\n1\n9\n...\n", &[MARK]),
@@ -118,7 +118,7 @@ fn header_lines_with_too_few_or_too_many_values() {
             &[
                 "bad-header 1:1 | line 1 of the map should hold the number of columns and the number of rows | write it as in `10 9`",
                 "bad-header 3:1 | line 3 of the map should hold the number of placement turns | write it as in `3`",
-                "unknown-character 5:1 | `9` is no terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
+                "unknown-character 5:1 | `9` is not terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
             ],
         ),
     ]);
@@ -176,24 +176,24 @@ fn characters_that_are_no_terrain() {
         (
             "4 3\n3 0\n1\n9\nf.t.\n.xy.\n\u{1b}.é.\n",
             &[
-                "unknown-character 5:1 | `f` is no terrain | terrain letters are capital: write `F`",
-                "unknown-character 5:3 | `t` is no terrain | terrain letters are capital: write `T`",
-                "unknown-character 6:2 | `xy` (2 characters) is no terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
-                "unknown-character 7:1 | `\\u{1b}` is no terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
-                "unknown-character 7:3 | `é` is no terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
+                "unknown-character 5:1 | `f` is not terrain | terrain letters are upper case: write `F`",
+                "unknown-character 5:3 | `t` is not terrain | terrain letters are upper case: write `T`",
+                "unknown-character 6:2 | `xy` (2 characters) is not terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
+                "unknown-character 7:1 | `\\u{1b}` is not terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
+                "unknown-character 7:3 | `é` is not terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
             ],
         ),
         (
             "3 2\n0 0\n1\n9\n. .\n..\t\n",
             &[
-                "unknown-character 5:2 | ` ` is no terrain | cells are written without blanks between or behind them",
-                "unknown-character 6:3 | `\\t` is no terrain | cells are written without blanks between or behind them",
+                "unknown-character 5:2 | ` ` is not terrain | write cells without spaces between or after them",
+                "unknown-character 6:3 | `\\t` is not terrain | write cells without spaces between or after them",
             ],
         ),
         (
             "25 1\n24 0\n1\n9\naaaaaaaaaaaaaaaaaaaaaaaa.\n",
             &[
-                "unknown-character 5:1 | `aaaaaaaaaaaaaaaaaaaa` (24 characters) is no terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
+                "unknown-character 5:1 | `aaaaaaaaaaaaaaaaaaaa` (24 characters) is not terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
             ],
         ),
     ]);
@@ -201,7 +201,7 @@ fn characters_that_are_no_terrain() {
 
 #[test]
 fn blanks_behind_rows_are_said_once() {
-    const BLANK: &str = "is no terrain | cells are written without blanks between or behind them";
+    const BLANK: &str = "is no terrain | write cells without spaces between or after them";
     let said_of = |text: &str, wanted: &[&str]| {
         let wanted: Vec<String> = (wanted.iter())
             .map(|wanted| wanted.replace("BLANK", BLANK))
@@ -251,21 +251,21 @@ fn columns_and_rows_turned_round() {
         (
             "2 3\n2 1\n1\n9\n...\n... \n",
             &[
-                "size-turned-round 1:1 | the grid has 3 columns and 2 rows, the header says the contrary | write `3 2`",
-                "unknown-character 6:4 | ` ` is no terrain | cells are written without blanks between or behind them",
+                "size-turned-round 1:1 | the grid has 3 columns and 2 rows, the header says the opposite | write `3 2`",
+                "unknown-character 6:4 | ` ` is not terrain | write cells without spaces between or after them",
             ],
         ),
         (
             "2 3\n2 1\n1\n9\n...\n..#\n",
             &[
-                "size-turned-round 1:1 | the grid has 3 columns and 2 rows, the header says the contrary | write `3 2`",
+                "size-turned-round 1:1 | the grid has 3 columns and 2 rows, the header says the opposite | write `3 2`",
                 "start-on-wall 2:1 6:3 | the start 2,1 is a wall | choose a cell that figures can stand on",
             ],
         ),
         (
             "2 3\n0 0\n1\n9\n...\n...\n",
             &[
-                "size-turned-round 1:1 | the grid has 3 columns and 2 rows, the header says the contrary | write `3 2`",
+                "size-turned-round 1:1 | the grid has 3 columns and 2 rows, the header says the opposite | write `3 2`",
             ],
         ),
     ]);
@@ -357,7 +357,7 @@ fn the_wall_under_the_start_is_found_behind_wide_characters() {
         text,
         &[
             "start-on-wall 2:1 5:2 | the start 1,0 is a wall | choose a cell that figures can stand on",
-            "unknown-character 5:1 | `é` is no terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
+            "unknown-character 5:1 | `é` is not terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
         ],
     )]);
 }
@@ -392,7 +392,7 @@ fn everything_wrong_is_said_at_once_in_the_order_of_the_file() {
             &[
                 "start-on-wall 2:1 6:2 | the start 1,1 is a wall | choose a cell that figures can stand on",
                 "no-turn-left 4:1 3:1 | no turn is left to play after the placement turns | the total includes the placement turns: write more than 7",
-                "unknown-character 6:4 | `?` is no terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
+                "unknown-character 6:4 | `?` is not terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
                 "row-length 7:4 | row 2 has 3 cells, not 5 | make the row 5 cells long, or change the first line",
                 "row-count 8:1 1:3 | the grid has 3 rows, the map's first line says 4 | draw 4 rows, or write `5 3` in the first line",
             ],
@@ -400,11 +400,11 @@ fn everything_wrong_is_said_at_once_in_the_order_of_the_file() {
         (
             "2 3\n9 9\nthree\n10001\n..f\n...\n",
             &[
-                "size-turned-round 1:1 | the grid has 3 columns and 2 rows, the header says the contrary | write `3 2`",
+                "size-turned-round 1:1 | the grid has 3 columns and 2 rows, the header says the opposite | write `3 2`",
                 "start-outside 2:1 | the start 9,9 lies outside the grid | x goes from 0 to 2, y from 0 to 1 (columns, then rows)",
                 "bad-number 3:1 | the number of placement turns cannot be read | write digits only, such as 12",
                 "too-many-turns 4:1 | 10001 turns are too many | a match has a few dozen turns",
-                "unknown-character 5:3 | `f` is no terrain | terrain letters are capital: write `F`",
+                "unknown-character 5:3 | `f` is not terrain | terrain letters are upper case: write `F`",
             ],
         ),
     ]);

@@ -54,27 +54,27 @@ fn lines_that_belong_to_no_script() {
         (
             "  Phase\n",
             &[
-                "unknown-line 9:3 | `Phase` is no line of a script | use `views`, `map`, `teams`, `seed`, `setup`, `phase`, `skip`, or `#` for a comment",
+                "unknown-line 9:3 | `Phase` is not a line of a script | use `views`, `map`, `teams`, `seed`, `setup`, `phase`, `skip`, or `#` for a comment",
             ],
         ),
         (
             "phase\nend\nend\n",
             &[
-                "unknown-line 11:1 | `end` is no line of a script | `end` closes a `map`, a `setup` or a `phase`; none is open here",
+                "unknown-line 11:1 | `end` is not a line of a script | `end` closes a `map`, a `setup` or a `phase`; none is open here",
             ],
         ),
         (
             "move 0 voleur nord\nattack 0 voleur normale 0,0\nas 1 move 0 voleur nord\n",
             &[
-                "unknown-line 9:1 | `move` is no line of a script | orders stand between `phase` and `end`",
-                "unknown-line 10:1 | `attack` is no line of a script | orders stand between `phase` and `end`",
-                "unknown-line 11:1 | `as` is no line of a script | orders stand between `phase` and `end`",
+                "unknown-line 9:1 | `move` is not a line of a script | orders go between `phase` and `end`",
+                "unknown-line 10:1 | `attack` is not a line of a script | orders go between `phase` and `end`",
+                "unknown-line 11:1 | `as` is not a line of a script | orders go between `phase` and `end`",
             ],
         ),
         (
             "\u{1b}[31mverylongwordthatgoesonandonandon\n",
             &[
-                "unknown-line 9:1 | `\\u{1b}[31mverylongwordthatgoesonand` is no line of a script | use `views`, `map`, `teams`, `seed`, `setup`, `phase`, `skip`, or `#` for a comment",
+                "unknown-line 9:1 | `\\u{1b}[31mverylongwordthatgoesonand` is not a line of a script | use `views`, `map`, `teams`, `seed`, `setup`, `phase`, `skip`, or `#` for a comment",
             ],
         ),
     ]);
@@ -85,9 +85,9 @@ fn lines_with_too_much_on_them() {
     check(&[(
         "views all of them\nmap realm.map\n3 1\n0 0\n0\n4\n...\nend\nteams 2\nphase 1\nend\n",
         &[
-            "too-much 1:7 | nothing may stand here | remove it, or put it on a line of its own",
-            "too-much 2:5 | nothing may stand here | remove it, or put it on a line of its own",
-            "too-much 10:7 | nothing may stand here | remove it, or put it on a line of its own",
+            "too-much 1:7 | nothing is allowed here | remove it, or put it on a line of its own",
+            "too-much 2:5 | nothing is allowed here | remove it, or put it on a line of its own",
+            "too-much 10:7 | nothing is allowed here | remove it, or put it on a line of its own",
         ],
     )]);
 }
@@ -97,8 +97,8 @@ fn parts_that_stand_there_twice() {
     check_behind_head(&[(
         "map\n3 1\n0 0\n0\n4\n.x.\nend\nteams 500\n",
         &[
-            "twice 9:1 | `map` stands here a second time | keep one of them",
-            "twice 16:1 | `teams` stands here a second time | keep one of them",
+            "twice 9:1 | `map` appears twice | keep one of them",
+            "twice 16:1 | `teams` appears twice | keep one of them",
         ],
     )]);
 }
@@ -109,13 +109,13 @@ fn sections_that_are_never_closed() {
         (
             "phase\nmove 0 voleur nord\n",
             &[
-                "no-end 9:1 | this `phase` is never closed | write `end` behind the last line of the phase",
+                "no-end 9:1 | this `phase` is never closed | write `end` after the last line of the phase",
             ],
         ),
         (
             "map\n",
             &[
-                "no-end 9:1 | this `map` is never closed | write `end` behind the last line of the map",
+                "no-end 9:1 | this `map` is never closed | write `end` after the last line of the map",
             ],
         ),
     ]);
@@ -125,15 +125,15 @@ fn sections_that_are_never_closed() {
         "\nmap\n3 1\n0 0\n0\n4\n...\n",
     ] {
         let wanted =
-            "no-end 2:1 | this `map` is never closed | write `end` behind the last line of the map";
+            "no-end 2:1 | this `map` is never closed | write `end` after the last line of the map";
         assert_eq!(said(text), [wanted], "about this script:\n{text}");
     }
     // A line of the script cannot be one of the map.
     check(&[(
         "map\n3 1\n0 0\n0\n4\n.x.\nteams 2\nphase\nmove 7 voleur nord\nend\n",
         &[
-            "no-end 1:1 | this `map` is never closed | write `end` behind the last line of the map",
-            "unknown-character 6:2 | `x` is no terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
+            "no-end 1:1 | this `map` is never closed | write `end` after the last line of the map",
+            "unknown-character 6:2 | `x` is not terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
             "no-such-team 9:6 | there is no team 7 to give this order | teams are 0 to 1; `as CALLER` before an order says who gives it",
         ],
     )]);
@@ -218,14 +218,14 @@ fn orders_of_a_wrong_shape() {
             "attack 0 voleur normale\nattack 0 voleur normale 0,0 1,0",
             &[
                 "bad-order 10:1 | an attack lacks some of its words | write `attack TEAM CLASS ATTACK x,y`",
-                "bad-order 11:1 | an attack has more words than it takes | write `attack TEAM CLASS ATTACK x,y`",
+                "bad-order 11:1 | an attack has too many words | write `attack TEAM CLASS ATTACK x,y`",
             ],
         ),
         (
             "walk 0 voleur nord\nend of it",
             &[
-                "bad-order 10:1 | this is no order | orders begin with `move`, `attack` or `as`",
-                "bad-order 11:1 | this is no order | orders begin with `move`, `attack` or `as`",
+                "bad-order 10:1 | this is not an order | orders begin with `move`, `attack` or `as`",
+                "bad-order 11:1 | this is not an order | orders begin with `move`, `attack` or `as`",
             ],
         ),
         (
@@ -233,7 +233,7 @@ fn orders_of_a_wrong_shape() {
             &[
                 "bad-order 10:1 | `as` needs a team and an order | write it as in `as 0 ` before an order",
                 "bad-order 11:1 | `as` needs a team and an order | write it as in `as 0 ` before an order",
-                "bad-order 12:6 | this is no order | orders begin with `move`, `attack` or `as`",
+                "bad-order 12:6 | this is not an order | orders begin with `move`, `attack` or `as`",
             ],
         ),
     ]);
@@ -248,9 +248,9 @@ fn orders_with_wrong_words() {
                 "bad-order 10:6 | `x` is no team | teams are numbers, counted from 0",
                 "bad-order 10:8 | `dwarf` is no class | write voleur, barbare, elfe",
                 "bad-order 10:14 | `up` is no facing | write nord, est, sud, ouest",
-                "bad-order 10:21 | `2` is no cell | write x,y without a blank, such as 3,4",
-                "bad-order 10:23 | `3,x` is no cell | write x,y without a blank, such as 3,4",
-                "bad-order 10:27 | `,` is no cell | write x,y without a blank, such as 3,4",
+                "bad-order 10:21 | `2` is no cell | write x,y without a space, such as 3,4",
+                "bad-order 10:23 | `3,x` is no cell | write x,y without a space, such as 3,4",
+                "bad-order 10:27 | `,` is no cell | write x,y without a space, such as 3,4",
             ],
         ),
         (
@@ -259,14 +259,14 @@ fn orders_with_wrong_words() {
                 "bad-order 10:10 | `0.5` is no team | teams are numbers, counted from 0",
                 "bad-order 10:14 | `Voleur` is no class | write voleur, barbare, elfe",
                 "bad-order 10:21 | `knife` is no attack | write normale, palantir, traitrise, bastoooon, fus_ro_dah, i_see, loto",
-                "bad-order 10:27 | `1,0,0` is no cell | write x,y without a blank, such as 3,4",
+                "bad-order 10:27 | `1,0,0` is no cell | write x,y without a space, such as 3,4",
             ],
         ),
         (
             "move 0 99999999999 nord 99999999999,0",
             &[
                 "bad-order 10:8 | `99999999999` is no class | write voleur, barbare, elfe",
-                "bad-order 10:25 | `99999999999,0` is no cell | write x,y without a blank, such as 3,4",
+                "bad-order 10:25 | `99999999999,0` is no cell | write x,y without a space, such as 3,4",
             ],
         ),
     ]);
@@ -289,7 +289,7 @@ fn orders_of_teams_that_do_not_play() {
 fn orders_before_the_number_of_teams() {
     let map = HEAD.strip_suffix("teams 2\n").unwrap();
     let orders = "phase\nmove 0 voleur nord\nmove 9 voleur nord\nend\n";
-    let wanted = "no-teams 9:6 | orders before the number of teams | write `teams N` further up";
+    let wanted = "no-teams 9:6 | orders before the number of teams | write `teams N` above";
     assert_eq!(said(&format!("{map}{orders}")), [wanted]);
 }
 
@@ -319,19 +319,19 @@ fn phases_past_the_end_of_the_match() {
         (
             "skip 9\n",
             &[
-                "past-the-end 9:1 | the match is over after 8 phases | remove what is too much, or give the map more turns",
+                "past-the-end 9:1 | the match is over after 8 phases | remove the rest, or give the map more turns",
             ],
         ),
         (
             "skip 4294967295\nskip 1\n",
             &[
-                "past-the-end 9:1 | the match is over after 8 phases | remove what is too much, or give the map more turns",
+                "past-the-end 9:1 | the match is over after 8 phases | remove the rest, or give the map more turns",
             ],
         ),
         (
             "skip 7\nphase\nend\n# the match is over\n  phase\nend\nphase\nend\n",
             &[
-                "past-the-end 13:3 | the match is over after 8 phases | remove what is too much, or give the map more turns",
+                "past-the-end 13:3 | the match is over after 8 phases | remove the rest, or give the map more turns",
             ],
         ),
     ]);
@@ -345,7 +345,7 @@ fn what_is_wrong_with_the_map_is_placed_in_the_script() {
             &[
                 "start-outside 5:1 | the start 9,9 lies outside the grid | x goes from 0 to 2, y from 0 to 0 (columns, then rows)",
                 "no-turn-left 7:1 6:1 | no turn is left to play after the placement turns | the total includes the placement turns: write more than 4",
-                "unknown-character 8:2 | `x` is no terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
+                "unknown-character 8:2 | `x` is not terrain | use . grass, _ road, ~ marsh, # wall, F forest, T tower",
             ],
         ),
         (
@@ -369,7 +369,7 @@ fn everything_wrong_is_said_at_once() {
     check(&[(
         "view\nmap\n3 1\n0 0\n0\n4\n..\nend\nteams 3 4\nphase\nmove 0 voleur\nattack 7 elfe bow 1,1\nend\nskip x\n",
         &[
-            "unknown-line 1:1 | `view` is no line of a script | use `views`, `map`, `teams`, `seed`, `setup`, `phase`, `skip`, or `#` for a comment",
+            "unknown-line 1:1 | `view` is not a line of a script | use `views`, `map`, `teams`, `seed`, `setup`, `phase`, `skip`, or `#` for a comment",
             "row-length 7:3 | row 0 has 2 cells, not 3 | make the row 3 cells long, or change the first line",
             "bad-number 9:1 | `teams` takes one whole number | write it as in `teams 3`",
             "bad-order 11:1 | a move lacks some of its words | write `move TEAM CLASS FACING x,y …`",
@@ -386,7 +386,7 @@ fn wrong_orders_do_not_hide_the_end_of_the_match() {
         "phase\nmove 5 elfe nord\nend\nskip 8\n",
         &[
             "no-such-team 10:6 | there is no team 5 to give this order | teams are 0 to 1; `as CALLER` before an order says who gives it",
-            "past-the-end 12:1 | the match is over after 8 phases | remove what is too much, or give the map more turns",
+            "past-the-end 12:1 | the match is over after 8 phases | remove the rest, or give the map more turns",
         ],
     )]);
 }
@@ -498,16 +498,16 @@ fn questions_and_calls_that_do_not_fit_the_interface() {
         (
             "phase\nask 0 distance 0,0 1\nask 0 distance 0,0 1,0 2,0\nask 0 perso_vision x\norder 0 nowhere\nask 0 mon_equipe\nend\n",
             &[
-                "bad-argument 10:20 | `1` is not `position` | write `x,y` without blanks",
+                "bad-argument 10:20 | `1` is not `position` | write `x,y` without spaces",
                 "bad-argument 11:24 | `distance` takes no more arguments | write `distance x,y x,y`",
-                "bad-argument 12:20 | `x` is not `perso_info` | write `equipe,classe,vie,direction` without blanks",
+                "bad-argument 12:20 | `x` is not `perso_info` | write `equipe,classe,vie,direction` without spaces",
                 "unknown-function 13:9 | the interface has no function `nowhere` | the functions are listed in the reference of the game's interface",
             ],
         ),
         (
             "phase\norder 0 distance 0,0 1,0\nend\n",
             &[
-                "bad-order 10:9 | this function gives no order | functions that answer questions go behind `ask`",
+                "bad-order 10:9 | this function gives no order | functions that answer questions go after `ask`",
             ],
         ),
         (
@@ -538,7 +538,6 @@ fn what_this_game_does_not_have_is_said() {
                 "bad-number 9:1 | `seed` takes one whole number | write it as in `seed 2012`",
                 "twice 11:1 | `seed` stands here a second time | keep one of them",
                 "misplaced 14:1 | `dice` behind an order | write it before the orders of the phase",
-                "misplaced 15:1 | `ask` behind an order | write it before the orders of the phase",
                 "unknown-line 17:1 | `dice` is no line of a script | `dice` stands between `phase` and `end`, before the orders",
             ],
         ),

@@ -28,6 +28,7 @@ mod phases;
 pub mod push;
 pub mod script;
 pub mod sheet;
+mod show;
 pub mod sight;
 pub mod state;
 pub mod table;

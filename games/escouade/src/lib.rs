@@ -5,7 +5,8 @@
 //! action), ways in [`ways`], lines of sight in [`sight`], room in a cube in [`room`], tests
 //! of dice in [`throw`], who has how many of them in [`modifiers`], command dice in
 //! [`command`], all numbers in [`numbers`], the champions' functions in [`desk`]. What
-//! champions see of it is in [`api`], which is generated.
+//! champions see of it is in [`api`], which is generated; what viewers are shown is in
+//! [`show`], why things happened in [`explain`].
 
 #[rustfmt::skip]
 pub mod api;
@@ -14,6 +15,7 @@ pub mod command;
 pub mod course;
 pub mod desk;
 pub mod event;
+pub mod explain;
 pub mod figure;
 pub mod geometry;
 pub mod interface;
@@ -27,6 +29,7 @@ pub mod room;
 pub mod script;
 mod setup;
 pub mod sheet;
+pub mod show;
 pub mod sight;
 pub mod state;
 pub mod tell;

@@ -21,7 +21,8 @@ fn cube(at: Cube) -> String {
     format!("{},{},{}", at.x, at.y, at.z)
 }
 
-fn line(event: &Event) -> String {
+/// What happened, in a line.
+pub fn line(event: &Event) -> String {
     match event {
         Event::CommandsThrown { team, faces } => {
             let faces: Vec<&str> = faces.iter().map(|face| face.word()).collect();

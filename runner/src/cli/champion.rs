@@ -10,17 +10,17 @@ use stechec_api::{Kind, LANGUAGES};
 
 #[derive(Subcommand)]
 pub(crate) enum ChampionCommand {
-    /// Begin a champion: a folder with a program that plays as it is
+    /// Create a champion: a folder with a program that already plays
     New(NewArgs),
     /// Build champions: run the right compiler, and say what is missing or wrong
     Build(BuildArgs),
-    /// Tell whether a champion is fit to play: look at it, let it play, measure it
+    /// Check whether a champion is fit to play: inspect it, play it, measure it
     Check(CheckArgs),
-    /// Make the archive to hand in: sources, program, hashes
+    /// Make the archive to submit: sources, program, hashes
     Pack(PackArgs),
-    /// Build and play at every change, against others and against the last version
+    /// Build and play after every change, against others and the previous version
     Dev(DevArgs),
-    /// How a champion did in a run: by opponent, map and seat; what it used; its faults
+    /// Show how a champion did in a run: by opponent, map and seat, resources used, faults
     Stats(StatsArgs),
 }
 
@@ -29,10 +29,10 @@ pub(crate) struct NewArgs {
     /// The language
     #[arg(value_name = "LANG", value_parser = languages())]
     pub(crate) language: String,
-    /// The folder to make
+    /// The folder to create
     #[arg(value_name = "DIR")]
     pub(crate) folder: PathBuf,
-    /// What kind of program [default: the first the language has]
+    /// The kind of program [default: the language's first]
     #[arg(long, value_name = "KIND", value_parser = kinds())]
     pub(crate) kind: Option<String>,
     /// The champion's name [default: the folder's]
@@ -54,7 +54,7 @@ pub(crate) struct CheckArgs {
     pub(crate) champion: PathBuf,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
 }
@@ -97,7 +97,7 @@ pub(crate) struct StatsArgs {
     pub(crate) name: String,
     #[command(flatten)]
     pub(crate) which: WhichRun,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "table")]
     pub(crate) format: TableFormat,
 }
@@ -114,6 +114,16 @@ pub(crate) struct LimitArgs {
     /// Memory in MiB [default: 256]
     #[arg(long, value_name = "MB")]
     pub(crate) memory_mb: Option<u64>,
+    /// Native: processor time for the whole match in milliseconds [default: that of 60 phases and
+    /// the start]
+    #[arg(long, value_name = "MS")]
+    pub(crate) match_time_ms: Option<u64>,
+    /// WASM: instructions for the whole match [default: those of 60 phases and the start]
+    #[arg(long, value_name = "N")]
+    pub(crate) match_fuel: Option<u64>,
+    /// Time that may pass in all calls of a match, in milliseconds [default: 12 times that of a call]
+    #[arg(long, value_name = "MS")]
+    pub(crate) match_wall_ms: Option<u64>,
 }
 
 fn languages() -> PossibleValuesParser {

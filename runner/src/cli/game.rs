@@ -7,13 +7,13 @@ use clap::{Args, Subcommand};
 pub(crate) enum GameCommand {
     /// List the games
     List(GameListArgs),
-    /// Show a game: players, entry points, interface, maps, champions, what it brings
+    /// Show a game: players, entry points, interface, maps, champions, features
     Info(GameInfoArgs),
 }
 
 #[derive(Args)]
 pub(crate) struct GameListArgs {
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
 }
@@ -23,7 +23,7 @@ pub(crate) struct GameInfoArgs {
     /// The game [default: the one of --game]
     #[arg(value_name = "NAME")]
     pub(crate) name: Option<String>,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
 }

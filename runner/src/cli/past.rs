@@ -6,12 +6,12 @@ use std::path::PathBuf;
 
 #[derive(Args)]
 pub(crate) struct ExplainArgs {
-    /// The match: its id, as `stechec matches` names it, or a replay file
+    /// The match: its id, as listed by `stechec matches`, or a replay file
     #[arg(value_name = "MATCH")]
     pub(crate) name: String,
     #[command(flatten)]
     pub(crate) which: WhichRun,
-    /// The turn, counted from 0 [default: of all turns the deaths and faults, in short]
+    /// The turn, counted from 0 [default: a summary of deaths and faults in all turns]
     #[arg(long, value_name = "N")]
     pub(crate) turn: Option<u32>,
     /// Only this phase of the turn: its name, or `NAME.2` for the second one of that name
@@ -21,19 +21,19 @@ pub(crate) struct ExplainArgs {
     /// place in the team, such as `mine elfe` or `mine 2`; or its number alone, such as `#7`
     #[arg(long, num_args = 1..=2, value_names = ["TEAM", "FIGURE"])]
     pub(crate) figure: Vec<String>,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
 }
 
 #[derive(Args)]
 pub(crate) struct DebugArgs {
-    /// The match: its id, as `stechec matches` names it, or a replay file
+    /// The match: its id, as listed by `stechec matches`, or a replay file
     #[arg(value_name = "MATCH")]
     pub(crate) name: String,
     #[command(flatten)]
     pub(crate) which: WhichRun,
-    /// The champion that is asked again: its name, or its team's number
+    /// The champion to call again: its name or its team's number
     #[arg(long, value_name = "NAME")]
     pub(crate) champion: String,
     /// The turn to look at, counted from 0 [default: the first call that differs]
@@ -42,10 +42,10 @@ pub(crate) struct DebugArgs {
     /// Only this phase of the turn, such as `attack` or `attack.2`; `opening` and `closing` need no turn
     #[arg(long, value_name = "NAME")]
     pub(crate) phase: Option<String>,
-    /// Only ask what is looked at, and nothing before it but the opening
+    /// Make only the calls shown, after the opening
     #[arg(long)]
     pub(crate) only: bool,
-    /// Its program, such as a newer build [default: what the plan has under its name]
+    /// Its program, such as a newer build [default: the one the plan lists]
     #[arg(long, value_name = "PATH")]
     pub(crate) program: Option<PathBuf>,
     /// The plan that names the champion
@@ -54,7 +54,7 @@ pub(crate) struct DebugArgs {
     /// Start gdb on a native champion, without the sandbox, and stop where the turn begins
     #[arg(long, conflicts_with = "format")]
     pub(crate) gdb: bool,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
 }

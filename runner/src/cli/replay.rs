@@ -7,7 +7,7 @@ use stechec_past::Turns;
 
 #[derive(Subcommand)]
 pub(crate) enum ReplayCommand {
-    /// What a replay is of: game, map, seats, seed, faults, result
+    /// Show what a replay recorded: game, map, seats, seed, faults, result
     Info(ReplayInfoArgs),
     /// Play a match again from its orders: phase by phase, in words
     Play(ReplayPlayArgs),
@@ -22,7 +22,7 @@ pub(crate) enum ReplayCommand {
 /// Which replay is meant.
 #[derive(Args)]
 pub(crate) struct WhichReplay {
-    /// The replay: a file, or with --run a match of a run, as `stechec matches` names it
+    /// The replay: a file, or with --run a match of a run, as listed by `stechec matches`
     #[arg(value_name = "FILE|MATCH")]
     pub(crate) replay: PathBuf,
     #[command(flatten)]
@@ -33,7 +33,7 @@ pub(crate) struct WhichReplay {
 pub(crate) struct ReplayInfoArgs {
     #[command(flatten)]
     pub(crate) which: WhichReplay,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
 }
@@ -42,7 +42,7 @@ pub(crate) struct ReplayInfoArgs {
 pub(crate) struct ReplayPlayArgs {
     #[command(flatten)]
     pub(crate) which: WhichReplay,
-    /// Only these turns: 7, or 3..7 from 3 to 7, or 3.. or ..7
+    /// Only these turns: 7, 3..7 (inclusive), 3.. or ..7
     #[arg(long, value_name = "TURNS")]
     pub(crate) turn: Option<Turns>,
     /// Show the board after each phase
@@ -57,10 +57,10 @@ pub(crate) struct ReplayPlayArgs {
 pub(crate) struct ReplayWatchArgs {
     #[command(flatten)]
     pub(crate) which: WhichReplay,
-    /// Begin with this turn, paused
+    /// Start at this turn, paused
     #[arg(long, value_name = "TURN")]
     pub(crate) turn: Option<u32>,
-    /// Begin with what one team sees, by its number or its champion's name
+    /// Start with what one team sees, by its number or its champion's name
     #[arg(long, value_name = "TEAM")]
     pub(crate) fog: Option<String>,
 }
@@ -90,10 +90,10 @@ pub(crate) struct ReplayExportArgs {
     /// Write the match, or some turns of it, as an animated GIF
     #[arg(long, value_name = "OUT")]
     pub(crate) gif: Option<PathBuf>,
-    /// Write one HTML file with the viewer and the replay in it, to look at and to share
+    /// Write one HTML file with the viewer and the replay in it, to view and share
     #[arg(long, value_name = "OUT")]
     pub(crate) html: Option<PathBuf>,
-    /// Only these turns: 7, or 3..7 from 3 to 7, or 3.. or ..7
+    /// Only these turns: 7, 3..7 (inclusive), 3.. or ..7
     #[arg(long, value_name = "TURNS")]
     pub(crate) turn: Option<Turns>,
     /// Only phases of this name, such as attack
@@ -103,10 +103,10 @@ pub(crate) struct ReplayExportArgs {
     /// turns, what it saw before them and did in them
     #[arg(long, value_name = "TEAM")]
     pub(crate) fog: Option<String>,
-    /// A tile's side in the GIF, in pixels [default: about 640 pixels in all]
+    /// A tile's side in the GIF, in pixels [default: for about 640 pixels in total]
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(2..=64))]
     pub(crate) scale: Option<u32>,
-    /// How long the GIF shows a step, in milliseconds; the end of a phase takes five times that
+    /// How long the GIF shows a step, in milliseconds; the end of a phase is shown five times as long
     #[arg(long, value_name = "MS", default_value_t = 120, value_parser = clap::value_parser!(u16).range(20..=10_000))]
     pub(crate) delay: u16,
 }

@@ -5,20 +5,20 @@ use std::{net::IpAddr, path::PathBuf};
 
 #[derive(Args)]
 pub(crate) struct ServeArgs {
-    /// A folder of results, the folder of one run, or a replay [default: where the plan in
+    /// A results folder, the folder of one run, or a replay [default: where the plan in
     /// stechec.toml keeps its results]
     #[arg(value_name = "RESULTS|REPLAY")]
     pub(crate) what: Option<PathBuf>,
-    /// The port; 0 for any that is free
+    /// The port; 0 picks a free one
     #[arg(long, value_name = "N", default_value_t = 2012)]
     pub(crate) port: u16,
-    /// The address to listen on: others than loopback let other machines in
+    /// The address to listen on; any but loopback lets other machines in
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     pub(crate) listen: IpAddr,
-    /// A further name under which browsers find this machine; can be given more than once
+    /// Another host name by which browsers reach this machine; can be given more than once
     #[arg(long = "name", value_name = "NAME")]
     pub(crate) names: Vec<String>,
-    /// Do not serve; print the tokens with which owners read their champions' logs
+    /// Do not serve; print the tokens that let owners read their champions' logs
     #[arg(long)]
     pub(crate) tokens: bool,
 }

@@ -9,10 +9,10 @@ pub(crate) struct PlanArgs {
     /// The plan
     #[arg(long, value_name = "FILE", default_value = "stechec.toml")]
     pub(crate) config: PathBuf,
-    /// Play for so many seconds to see how long it would take; 0 for no estimate
+    /// Seconds to play to estimate how long it would take; 0 for no estimate
     #[arg(long, value_name = "SECONDS", default_value_t = 2, value_parser = clap::value_parser!(u64).range(0..=600))]
     pub(crate) calibrate: u64,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
 }
@@ -22,19 +22,19 @@ pub(crate) struct RunArgs {
     /// The plan
     #[arg(long, value_name = "FILE", default_value = "stechec.toml")]
     pub(crate) config: PathBuf,
-    /// Go on although champions, maps or limits have changed since the run began
+    /// Resume even if champions, maps or limits have changed since the run began
     #[arg(long, conflicts_with = "restart")]
     pub(crate) resume: bool,
-    /// Forget what was played and begin anew
+    /// Discard what was played and start over
     #[arg(long)]
     pub(crate) restart: bool,
-    /// Matches at a time [default: what the plan says, else as many as there are cores]
+    /// Matches played in parallel [default: from the plan, else one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
-    /// No progress, only the result
+    /// Show only the result, no progress
     #[arg(long, short)]
     pub(crate) quiet: bool,
-    /// How to report the standings
+    /// Output format of the standings
     #[arg(long, value_name = "FORMAT", default_value = "table")]
     pub(crate) format: TableFormat,
 }
@@ -55,7 +55,7 @@ impl Default for RunArgs {
 /// Which run is meant.
 #[derive(Args)]
 pub(crate) struct WhichRun {
-    /// The run's folder, as results/NAME [default: that of the plan in stechec.toml]
+    /// The run's folder, such as results/NAME [default: that of the plan in stechec.toml]
     #[arg(long, value_name = "DIR")]
     pub(crate) run: Option<PathBuf>,
 }
@@ -64,7 +64,7 @@ pub(crate) struct WhichRun {
 pub(crate) struct StandingsArgs {
     #[command(flatten)]
     pub(crate) which: WhichRun,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "table")]
     pub(crate) format: TableFormat,
 }
@@ -73,10 +73,10 @@ pub(crate) struct StandingsArgs {
 pub(crate) struct RatingsArgs {
     #[command(flatten)]
     pub(crate) which: WhichRun,
-    /// How sure the intervals have to be [default: what the plan says, else 0.95]
+    /// Confidence level of the intervals [default: from the plan, else 0.95]
     #[arg(long, value_name = "SHARE")]
     pub(crate) level: Option<f64>,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "table")]
     pub(crate) format: TableFormat,
 }
@@ -85,7 +85,7 @@ pub(crate) struct RatingsArgs {
 pub(crate) struct FairnessArgs {
     #[command(flatten)]
     pub(crate) which: WhichRun,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "table")]
     pub(crate) format: TableFormat,
 }
@@ -94,7 +94,7 @@ pub(crate) struct FairnessArgs {
 pub(crate) struct ReportArgs {
     #[command(flatten)]
     pub(crate) which: WhichRun,
-    /// The folder to write; an older report there is replaced [default: report/ in the run's folder]
+    /// The folder to write to; an older report there is replaced [default: report/ in the run's folder]
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
 }
@@ -103,7 +103,7 @@ pub(crate) struct ReportArgs {
 pub(crate) struct MatchesArgs {
     #[command(flatten)]
     pub(crate) which: WhichRun,
-    /// Only matches of this champion; twice for two who met
+    /// Only matches of this champion; give it twice for matches between two
     #[arg(long, value_name = "NAME")]
     pub(crate) champion: Vec<String>,
     /// Only matches on this map
@@ -112,49 +112,49 @@ pub(crate) struct MatchesArgs {
     /// Only matches in which somebody failed
     #[arg(long)]
     pub(crate) faults: bool,
-    /// Only matches in which the first two were at most so many points apart
+    /// Only matches in which the top two were at most this many points apart
     #[arg(long, value_name = "POINTS")]
     pub(crate) close: Option<u32>,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "table")]
     pub(crate) format: TableFormat,
 }
 
 #[derive(Args)]
 pub(crate) struct ShowArgs {
-    /// The match, as `stechec matches` names it
+    /// The match, as listed by `stechec matches`
     pub(crate) id: String,
     #[command(flatten)]
     pub(crate) which: WhichRun,
     /// Write its replay into a file
     #[arg(long, value_name = "OUT")]
     pub(crate) replay: Option<PathBuf>,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
 }
 
 #[derive(Args)]
 pub(crate) struct VerifyArgs {
-    /// Matches; all of them unless named
+    /// Matches to verify [default: all]
     #[arg(value_name = "MATCH")]
     pub(crate) ids: Vec<String>,
-    /// All of them, which is what is meant without any word
+    /// Verify all matches (the default)
     #[arg(long, conflicts_with = "ids")]
     pub(crate) all: bool,
-    /// So many of them, evenly from the whole run
+    /// Verify this many, spread evenly over the run
     #[arg(long, value_name = "N", conflicts_with_all = ["ids", "all"], value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) sample: Option<u64>,
-    /// Only from their orders: champions are not needed
+    /// Verify from recorded orders only, without champions
     #[arg(long)]
     pub(crate) orders_only: bool,
-    /// The plan, where champions are found to play from scratch
+    /// The plan that names the champions, to play from scratch
     #[arg(long, value_name = "FILE", default_value = "stechec.toml")]
     pub(crate) config: PathBuf,
-    /// Matches at a time [default: as many as there are cores]
+    /// Matches played in parallel [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
-    /// How to report
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
     #[command(flatten)]

@@ -67,15 +67,15 @@ fn is_fresh(path: &Path, text: &str) -> Result<bool, FileError> {
 
 fn complain(stale: &[(PathBuf, String)]) -> Result<(), Failure> {
     if stale.is_empty() {
-        report::print("all files are as they would be generated");
+        report::print("all generated files are up to date");
         return Ok(());
     }
     for (path, _) in stale {
         report::print(&format!("stale: {}", path.display()));
     }
     report::complain(
-        "there are files that would be generated otherwise",
-        Some("refresh them with the same command without --check"),
+        "some generated files are out of date",
+        Some("run the same command without --check to refresh them"),
     );
     Err(Failure::Said(exit::FOUND_WRONG))
 }

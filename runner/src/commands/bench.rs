@@ -39,7 +39,7 @@ fn languages(game: &GameEntry) -> Result<(), Failure> {
         match language_cost(&hosts, &interface, (language, kit), map) {
             Ok(cost) => report::print(&row(title, kind, &cost)),
             Err(NoCost::Tools) => {
-                report::print(&format!("{title:<14}  {kind:<6}  (no compiler here)"))
+                report::print(&format!("{title:<14}  {kind:<6}  (no compiler found)"))
             }
             Err(NoCost::Broken(why)) => report::print(&format!("{title:<14}  {kind:<6}  {why}")),
         }
@@ -74,12 +74,12 @@ fn kinds(game: &GameEntry, args: &BenchArgs) -> Result<(), Failure> {
     let teams = bench_teams(&game.core.facts());
     let hosts = hosts_for(game, threads * teams, Limits::default())?;
     report::say(&format!(
-        "{teams} idle champions a match, {threads} threads, {} s for each kind",
+        "{teams} idle champions per match, {threads} threads, {} s for each kind",
         args.seconds
     ));
     let measured = bench(map, &hosts, threads, args.seconds)?;
     if let Some(why) = &measured.no_native {
-        report::say(&format!("note: native champions are left out: {why}"));
+        report::say(&format!("note: native champions are skipped: {why}"));
     }
     show(&measured.kinds);
     show_calls(&measured.calls);
@@ -100,12 +100,12 @@ fn show(measured: &[Measured]) {
             row.us_per_call,
         ));
     }
-    report::print("\nratio: time of a match to that of the first row, taken in this run");
+    report::print("\nratio: time per match relative to the first row, in this run");
 }
 
 /// What calls cost, beside wasmtime alone.
 fn show_calls(costs: &CallCosts) {
-    report::print("\nWASM, ns a call                 here   wasmtime alone   ratio");
+    report::print("\nWASM, ns per call               here   wasmtime alone   ratio");
     let rows = [
         (
             "champion calls the host",

@@ -83,7 +83,7 @@ fn code(outcome: &Outcome) -> Result<(), Failure> {
 
 /// It was out of the match by then, or it was another's turn.
 fn not_asked(past: &PastMatch, subject: &Subject) -> Failure {
-    let message = format!("{} was not asked then", harmless(&subject.name));
+    let message = format!("{} was not called then", harmless(&subject.name));
     let faults = past
         .replay
         .faults()
@@ -133,7 +133,7 @@ fn path_in_plan(args: &DebugArgs, name: &str) -> Result<PathBuf, Failure> {
     let shown = harmless(name);
     if !args.config.is_file() {
         let message = format!(
-            "where is the program of {shown}? There is no plan {} that says it",
+            "the program of {shown} is unknown: there is no plan {}",
             args.config.display()
         );
         let help = "name it with --program PATH, or the plan with --config FILE";
@@ -155,9 +155,9 @@ fn moments(past: &PastMatch, args: &DebugArgs) -> Result<Vec<Moment>, Failure> {
     match (args.turn, args.phase.as_deref()) {
         (None, Some("opening")) => Ok(vec![Moment::Opening]),
         (None, Some("closing")) => Ok(vec![Moment::Closing]),
-        (None, Some(_)) => usage("which turn is it a phase of?", "add --turn N"),
+        (None, Some(_)) => usage("--phase needs a turn", "add --turn N"),
         (None, None) if args.only || args.gdb => {
-            usage("--only and --gdb are about one turn", "add --turn N")
+            usage("--only and --gdb need a turn", "add --turn N")
         }
         (None, None) => Ok(Vec::new()),
         (Some(turn), phase) => {

@@ -71,12 +71,12 @@ fn figure(
         match problem {
             NoFigure::Unknown => {
                 let message = format!("there is no figure `{word}`");
-                let help = format!("there are: {}", names.join(", "));
+                let help = format!("choose one of: {}", names.join(", "));
                 Failure::Usage(message, Some(help))
             }
             NoFigure::Several => {
                 let message = format!("several figures are called `{word}`");
-                let help = format!("say which one by its number: {}", names.join(", "));
+                let help = format!("choose one by its number: {}", names.join(", "));
                 Failure::Usage(message, Some(help))
             }
         }
@@ -99,7 +99,7 @@ fn in_short(told: &[ToldPhase]) {
     if told.is_empty() {
         report::print("nobody dies and nobody fails");
     } else {
-        report::print("\n--turn N tells one of them in full");
+        report::print("\n--turn N shows one of them in full");
     }
 }
 
@@ -113,6 +113,6 @@ fn show(phase: &ToldPhase) {
         }
     }
     if phase.parts.is_empty() {
-        report::print("\n  nothing happened that concerns it");
+        report::print("\n  nothing that concerns it happened");
     }
 }

@@ -17,7 +17,7 @@ pub(super) fn write(args: &ReportArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Whether seats and maps are fair.
+/// Test whether seats and maps are fair.
 pub(super) fn fairness(args: &FairnessArgs) -> Result<(), Failure> {
     let findings = recorded(&args.which)?.findings()?;
     match args.format {
@@ -39,6 +39,6 @@ fn tell(findings: &Findings) {
     }
     report::print(
         "p is how probable differences as large as these are if all seats are equally good, \
-         allowing\nfor the number of maps. Ranks gained are against what the ratings let expect.",
+         allowing\nfor the number of maps. Ranks gained are compared with what the ratings predict.",
     );
 }

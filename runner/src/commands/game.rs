@@ -48,7 +48,7 @@ fn info(usual: &'static GameEntry, args: &GameInfoArgs) -> Result<(), Failure> {
         None => usual,
         Some(name) => GAMES.find(name).ok_or_else(|| {
             let help = format!("known games: {}", GAMES.names().join(", "));
-            Failure::Usage(format!("there is no game `{name}`"), Some(help))
+            Failure::Usage(format!("unknown game `{name}`"), Some(help))
         })?,
     };
     let described = game.interface()?;

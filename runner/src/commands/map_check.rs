@@ -66,7 +66,7 @@ fn show(checked: &[Checked], not_read: usize) {
         _ => format!(", {not_read} not read"),
     };
     report::print(&match (errors, warnings, not_read) {
-        (0, 0, 0) => format!("{maps} checked: all is well"),
+        (0, 0, 0) => format!("{maps} checked: no problems"),
         _ => format!(
             "{maps} checked{others}: {}, {}",
             counted(errors, "error"),

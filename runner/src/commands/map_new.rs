@@ -9,16 +9,16 @@ use stechec_capabilities::GameEntry;
 
 pub(super) fn run(game: &GameEntry, args: &MapNewArgs, settings: &Given) -> Result<(), Failure> {
     let map = game.maps()?.new_map(&chosen(settings)).map_err(|wrong| {
-        let message = format!("no map can be drawn like that:\n- {}", wrong.join("\n- "));
+        let message = format!("these options cannot make a map:\n- {}", wrong.join("\n- "));
         Failure::Usage(
             message,
-            Some("`stechec map new --help` lists what can be set".into()),
+            Some("`stechec map new --help` lists the options".into()),
         )
     })?;
     match &args.output {
         None => report::print(map.trim_end()),
         Some(path) if path.is_file() && !args.force => {
-            let message = format!("{} exists already", path.display());
+            let message = format!("{} already exists", path.display());
             let help = "choose another name, or add --force to overwrite it";
             return Err(Failure::Usage(message, Some(help.into())));
         }

@@ -87,14 +87,14 @@ fn tell(plan: &Plan, summary: &PlanSummary, known: u64) {
         report::print(&format!("{} matches", summary.total));
         match &summary.balance {
             Some(balance) => report::print(balance.to_string().trim_end()),
-            None => report::print("there are too many to count who meets whom"),
+            None => report::print("too many to count who meets whom"),
         }
     } else {
         report::print(&format!(
-            "{known} matches can be played at once; what comes then follows from them"
+            "{known} matches are known from the start; the rest depend on their results"
         ));
     }
-    report::print("\nthe first ones:");
+    report::print("\nthe first matches:");
     for PlannedMatch { id, map, seats } in &summary.first {
         report::print(&format!("  {id}  {map}  {}", seats.join(", ")));
     }
@@ -111,14 +111,16 @@ fn tell_estimate(plan: &Plan, estimate: &Estimate, certain: bool) {
     let told = match certain {
         true => format!("all {matches} matches take about {time} on {threads} threads"),
         false => {
-            format!("those that can be played at once take about {time} on {threads} threads")
+            format!("those known from the start take about {time} on {threads} threads")
         }
     };
     let each = duration(estimate.seconds_per_match);
     let measured = estimate.measured;
-    report::print(&format!("\n{told}: {each} a match, measured in {measured}"));
+    report::print(&format!(
+        "\n{told}: {each} per match, measured in {measured}"
+    ));
     if plan.stop.is_some() {
-        report::print("fewer if the best are told apart before");
+        report::print("fewer if the best are told apart earlier");
     }
 }
 

@@ -73,7 +73,7 @@ fn verify(args: &ReplayVerifyArgs) -> Result<(), Failure> {
             Ok(opened.name)
         });
         match checked {
-            Ok(name) => report::print(&format!("{name}: comes out the same")),
+            Ok(name) => report::print(&format!("{name}: plays as recorded")),
             Err(failure) => worst = Some(worst.unwrap_or(exit::OK).max(failure.say())),
         }
     }

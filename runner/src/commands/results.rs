@@ -93,7 +93,7 @@ pub(super) fn matches(args: &MatchesArgs) -> Result<(), Failure> {
     })?;
     let shown = match args.format {
         TableFormat::Csv => table.csv(),
-        _ if table.rows.is_empty() => "no match meets these conditions".to_owned(),
+        _ if table.rows.is_empty() => "no match matches these filters".to_owned(),
         _ => table.text(),
     };
     report::print(shown.trim_end());

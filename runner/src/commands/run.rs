@@ -56,8 +56,8 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     let played = played.map_err(|error| match error {
         RunError::Store(error) => trouble(&folder, error),
         RunError::Record(_) | RunError::Foreign(_) => Failure::Usage(
-            format!("what was recorded does not belong to this plan: {error}"),
-            Some("begin anew with --restart".to_owned()),
+            format!("the recorded results do not belong to this plan: {error}"),
+            Some("start over with --restart".to_owned()),
         ),
     })?;
     conclude(&plan, &header, &folder, args, &count, &played)
@@ -87,11 +87,10 @@ fn open(folder: &RunFolder, restart: bool) -> Result<Sqlite, Failure> {
 fn trouble(folder: &RunFolder, error: StoreError) -> Failure {
     let then = match &error {
         error if error.is_other_version() => {
-            "look at it with that version, give this plan another `name`, or forget what was \
-             played with --restart"
+            "use that version, give this plan another `name`, or discard what was played with --restart"
         }
         StoreError::Full(_) | StoreError::ReadOnly(_) | StoreError::Io(_) | StoreError::Unbegun => {
-            "nothing that was recorded is lost, `stechec run` goes on from there"
+            "nothing recorded is lost; `stechec run` resumes from there"
         }
         _ => "give this plan another `name`",
     };
@@ -155,7 +154,7 @@ fn stop_on_signals() -> Result<Arc<AtomicBool>, Failure> {
         if flag.swap(true, Ordering::Relaxed) {
             std::process::exit(exit::STOPPED.into());
         }
-        report::say("\nfinishing the matches in flight; once more to stop at once");
+        report::say("\nfinishing the matches in progress; press Ctrl-C again to stop now");
     })
     .map_err(machine)?;
     Ok(stop)

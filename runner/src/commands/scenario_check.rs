@@ -14,7 +14,7 @@ type Wrong = (String, u8);
 pub(super) fn run(game: &GameEntry, args: &ScenarioCheckArgs) -> Result<(), Failure> {
     let scripts = game.scripts()?;
     if args.files.iter().any(|path| path.as_os_str() == "-") {
-        let message = "scripts from standard input have no outcome beside them";
+        let message = "a script from standard input has no expected outcome";
         return Err(Failure::Usage(
             message.into(),
             Some("name files or folders".into()),

@@ -20,11 +20,8 @@ pub(super) fn run(args: &ServeArgs) -> Result<(), Failure> {
     let what = what(args)?;
     match what {
         What::Replay(path) if args.tokens => Err(Failure::Usage(
-            format!(
-                "{} is a replay: there is nobody to give tokens to",
-                path.display()
-            ),
-            Some("name a folder of results".to_owned()),
+            format!("{} is a replay, which needs no tokens", path.display()),
+            Some("name a results folder".to_owned()),
         )),
         What::Replay(path) => {
             let opened = Opened::file(&path, GAMES)?;
@@ -59,7 +56,7 @@ fn what(args: &ServeArgs) -> Result<What, Failure> {
     }
     if !path.is_dir() {
         let message = format!("there is no folder or replay {}", path.display());
-        let help = "`stechec run` plays a tournament and makes its folder of results";
+        let help = "`stechec run` plays a tournament and creates its results folder";
         return Err(Failure::Usage(message, Some(help.to_owned())));
     }
     if !RunFolder::at(&path).store().is_file() {
@@ -73,7 +70,7 @@ fn what(args: &ServeArgs) -> Result<What, Failure> {
         cause,
     };
     let whole = path.canonicalize().map_err(failed)?;
-    let nameless = || failed(io::Error::other("a run has to be in a folder with a name"));
+    let nameless = || failed(io::Error::other("a run's folder needs a name"));
     let name = whole.file_name().ok_or_else(nameless)?.to_string_lossy();
     let above = whole.parent().unwrap_or(&whole).to_owned();
     let site = ResultsSite::one(&name, &path, GAMES, complain);
@@ -98,7 +95,7 @@ fn planned() -> Result<PathBuf, Failure> {
 fn lasting_keys(above: &Path) -> Result<Keys, Failure> {
     keys_of(above).or_else(|error| {
         report::say(&format!(
-            "note: {error}; tokens are good until this server ends"
+            "note: {error}; tokens are valid until this server stops"
         ));
         passing_keys()
     })
@@ -119,7 +116,7 @@ fn tokens(site: &ResultsSite, keys: &Keys) -> Result<(), Failure> {
         }
     }
     report::print(table.text().trim_end());
-    report::say("put the server's own address in front, and give each to its owner only");
+    report::say("put the server's own address in front, and send each only to its owner");
     Ok(())
 }
 
@@ -140,13 +137,12 @@ fn serve(args: &ServeArgs, path: &Path, site: Arc<dyn Site>, keys: Keys) -> Resu
     let here = format!("http://{}/", server.address());
     if !args.listen.is_loopback() {
         report::say(&format!(
-            "warning: whoever reaches {address} can look at these results, and nothing on the \
-             way is encrypted"
+            "warning: anyone who can reach {address} can read these results, and nothing is encrypted"
         ));
     }
     report::print(&format!(
-        "{} is served on {here}\nwith the logs of all champions, for organizers only: \
-         {here}?token={organizer}\nCtrl-C ends it",
+        "{} is served on {here}\nwith the logs of all champions, only for organizers: \
+         {here}?token={organizer}\nCtrl-C stops it",
         path.display()
     ));
     // An error means that the handler is gone, which ends it as well.
@@ -160,19 +156,19 @@ fn refused(address: SocketAddr, error: &io::Error) -> Failure {
     let port = address.port();
     let (message, help) = match error.kind() {
         ErrorKind::AddrInUse => (
-            format!("port {port} is taken, perhaps by another server"),
-            "choose another with --port N, or any that is free with --port 0",
+            format!("port {port} is in use, perhaps by another server"),
+            "choose another with --port N, or let --port 0 pick a free one",
         ),
         ErrorKind::PermissionDenied => (
-            format!("port {port} is not for everybody"),
-            "choose one from 1024 on with --port N",
+            format!("port {port} needs special privileges"),
+            "choose 1024 or above with --port N",
         ),
         ErrorKind::AddrNotAvailable => (
-            format!("{} is no address of this machine", address.ip()),
+            format!("{} is not an address of this machine", address.ip()),
             "--listen takes an address of this machine, 0.0.0.0 or :: for all of them",
         ),
         _ => (
-            format!("nothing can be served on {address}: {error}"),
+            format!("cannot listen on {address}: {error}"),
             "choose another address with --listen and --port",
         ),
     };

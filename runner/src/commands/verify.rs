@@ -26,7 +26,7 @@ const CHUNK: usize = 256;
 pub(super) fn run(args: &VerifyArgs) -> Result<(), Failure> {
     let results = recorded(&args.which)?;
     let game = GAMES.find(&results.header.game);
-    let game = game.ok_or_else(|| results.broken("it is of a game that is not known here"))?;
+    let game = game.ok_or_else(|| results.broken("it is of an unknown game"))?;
     let ids = chosen(&results, args)?;
     let pool = pool(None, args.threads)?;
     let scratch = scratch(&results, args, pool.current_num_threads())?;
@@ -80,11 +80,11 @@ fn playable(results: &Recorded, config: &Path) -> Result<Plan, String> {
     if !config.is_file() {
         return Err(format!("there is no {}", config.display()));
     }
-    let plan = read_plan(config).map_err(|_| format!("{} is not in order", config.display()))?;
+    let plan = read_plan(config).map_err(|_| format!("{} is invalid", config.display()))?;
     if plan.recorded() == results.header.plan {
         return Ok(plan);
     }
-    Err(format!("{} is another plan", config.display()))
+    Err(format!("{} is a different plan", config.display()))
 }
 
 /// Champions and maps to play from scratch with.
@@ -98,7 +98,7 @@ impl Scratch {
     fn new(recorded: &Header, plan: &Plan, arena: Arena) -> Option<Self> {
         let now = plan.header(&arena);
         if now.champion_names() != recorded.champion_names() || now.maps != recorded.maps {
-            report::say("note: nothing is played from scratch: champions or maps are others");
+            report::say("note: nothing is played from scratch: champions or maps have changed");
             return None;
         }
         let pairs = now.champions.iter().zip(&recorded.champions);
@@ -107,8 +107,7 @@ impl Scratch {
             if now.sha256 != then.sha256 {
                 let name = &now.name;
                 report::say(&format!(
-                    "note: {name} is another program than then: its matches are verified from \
-                     their orders only"
+                    "note: {name} has changed since: its matches are verified from their orders only"
                 ));
             }
             same.push(now.sha256 == then.sha256 && now.kind == ProgramKind::Wasm);
@@ -143,7 +142,7 @@ impl Scratch {
         } else {
             return Some(Ok(()));
         };
-        Some(Err(format!("played from scratch, {differs} is another")))
+        Some(Err(format!("played from scratch, {differs} differs")))
     }
 }
 
@@ -202,11 +201,11 @@ fn tell(found: &Verification) {
         report::print(&format!("{id}: {message}"));
     }
     let mut told = format!(
-        "{} matches come out the same from their orders, {} from scratch",
+        "{} matches verified from their orders, {} from scratch",
         found.from_orders, found.from_scratch
     );
     if found.without_replay > 0 {
-        told += &format!("; of {} no replay was kept", found.without_replay);
+        told += &format!("; {} have no replay", found.without_replay);
     }
     report::print(&told);
 }

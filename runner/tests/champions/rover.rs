@@ -49,7 +49,7 @@ impl Rover {
         self.entends(reponse.map_or_else(|erreur| erreur as i32, |()| 4));
     }
 
-    /// 6 is no terrain.
+    /// 6 is not terrain.
     fn zone(&mut self, pos: Position) -> Option<ZoneType> {
         let zone = carte_zone_type(pos);
         self.entends(zone.map_or(6, |zone| zone as i32));

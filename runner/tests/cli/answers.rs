@@ -294,3 +294,29 @@ fn results_of_an_older_version_are_refused_by_name() {
     assert_eq!(bench.run("run --quiet --restart").code, 0);
     assert_eq!(bench.run("standings").code, 0);
 }
+
+/// The limits of a plan, as they would be recorded.
+fn recorded_limits(given: &str) -> Value {
+    let bench = bench();
+    bench.write("stechec.toml", format!("{PLAN}{given}"));
+    answer(&bench, "plan --calibrate 0 --format json")["plan"]["limits"].clone()
+}
+
+#[test]
+fn limits_of_a_match_follow_those_of_a_call_unless_they_are_given() {
+    let usual = recorded_limits("");
+    assert_eq!(usual["wasm"]["match_fuel"], 32_000_000_000_u64);
+    assert_eq!(usual["native"]["match_cpu_ms"], 31_000);
+    assert_eq!(usual["match_wall_ms"], 120_000);
+    let calls = "[limits]\nwall_ms = 100\n[limits.wasm]\nphase_fuel = 10\nstart_fuel = 5\n";
+    let follow = recorded_limits(calls);
+    assert_eq!(follow["wasm"]["match_fuel"], 605);
+    assert_eq!(follow["match_wall_ms"], 1_200);
+    assert_eq!(follow["native"], usual["native"]);
+    let given = format!("{calls}match_fuel = 77\n[limits.native]\nmatch_ms = 88\nmemory_mb = 2\n");
+    let given = recorded_limits(&given.replace("wall_ms", "match_wall_ms = 99\nwall_ms"));
+    assert_eq!(given["wasm"]["match_fuel"], 77);
+    assert_eq!(given["native"]["match_cpu_ms"], 88);
+    assert_eq!(given["native"]["memory_bytes"], 2 << 20);
+    assert_eq!(given["match_wall_ms"], 99);
+}

@@ -13,11 +13,11 @@ fn games_are_listed_with_what_they_bring() {
     let listed = json_of(&["game", "list", "--format", "json"]);
     let first = &listed["games"][0];
     assert_eq!(first["name"], "casus-belli");
-    assert_eq!(first["players"], json!({ "least": 2, "most": 32 }));
+    assert_eq!(first["players"], json!({ "least": 2, "most": 100 }));
     let brings = first["capabilities"].as_array().unwrap();
     assert!(brings.contains(&json!("scripts")) && brings.contains(&json!("pictures")));
     let told = Bench::new().run("game list").ok();
-    assert!(told.contains("casus-belli  2 to 32"), "{told}");
+    assert!(told.contains("casus-belli  2 to 100"), "{told}");
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn an_unknown_game_is_refused() {
     let ran = Bench::new().run("game info chess");
     assert_eq!(ran.code, 2);
     assert!(
-        ran.stderr.contains("there is no game `chess`"),
+        ran.stderr.contains("unknown game `chess`"),
         "{}",
         ran.stderr
     );

@@ -29,5 +29,6 @@ mod serve;
 mod served;
 mod streams;
 mod support;
+mod tiny;
 mod tournament;
 mod usage;

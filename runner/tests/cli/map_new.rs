@@ -30,7 +30,7 @@ fn new_maps_have_nothing_to_be_warned_of() {
     {
         let map = bench.run(&format!("map new --seed {seed} {settings}")).ok();
         let checked = bench.run_with_input("map check --strict -", &map);
-        assert_eq!(checked.ok(), "1 map checked: all is well\n", "{settings}");
+        assert_eq!(checked.ok(), "1 map checked: no problems\n", "{settings}");
     }
 }
 
@@ -47,7 +47,7 @@ fn a_map_is_written_where_nothing_stands_yet() {
     assert_eq!((refused.code, refused.stdout.as_str()), (2, ""));
     assert_eq!(
         refused.stderr,
-        "error: new.map exists already\n |\n = help: choose another name, or add --force to overwrite it\n"
+        "error: new.map already exists\n |\n = help: choose another name, or add --force to overwrite it\n"
     );
     assert_eq!(bench.read("new.map"), seven);
 

@@ -121,10 +121,7 @@ fn a_match_is_told_phase_by_phase() {
     );
     let whole = bench.run("replay play r.replay").ok();
     assert!(whole.contains("\nturn 0, placement\n"), "{whole}");
-    assert!(
-        whole.ends_with("\nit comes out as it was recorded\n"),
-        "{whole}"
-    );
+    assert!(whole.ends_with("\nit plays as recorded\n"), "{whole}");
     let lines = bench
         .run("replay play r.replay --turn 4 --format json")
         .ok();
@@ -152,7 +149,7 @@ fn a_match_is_recorded_with_usage() {
     let info = bench.run("replay info r.replay").ok();
     assert!(info.contains("fails failed: "), "{info}");
     let same = bench.run("replay verify r.replay").ok();
-    assert_eq!(same, "r.replay: comes out the same\n");
+    assert_eq!(same, "r.replay: plays as recorded\n");
 }
 
 #[test]

@@ -201,7 +201,7 @@ fn a_script_from_standard_input_has_no_outcome_to_agree_with() {
         assert_eq!((ran.code, ran.stdout.as_str()), (2, ""), "{line}");
         assert_eq!(
             ran.stderr,
-            "error: scripts from standard input have no outcome beside them\n |\n = help: name files or folders\n"
+            "error: a script from standard input has no expected outcome\n |\n = help: name files or folders\n"
         );
     }
 }

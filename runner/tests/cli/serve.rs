@@ -32,7 +32,7 @@ fn what_cannot_be_served_is_explained() {
     let port = taken.local_addr().unwrap().port();
     let ran = bench.run(&format!("serve --port {port}"));
     assert_eq!(ran.code, 2);
-    let expected = format!("error: port {port} is taken, perhaps by another server");
+    let expected = format!("error: port {port} is in use, perhaps by another server");
     assert!(ran.stderr.starts_with(&expected), "{}", ran.stderr);
     assert!(ran.stderr.contains("--port 0"), "{}", ran.stderr);
 }

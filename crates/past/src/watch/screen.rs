@@ -16,8 +16,8 @@ const KEYS: &str =
 
 const HELP: &[(&str, &str)] = &[
     ("space", "play or pause"),
-    ("left, right", "one phase back or on"),
-    ("up, down", "one turn back or on; also PageUp, PageDown"),
+    ("left, right", "previous, next phase"),
+    ("up, down", "previous, next turn; also PageUp, PageDown"),
     ("Home, End", "the beginning, the end"),
     ("+, -", "faster, slower"),
     ("0", "show everything"),
@@ -25,9 +25,9 @@ const HELP: &[(&str, &str)] = &[
     ("t", "what the next team sees"),
     (
         "h j k l",
-        "move over a board that does not fit; also Shift and arrows",
+        "scroll a board that does not fit; also Shift and arrows",
     ),
-    ("c", "move to where most pieces are"),
+    ("c", "scroll to where most pieces are"),
     ("?", "this help"),
     ("q, Esc", "quit"),
 ];
@@ -287,7 +287,7 @@ fn fog_words(program: &Program, model: &Model, name: &str, width: usize) -> Vec<
         Some((turn, phase)) => {
             format!("What {name} sees before it decides: turn {turn}, {phase}. ? was noticed.")
         }
-        None => format!("What {name} sees in the end."),
+        None => format!("What {name} sees at the end."),
     };
     wrapped(&text, width)
 }

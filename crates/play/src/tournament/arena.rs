@@ -153,7 +153,7 @@ impl Arena {
 
     /// The match, as a game plays it; nothing is recorded.
     fn plan(&self, fixture: &Fixture) -> Result<MatchPlan<'_>, Fault> {
-        let foreign = || machine(format!("{} is not of this plan", fixture.id));
+        let foreign = || machine(format!("{} is not part of this plan", fixture.id));
         let (_, map) = self.maps.get(fixture.map).ok_or_else(foreign)?;
         let seats = fixture.seats.iter();
         let seats = seats.map(|&seat| self.champions.get(seat).cloned());

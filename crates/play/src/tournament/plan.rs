@@ -170,27 +170,12 @@ impl Plan {
 
     /// Everything that has an influence on results, as it is recorded.
     pub fn recorded(&self) -> RecordedPlan {
-        let (native, wasm) = (&self.native, &self.wasm);
         RecordedPlan {
             version: PlanVersion,
             seed: self.setup.seed,
             format: self.setup.format.clone(),
             scoring: self.setup.scoring.clone(),
-            limits: RecordedLimits {
-                // `[limits]` has one value of these for both.
-                wall_ms: wasm.wall_ms,
-                output_bytes: wasm.output_bytes as u64,
-                native: NativeLimits {
-                    start_cpu_ms: native.init_cpu_ms,
-                    phase_cpu_ms: native.phase_cpu_ms,
-                    memory_bytes: native.memory_bytes,
-                },
-                wasm: WasmLimits {
-                    start_fuel: wasm.init_fuel,
-                    phase_fuel: wasm.phase_fuel,
-                    memory_bytes: wasm.memory_bytes,
-                },
-            },
+            limits: recorded_limits(&self.native, &self.wasm),
             fault_policy: match self.policy {
                 FaultPolicy::Out => RecordedPolicy::Out,
                 FaultPolicy::Restart => RecordedPolicy::Restart,
@@ -235,6 +220,43 @@ impl Plan {
                 })
                 .collect(),
         }
+    }
+}
+
+/// What native and WASM champions may use, as it is recorded.
+fn recorded_limits(native: &Limits, wasm: &Limits) -> RecordedLimits {
+    // All of them are named: one that comes has to be recorded, too.
+    let Limits {
+        init_fuel,
+        phase_fuel,
+        match_fuel,
+        init_cpu_ms: _,
+        phase_cpu_ms: _,
+        match_cpu_ms: _,
+        // `[limits]` has one value of these for both.
+        wall_ms,
+        match_wall_ms,
+        memory_bytes,
+        output_bytes,
+        match_output_bytes,
+    } = *wasm;
+    RecordedLimits {
+        wall_ms,
+        match_wall_ms,
+        output_bytes: output_bytes as u64,
+        match_output_bytes: match_output_bytes as u64,
+        native: NativeLimits {
+            start_cpu_ms: native.init_cpu_ms,
+            phase_cpu_ms: native.phase_cpu_ms,
+            match_cpu_ms: native.match_cpu_ms,
+            memory_bytes: native.memory_bytes,
+        },
+        wasm: WasmLimits {
+            start_fuel: init_fuel,
+            phase_fuel,
+            match_fuel,
+            memory_bytes,
+        },
     }
 }
 

@@ -216,7 +216,7 @@ pub fn fairness(findings: &Findings) -> Table {
                     decimal(row.advantage),
                     or_empty(part.p_value.map(|p| format!("{p:.6}"))),
                     or_empty(decisive(part).map(|p| format!("{p:.6}"))),
-                    format!("{:?}", evidence(part)).to_lowercase(),
+                    evidence(part).name().to_owned(),
                 ]);
             }
         }

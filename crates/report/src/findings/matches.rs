@@ -52,7 +52,7 @@ pub struct NotableSeat {
 pub enum Why {
     /// A game of the final.
     Final,
-    /// A game for the third place.
+    /// A game for third place.
     ThirdPlace,
     /// Hardly to be expected by the ratings.
     Upset {

@@ -31,15 +31,13 @@ fn meaning(findings: &Findings) -> Node {
     let level = level.unwrap_or_else(|| "95\u{202f}%".to_owned());
     let items = [
         format!(
-            "Ratings come from a model in which the chance to take a place is in proportion to \
-             strength (Plackett–Luce), from all matches at once. The true rating lies in the \
+            "Ratings come from a model in which the chance of taking a place is proportional to strength (Plackett–Luce), fitted to all matches at once. The true rating lies in the \
              interval with a probability of {level}."
         ),
-        "Whether seats are fair is tested by comparing ranks with those the ratings let expect. p \
-         is how probable differences as large as these are if all seats are equally good; below \
+        "Whether seats are fair is tested by comparing ranks with those the ratings predict. p is the probability of differences this large if all seats are equally good; below \
          0.05 is called suspicious, below 0.01 unfair. p-values of maps allow for their number."
             .to_owned(),
-        "An upset is a win to which the final ratings give less than 70 % of an even chance."
+        "An upset is a win that the final ratings give less than 70 % of an even chance."
             .to_owned(),
     ];
     let items = items.into_iter().map(|item| el("li").text(item));

@@ -27,12 +27,12 @@ pub(super) fn ratings(findings: &Findings) -> Option<Section> {
     let courses: Vec<Course<'_>> = courses.collect();
     let lines = Lines {
         title: "Ratings over the run",
-        told: "One line for each champion: its rating after so many matches.",
+        told: "One line per champion: its rating after that many matches.",
         below: "matches",
         courses,
     };
     let caption = format!(
-        "Ratings after more and more matches, in the order of the plan: how soon they settled. A \
+        "Ratings over the course of the run, in the order of the plan: how soon they settled. A \
          difference of 400 means ten times as strong; the mean is {:.0}. Intervals of {} are in \
          the standings.",
         mean(findings),
@@ -82,13 +82,12 @@ pub(super) fn head_to_head(findings: &Findings) -> Option<Section> {
     }
     let heat = Heat {
         title: "Head to head",
-        told: "Every champion against every other: how often it came in ahead.",
+        told: "Every champion against every other: how often it finished ahead.",
         rows: names.clone(),
         columns: names,
         cells,
     };
-    let caption = "How often the champion of the row came in ahead of that of the column, in per \
-                   cent of their meetings (level counts as half). Blue: more often than not; \
+    let caption = "How often the champion in the row finished ahead of the one in the column, as a percentage of their meetings (a tie counts as half). Blue: more often than not; \
                    orange: less; empty: they never met.";
     let mut body = vec![figure(heat.draw(), caption)];
     let all = findings.champions.len();
@@ -109,13 +108,12 @@ pub(super) fn scores(findings: &Findings) -> Option<Section> {
     }
     let plot = Rows {
         title: "Scores",
-        told: "For each champion how its points spread over its matches.",
+        told: "For each champion, how its points are spread over its matches.",
         unit: "the game's points in a match",
         logarithmic: false,
         rows,
     };
-    let caption = "Of a champion's matches, half lie in the box, the stroke is the median, and \
-                   nine of ten lie on the line; dots are the lowest and the highest.";
+    let caption = "The box holds half of a champion's matches, the stroke is the median, and the line holds nine out of ten; dots are the lowest and the highest.";
     let mut body = vec![figure(plot.draw(), caption)];
     let all = findings.champions.len();
     body.extend(cut(all, BOXES, "champions", "scores.csv"));

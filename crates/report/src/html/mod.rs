@@ -80,7 +80,7 @@ fn head(findings: &Findings) -> Node {
                 let left = planned.saturating_sub(findings.matches);
                 format!("{} are missing", counted(left, "match", "matches"))
             }
-            None => "there is more to play".to_owned(),
+            None => "there are matches left to play".to_owned(),
         };
         let told = format!("This run is not complete: {left}. Places may still change.");
         head = head.with(el("p").class("notice").text(told));

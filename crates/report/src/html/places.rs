@@ -37,7 +37,7 @@ pub(super) fn maps(findings: &Findings) -> Option<Section> {
         let names = names.map(|map| map.name.as_str()).collect();
         let words = ("Champions by map", "Who does well on which map.");
         let heat = by(findings, words, names, |champion| &champion.maps);
-        let caption = "Per cent of opponents left behind on each map: 50 is the average.";
+        let caption = "Percentage of opponents beaten on each map: 50 is the average.";
         body.push(figure(heat.draw(), caption));
     }
     Some(Section {
@@ -77,7 +77,7 @@ fn map_row(index: usize, map: &MapFindings, findings: &Findings) -> Vec<Node> {
 pub(super) fn verdict_cell(evidence: Evidence) -> Node {
     match evidence {
         Evidence::Unknown => el("td").class("word soft").text("cannot tell"),
-        Evidence::None => el("td").class("word good").text("no sign against it"),
+        Evidence::None => el("td").class("word good").text("no sign of unfairness"),
         Evidence::Some => el("td").class("word warn").text("suspicious"),
         Evidence::Strong => el("td").class("word bad").text("unfair"),
     }
@@ -97,7 +97,7 @@ pub(super) fn faults(findings: &Findings, links: &Links) -> Option<Section> {
         Column::Number("times"),
         Column::Number("matches"),
         Column::Text("first"),
-        Column::Text("what was said then"),
+        Column::Text("message"),
     ];
     let rows = findings.faults.iter().take(FAULTS).map(|group| {
         vec![

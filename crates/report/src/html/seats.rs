@@ -24,7 +24,7 @@ pub(super) fn seats(findings: &Findings) -> Option<Section> {
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let words = ("Champions by seat", "Who does well in which seat.");
     let heat = by(findings, words, names, |champion| &champion.seats);
-    let caption = "Per cent of opponents left behind in each seat: 50 is the average.";
+    let caption = "Percentage of opponents beaten in each seat: 50 is the average.";
     body.push(figure(heat.draw(), caption));
     Some(Section {
         id: "seats",
@@ -66,7 +66,7 @@ fn seat_table(report: &SeatReport) -> Node {
             number(signed(row.advantage, 2)),
         ]
     });
-    let caption = "All maps together; ranks gained against what the ratings let expect";
+    let caption = "All maps together; ranks gained relative to what the ratings predict";
     table(caption, columns, rows.collect())
 }
 

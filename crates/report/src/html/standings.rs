@@ -42,10 +42,10 @@ pub(super) fn standings(findings: &Findings) -> Option<Section> {
     let rows = shown.map(|placed| row(placed, findings, ratings.zip(axis.as_ref())));
     let mut first: Vec<Vec<Node>> = rows.collect();
     let more = first.split_off(first.len().min(UNFOLDED));
-    let mut body = vec![table("Who stands where", columns.clone(), first)];
+    let mut body = vec![table("Standings", columns.clone(), first)];
     if !more.is_empty() {
         let summary = el("summary").text(format!("The next {}", more.len()));
-        let more = table("Who stands where, further down", columns, more);
+        let more = table("Standings, continued", columns, more);
         body.push(el("details").with(summary).with(more));
     }
     body.extend(cut(
@@ -193,13 +193,13 @@ pub(super) fn knockout(findings: &Findings) -> Option<Section> {
     let mut body = match bracket(drawn, &names, "The bracket") {
         Some(tree) => vec![figure(
             tree,
-            "Before each name its seed, behind it the games it won.",
+            "Each name has its seed before it and the games it won after it.",
         )],
         None => tables(drawn, findings),
     };
     if let Some(third) = &drawn.third_place {
         let line = encounter(third, findings);
-        body.push(words(format!("For the third place: {line}")));
+        body.push(words(format!("For third place: {line}")));
     }
     let decided = drawn.rounds.iter().flatten().chain(&drawn.third_place);
     let decided: Vec<Node> = decided

@@ -125,8 +125,7 @@ fn profile(findings: &Findings, good: &Good<'_>) -> Vec<Node> {
         body.push(details);
     }
     if !body.is_empty() {
-        let caption = "The box holds a match's mean call for half of the matches, the line for nine \
-                       of ten, the stroke is the median; the dot is the most in a single call, over \
+        let caption = "The box holds the mean call of half of the matches, the line nine out of ten, the stroke is the median; the dot is the most in a single call, over \
                        all matches. The scale is logarithmic.";
         body.insert(0, words(caption));
         body.extend(cut(having.len(), SHOWN, "champions", good.file));

@@ -20,15 +20,19 @@ pub(crate) struct Cup {
 
 const LIMITS: Limits = Limits {
     wall_ms: 10_000,
+    match_wall_ms: 120_000,
     output_bytes: 65_536,
+    match_output_bytes: 1 << 20,
     native: NativeLimits {
         start_cpu_ms: 1000,
         phase_cpu_ms: 500,
+        match_cpu_ms: 31_000,
         memory_bytes: 1 << 28,
     },
     wasm: WasmLimits {
         start_fuel: 2_000_000_000,
         phase_fuel: 500_000_000,
+        match_fuel: 32_000_000_000,
         memory_bytes: 1 << 28,
     },
 };

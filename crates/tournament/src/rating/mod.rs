@@ -81,7 +81,7 @@ impl Model {
         {
             refusals.add(
                 ("rating", "no-number"),
-                "a setting is no number",
+                "a setting is not a number",
                 "write a number",
             );
         }

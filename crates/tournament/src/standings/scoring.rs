@@ -139,7 +139,7 @@ impl Scoring {
         if self.order.is_empty() {
             refusals.add(
                 ("order", "no-criterion"),
-                "nothing tells champions apart",
+                "there is no criterion to rank champions by",
                 "name at least one criterion, such as `points`",
             );
         }
@@ -149,7 +149,7 @@ impl Scoring {
             refusals.add(
                 ("order", "criterion-repeated"),
                 format!("`{criterion}` is named twice"),
-                "the second time it cannot tell anybody apart: leave it out",
+                "the second has no effect: remove it",
             );
         }
     }

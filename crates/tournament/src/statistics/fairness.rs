@@ -13,7 +13,7 @@ const MATCHES_PER_SEAT: u64 = 10;
 
 /// Whether seats are equally good, on each map and on all together.
 ///
-/// For every match and seat the rank is compared with the rank that ratings let expect
+/// For every match and seat the rank is compared with the rank that ratings predict
 /// (without ratings: the middle one). If seats make no difference, these residuals are 0 on
 /// average for each seat. With S the sum of the residuals of all matches and V the sum of
 /// their products, both without the last seat, which the others determine, S' V⁻¹ S is then

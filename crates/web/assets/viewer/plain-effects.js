@@ -80,7 +80,7 @@ function drawAim(pen, effect, part, spot) {
 function drawDice(pen, dice, part, { x, y }) {
   const shown = diceFaces(dice).slice(0, 8);
   const alpha = between(part, 0, 0.12) * (1 - between(part, 0.9, 1));
-  pen.around(x, pen.below(y - 0.75), (/** @type {CanvasRenderingContext2D} */ ink) => {
+  pen.around(x, pen.below(y - 0.95), (/** @type {CanvasRenderingContext2D} */ ink) => {
     ink.translate(-9 * (shown.length - 1), 0);
     for (const { text, counts } of shown) {
       const roll = part < 0.35 ? Math.sin(part * 60) * 0.3 : 0;

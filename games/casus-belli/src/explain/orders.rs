@@ -27,7 +27,8 @@ pub(super) fn tell(page: &mut Page<'_>, played: &PlayedPhase<'_, CasusBelli>) {
         let name = page.team(team);
         match played.calls.iter().find(|called| called.team == team) {
             None => {
-                let text = format!("{name} was not asked: it is out of the match since its fault");
+                let text =
+                    format!("{name} was not asked: it has been out of the match since its fault");
                 page.line(0, "out", own, text);
             }
             Some(called) => match &called.fault {
@@ -167,9 +168,9 @@ fn why(before: &State, judged: &Judged<CasusBelli>, reason: Reason) -> String {
         ),
         Reason::NoClass => format!("there is no class {}", judged.order.class),
         Reason::OrderedAlready(class) => {
-            format!("the {} has an order that counts already", class.word())
+            format!("the {} already has an order that counts", class.word())
         }
-        Reason::NoNeighbour { from, to } => format!("{to} is no neighbour of {from}"),
+        Reason::NoNeighbour { from, to } => format!("{to} is not a neighbour of {from}"),
         Reason::NoGround { to } => format!("{to} is {}", ground(before, to)),
         Reason::TooDear { class, to, spent } => format!(
             "the way up to {to} costs {spent} movement points, and the {} has {}",
@@ -224,11 +225,11 @@ pub(super) fn out_of_reach(
         (Attaque::Normale, Classe::Voleur) => within(1),
         (Attaque::Bastoooon, _) => within(BARBARE_BASTOOOON_PORTEE),
         (Attaque::Traitrise, _) => {
-            format!("it is for the own cell only, {}", figure.position)
+            format!("it can only target its own cell, {}", figure.position)
         }
         (Attaque::Normale, Classe::Elfe) => {
             let whys = seen::why_team_sees_not(state, id.team(), target);
-            format!("nobody of the team sees {target}: {whys}")
+            format!("nobody on the team sees {target}: {whys}")
         }
         _ => within(numbers::of(id.class()).sight),
     }

@@ -50,7 +50,7 @@ fn of_all(page: &mut Page<'_>, state: &State) {
             }
         }
         if nobody {
-            let text = "saw nobody of the others".to_owned();
+            let text = "saw none of the others".to_owned();
             page.line(1, "nobody", State::figures_of(team), text);
         }
     }
@@ -94,7 +94,7 @@ fn of_figure(page: &mut Page<'_>, state: &State, id: FigureId) {
     }
     let further: usize = cells.values().skip(NEAREST).map(Vec::len).sum();
     if further > 0 {
-        let text = format!("{further} figures further away are not told about");
+        let text = format!("{further} figures further away are not listed");
         page.line(0, "more", [id], text);
     }
 }

@@ -35,7 +35,7 @@ pub fn read(text: &str) -> Result<Map, Problems> {
         let mut problems: Problems =
             Problem::error("byte-order-mark", "the map begins with an invisible mark")
                 .at(0..mark, "a byte order mark")
-                .help("save the file as UTF-8 without byte order mark (BOM)")
+                .help("save the file as UTF-8 without a byte order mark (BOM)")
                 .into();
         if let Err(others) = read_unmarked(rest) {
             problems.append(others.moved_by(mark));
@@ -234,13 +234,13 @@ impl Reader {
         let text = &row[run.clone()];
         let shown: String = text.chars().take(20).flat_map(char::escape_debug).collect();
         let message = match text.chars().count() {
-            1 => format!("`{shown}` is no terrain"),
-            count => format!("`{shown}` ({count} characters) is no terrain"),
+            1 => format!("`{shown}` is not terrain"),
+            count => format!("`{shown}` ({count} characters) is not terrain"),
         };
         let help = match text.trim() {
-            "" => "cells are written without blanks between or behind them".to_owned(),
+            "" => "write cells without spaces between or after them".to_owned(),
             "f" | "t" => format!(
-                "terrain letters are capital: write `{}`",
+                "terrain letters are upper case: write `{}`",
                 text.to_uppercase()
             ),
             _ => "use . grass, _ road, ~ marsh, # wall, F forest, T tower".to_owned(),
@@ -264,7 +264,7 @@ impl Reader {
             return Some(size);
         }
         let message =
-            format!("the grid has {rows} columns and {columns} rows, the header says the contrary");
+            format!("the grid has {rows} columns and {columns} rows, the header says the opposite");
         self.problems.push(
             Problem::error("size-turned-round", message)
                 .at(
@@ -433,7 +433,7 @@ impl Reader {
             );
             self.problems.push(
                 Problem::error("no-turn-left", message)
-                    .at(turns.span, "turns in all")
+                    .at(turns.span, "total turns")
                     .at(placement.span, "placement turns")
                     .help(help),
             );

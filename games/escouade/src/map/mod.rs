@@ -183,7 +183,7 @@ fn plan_mark(plan: &Plan, at: Cube) -> Marque {
 }
 
 /// Every floor and mark with its character.
-const CELLS: [(char, Sol, Marque); 10] = [
+pub(crate) const CELLS: [(char, Sol, Marque); 10] = [
     (' ', Sol::Aucun, Marque::Rien),
     ('.', Sol::Plein, Marque::Rien),
     ('h', Sol::Trappe, Marque::Rien),

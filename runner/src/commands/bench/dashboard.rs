@@ -31,26 +31,25 @@ pub(super) fn run(game: &GameEntry) -> Result<(), Failure> {
     let (folder, cores) = ground(game)?;
     let course = Course::new(game, folder.path(), COMPARED, true, cores)?;
     report::print(&format!(
-        "{COMPARED} matches of three idle WASM champions with replays, {cores} threads, {TIMES} \
-         times by turns"
+        "{COMPARED} matches of three idle WASM champions with replays, {cores} threads, alternated {TIMES} times"
     ));
     let mut heard = Vec::new();
     let mut watched = || looked_at(&course, &mut heard);
     let turns = Turns::measure([&mut || course.whole(), &mut watched])?;
     report::print("              matches/s   ratio");
-    let looked = format!("{LISTENERS} look");
-    for (of, what) in ["nobody looks", &looked].into_iter().enumerate() {
+    let looked = format!("{LISTENERS} listeners");
+    for (of, what) in ["no listeners", &looked].into_iter().enumerate() {
         let (best, ratio) = (turns.best(of), turns.ratio(of, 0));
         report::print(&format!("{what:<12}  {best:>9.0}  {ratio:>6.2}"));
     }
     let dropped = heard.iter().filter(|it| it.is_none()).count();
     let events: usize = heard.iter().flatten().sum();
     report::print(&format!(
-        "\n{dropped} of {} listeners were dropped; each was told {:.1} times",
+        "\n{dropped} of {} listeners were dropped; each got {:.1} updates",
         heard.len(),
         events as f64 / (heard.len() - dropped).max(1) as f64
     ));
-    report::print("listeners read on this machine, too: what that costs is part of the ratio");
+    report::print("listeners run on this machine, too: their cost is part of the ratio");
     Ok(())
 }
 
@@ -89,7 +88,7 @@ fn looked_at(course: &Course, heard: &mut Vec<Option<usize>>) -> Result<Timed, F
     // All of them are there before the first match.
     for _ in 0..LISTENERS {
         if ready.recv_timeout(PATIENCE).is_err() {
-            return Err(machine("a listener was not let in"));
+            return Err(machine("a listener was refused"));
         }
     }
     let timed = whole_in(&run, &course.plan, &course.arena, &course.pool, &header);

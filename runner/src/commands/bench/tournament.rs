@@ -100,7 +100,7 @@ fn compare(game: &GameEntry, folder: &Path, cores: u16) -> Result<(), Failure> {
         &mut || Ok(kept.borrow_mut().recorded(COMPARED, all)?),
     ])?;
     report::print(&format!(
-        "slices of {COMPARED} matches of three idle WASM champions, {TIMES} times by turns\n\n\
+        "slices of {COMPARED} matches of three idle WASM champions, alternated {TIMES} times\n\n\
          {:<34}  matches/s  of bare  of 1 thread",
         ""
     ));
@@ -120,7 +120,7 @@ fn compare(game: &GameEntry, folder: &Path, cores: u16) -> Result<(), Failure> {
         line("tournament", cores, 2, 3, Some(1));
     }
     line("tournament with replays", cores, 4, 3, None);
-    report::print("\nrates are the best ones, ratios the middle of those within a turn");
+    report::print("\nrates are the best measured, ratios the median over neighbouring slices");
     Ok(())
 }
 
@@ -145,7 +145,7 @@ fn sizes(game: &GameEntry, folder: &Path, cores: u16, most: u64) -> Result<(), F
             peak_memory().unwrap_or(f64::NAN)
         ));
     }
-    report::print("\nmemory: the most this process ever had, all sizes before included");
+    report::print("\nmemory: the peak of this process so far");
     Ok(())
 }
 

@@ -137,7 +137,7 @@ fn show(bouts: &[Bout]) {
 fn snapshot(path: &Path, game: &GameEntry) -> Vec<(PathBuf, Option<SystemTime>)> {
     let path = program::meant(path, game.name());
     let files = Folder::open(&path).and_then(|folder| folder.files());
-    // A folder that is not in order changes with its champion.toml.
+    // A folder that is invalid changes with its champion.toml.
     let files = files.unwrap_or_else(|_| vec![PathBuf::from(stechec_kit::MANIFEST)]);
     let when = |file: &PathBuf| {
         fs::metadata(path.join(file))

@@ -21,8 +21,8 @@ pub(super) fn run(game: &GameEntry, args: &NewArgs) -> Result<(), Failure> {
             cause,
         }),
         NewError::Name(why) => {
-            let message = format!("`{name}` cannot be a champion's name: {why}");
-            Failure::Usage(message, Some("give another one with --name".to_owned()))
+            let message = format!("`{name}` is not a valid champion name: {why}");
+            Failure::Usage(message, Some("choose another with --name".to_owned()))
         }
         other => Failure::Usage(other.to_string(), None),
     })?;
@@ -32,7 +32,7 @@ pub(super) fn run(game: &GameEntry, args: &NewArgs) -> Result<(), Failure> {
         report::print(&format!("  {}", file.display()));
     }
     report::print(&format!(
-        "\nIt plays as it is. Next:\n  stechec champion build {shown}\n  stechec champion check {shown}"
+        "\nIt is ready to play. Next:\n  stechec champion build {shown}\n  stechec champion check {shown}"
     ));
     Ok(())
 }
@@ -41,12 +41,12 @@ fn kit(args: &NewArgs) -> Result<(&'static Language, &'static Kit), Failure> {
     let unknown = |what: String| Failure::Usage(what, None);
     let language = (LANGUAGES.iter().copied())
         .find(|language| language.name == args.language)
-        .ok_or_else(|| unknown(format!("there is no language `{}`", args.language)))?;
+        .ok_or_else(|| unknown(format!("unknown language `{}`", args.language)))?;
     let wanted = |kit: &&Kit| (args.kind.as_deref()).is_none_or(|kind| kit.kind.word() == kind);
     let kit = language.kits.iter().find(wanted).ok_or_else(|| {
         let kinds: Vec<&str> = language.kits.iter().map(|kit| kit.kind.word()).collect();
         let (title, kind) = (language.title, args.kind.as_deref().unwrap_or_default());
-        let message = format!("{title} champions are never {kind}");
+        let message = format!("{title} champions cannot be {kind}");
         Failure::Usage(
             message,
             Some(format!("--kind can be: {}", kinds.join(", "))),
@@ -62,7 +62,10 @@ fn folder_name(folder: &Path) -> Result<String, Failure> {
         .file_name()
         .map(|name| name.to_string_lossy().into_owned());
     name.ok_or_else(|| {
-        let message = format!("{} is no name for a champion's folder", folder.display());
+        let message = format!(
+            "{} is not a valid name for a champion's folder",
+            folder.display()
+        );
         Failure::Usage(message, Some("give a name with --name".to_owned()))
     })
 }

@@ -20,7 +20,7 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     if subject.program.kind != Kind::Native {
         let message = format!(
-            "{} is no native champion: gdb cannot look into WASM",
+            "{} is not a native champion: gdb cannot debug WASM",
             harmless(&subject.name)
         );
         let help = "build it as native for this, and name that build with --program PATH";
@@ -29,7 +29,7 @@ pub(super) fn run(
     let rehearsal = past.game.core.rehearsal(again);
     let rehearsal = rehearsal.map_err(|error| past.unplayable(error))?;
     let Some(entry_point) = rehearsal.entry_point else {
-        let message = format!("{} was not asked then", harmless(&subject.name));
+        let message = format!("{} was not called then", harmless(&subject.name));
         return Err(Failure::Usage(message, None));
     };
     // A bare name would be looked for among the system's libraries.
@@ -72,8 +72,8 @@ fn commands(entry_point: &str) -> [String; 4] {
 
 fn not_started(cause: std::io::Error) -> Failure {
     if cause.kind() == std::io::ErrorKind::NotFound {
-        let message = "gdb is not installed: there is none on the PATH".to_owned();
-        let help = "install it, such as with `apt install gdb`, and try again".to_owned();
+        let message = "gdb is not installed: it is not on the PATH".to_owned();
+        let help = "install it, for example with `apt install gdb`, and try again".to_owned();
         return Failure::Usage(message, Some(help));
     }
     Failure::File(FileError {

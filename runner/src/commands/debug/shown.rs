@@ -33,7 +33,7 @@ fn program(subject: &Subject) -> String {
     match (subject.is_recorded_program(), &subject.recorded_sha256) {
         (Some(true), _) => format!("{name} is {path}, the program that played (sha256 {now})"),
         (_, Some(then)) => format!(
-            "{name} is {path}, another build than played (sha256 {now}, then {})",
+            "{name} is {path}, not the build that played (sha256 {now}, then {})",
             short(then)
         ),
         _ => format!("{name} is {path}; which build played was not recorded"),
@@ -51,14 +51,14 @@ fn whole(subject: &Subject, outcome: &Outcome) {
         None => {
             let name = harmless(&subject.name);
             report::print(&format!(
-                "\nall {calls} calls of {name} come out as recorded: {orders} orders count"
+                "\nall {calls} calls of {name} match the recording: {orders} orders count"
             ));
             outcome.last_fault.iter().for_each(show);
         }
         Some(call) => {
             let same = calls - 1;
             report::print(&format!(
-                "\n{same} calls come out as recorded, then it decides otherwise"
+                "\n{same} calls match the recording, then it decides differently"
             ));
             show(call);
         }
@@ -73,7 +73,7 @@ fn some(outcome: &Outcome) {
     let is_shown = |call: &RepeatedCall| call.address == first.address;
     if !outcome.shown.iter().any(is_shown) {
         report::print(&format!(
-            "\nit decided otherwise before, first in turn {}, {}",
+            "\nit decided differently earlier, first in turn {}, {}",
             first.turn,
             first.address.label()
         ));
@@ -120,12 +120,12 @@ fn show(call: &RepeatedCall) {
 fn verdict(call: &RepeatedCall) -> &'static str {
     match call.comparison() {
         Comparison::AsRecorded => "as recorded",
-        Comparison::OtherRefusals => "as recorded, but for refused orders",
-        Comparison::OtherOrders => "other orders count than recorded",
+        Comparison::OtherRefusals => "as recorded, except for refused orders",
+        Comparison::OtherOrders => "different orders count than recorded",
         Comparison::OtherFault => match (&call.fault, &call.recorded.fault) {
-            (Some(_), None) => "it fails, and did not when it was recorded",
-            (None, Some(_)) => "it does not fail, and did when it was recorded",
-            _ => "it fails in another way than when it was recorded",
+            (Some(_), None) => "it fails now, and did not then",
+            (None, Some(_)) => "it failed then, and does not now",
+            _ => "it fails differently than it did then",
         },
     }
 }

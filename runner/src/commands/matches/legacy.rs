@@ -62,7 +62,7 @@ fn remarks(file: &File) -> Vec<String> {
     );
     remark(
         !file.spectators.is_empty(),
-        "`spectators` are not run: use --watch to see the match, --dump to keep it",
+        "`spectators` are ignored: use --watch to see the match, --dump to keep it",
     );
     remark(
         file.server.is_some() || file.client.is_some(),

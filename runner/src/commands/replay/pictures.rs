@@ -75,7 +75,7 @@ pub(super) fn misplaced(args: &ReplayExportArgs) -> Option<(String, &'static str
             "--turn",
             args.turn.is_some() && args.html.is_some() && !drawn,
             "pictures and JSON lines",
-            "a page has the whole match: leave out --turn",
+            "a page always has the whole match: leave out --turn",
         ),
     ];
     let found = words.into_iter().find(|(_, misplaced, ..)| *misplaced);

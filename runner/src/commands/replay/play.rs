@@ -14,7 +14,7 @@ use stechec_problem::harmless;
 use stechec_replay::Mismatch;
 
 /// What is said of a match that was played to its end.
-const SAME: &str = "\nit comes out as it was recorded";
+const SAME: &str = "\nit plays as recorded";
 /// Lines of an export before its first phase: header and start.
 const BEFORE_PHASES: usize = 2;
 

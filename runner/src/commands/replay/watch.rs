@@ -30,7 +30,7 @@ pub(super) fn run(args: &ReplayWatchArgs) -> Result<(), Failure> {
         fog: fog.transpose()?.map(|team| team.index()),
     };
     if !has_terminal() {
-        let message = "there is no terminal to watch in".to_owned();
+        let message = "watching needs a terminal".to_owned();
         let help = format!("`stechec replay play {}` prints the match", opened.name);
         return Err(Failure::Usage(message, Some(help)));
     }

@@ -30,15 +30,15 @@ pub(super) fn begin(store: &mut dyn Store, header: &Header, args: &RunArgs) -> R
         .iter()
         .map(|change| format!("\n- {change}"))
         .collect();
-    let message = format!("this run began with something else:{list}");
+    let message = format!("this run was started with different settings:{list}");
     if args.resume && !fixtures_differ {
         report::say(&format!("note: {message}"));
         return Ok(store.go_on_as(header)?);
     }
     let help = if fixtures_differ {
-        "its matches are others now: begin anew with --restart"
+        "its matches would be different: start over with --restart"
     } else {
-        "go on nevertheless with --resume, or begin anew with --restart"
+        "resume anyway with --resume, or start over with --restart"
     };
     let failure = Failure::Usage(message, Some(help.to_owned()));
     Err(Begin::Changed(failure))

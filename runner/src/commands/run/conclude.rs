@@ -34,7 +34,7 @@ pub(super) fn conclude(
     let shown = folder.path().display();
     if played.stopped {
         report::say(&format!(
-            "stopped after {matches} matches; `stechec run` goes on from there"
+            "stopped after {matches} matches; `stechec run` resumes from there"
         ));
         return Err(Failure::Said(exit::STOPPED));
     }

@@ -21,7 +21,7 @@ const DRAW_EVERY: Duration = Duration::from_millis(250);
 /// How often a line is written where there is no terminal.
 const LINE_EVERY: Duration = Duration::from_secs(10);
 
-/// A bar over so many things; none where nobody looks.
+/// A bar over so many things; none where no listeners.
 pub(super) fn bar(length: u64, what: &str, quiet: bool) -> ProgressBar {
     if quiet {
         return ProgressBar::hidden();

@@ -4,7 +4,9 @@ use super::{Task, budget::CompileBudget, refusal::Refusal, work};
 use landlock::{
     ABI, Access, AccessFs, AccessNet, Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetError, Scope,
 };
-use rustix::process::{Resource, Rlimit, Signal, set_parent_process_death_signal, setrlimit};
+use rustix::process::{
+    Resource, Rlimit, Signal, getrlimit, set_parent_process_death_signal, setrlimit,
+};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::{
@@ -113,9 +115,12 @@ fn limit(budget: &CompileBudget) -> io::Result<()> {
         (Resource::Core, 0),
         (Resource::Nofile, 64),
     ] {
+        // What was inherited may be less, and cannot be raised.
+        let inherited = getrlimit(resource).maximum.unwrap_or(u64::MAX);
+        let value = Some(value.min(inherited));
         let limit = Rlimit {
-            current: Some(value),
-            maximum: Some(value),
+            current: value,
+            maximum: value,
         };
         setrlimit(resource, limit)?;
     }

@@ -15,7 +15,7 @@ use crate::{
 use rustix::{
     event::{PollFd, PollFlags, Timespec, poll},
     io::Errno,
-    process::{Pid, PidfdFlags, pidfd_open},
+    process::{Pid, PidfdFlags, Resource, getrlimit, pidfd_open},
 };
 use std::{
     fs::File,
@@ -52,6 +52,7 @@ pub(super) fn run(
     let ended = wait(&mut child, budget.wall_s()).map_err(machine)?;
     match ended {
         Some(status) if status.success() => files.output(task, input, &budget).map_err(machine)?,
+        Some(_) if files.are_full(&budget) => Err(machine(io::ErrorKind::FileTooLarge.into())),
         Some(status) => Err(unfinished(status, &files.errors(), &budget, input.len())),
         None => {
             let why = format!("compiling had no result after {} s", budget.wall_s());
@@ -113,6 +114,13 @@ impl Files {
             Ok(()) => Ok(output),
             Err(refusal) => Err(refusal.into_fault()),
         })
+    }
+
+    /// Whether the child could not write because this machine's limit for files is small.
+    fn are_full(&self, budget: &CompileBudget) -> bool {
+        let most = getrlimit(Resource::Fsize).current.unwrap_or(u64::MAX);
+        let written = self.output.metadata().map_or(0, |output| output.len());
+        most < budget.output_bytes && written >= most
     }
 
     fn errors(&mut self) -> String {

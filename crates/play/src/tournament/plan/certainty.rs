@@ -75,7 +75,7 @@ pub(super) fn check(
     let refuse = |refusals: Refusals| {
         for refusal in refusals.iter() {
             let problem = Problem::error(refusal.code, refusal.message.clone());
-            let problem = problem.at(place.clone(), "asked for here");
+            let problem = problem.at(place.clone(), "requested here");
             top.complain(problem.help(refusal.help.clone()));
         }
     };
@@ -87,7 +87,7 @@ pub(super) fn check(
     }
     let Fixtures::Static(schedule) = fixtures else {
         let message = "this format cannot be stopped early: its matches follow from results";
-        let problem = Problem::error("cannot-stop", message).at(place, "asked for here");
+        let problem = Problem::error("cannot-stop", message).at(place, "requested here");
         top.complain(problem.help("leave [stop] out, or choose round-robin, gauntlet or melee"));
         return None;
     };

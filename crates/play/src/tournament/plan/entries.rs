@@ -60,7 +60,7 @@ fn champion(section: &Section<'_>, folder: &Path, game: &str) -> Vec<(Entry, Ran
         complain_if_empty(section, &path, &paths, "champion");
     }
     if let Some(name) = name.as_ref().filter(|_| paths.len() > 1) {
-        let message = format!("{} champions cannot all have one name", paths.len());
+        let message = format!("{} champions cannot share one name", paths.len());
         let problem = Problem::error("one-name", message).at(name.span.clone(), "this name");
         section.complain(problem.at(path.span.clone(), "these champions"));
     }
@@ -70,7 +70,7 @@ fn champion(section: &Section<'_>, folder: &Path, game: &str) -> Vec<(Entry, Ran
         let (own, own_author) = own_words(&path);
         let name = chosen.unwrap_or(own);
         if let Some(help) = name_complaint(&name) {
-            let message = format!("`{name}` cannot be a champion's name");
+            let message = format!("`{name}` is not a valid champion name");
             let problem = Problem::error("bad-name", message).at(span.clone(), "here");
             section.complain(problem.help(help));
             return None;
@@ -175,7 +175,7 @@ fn map(
         let Some(map) = map.filter(|_| source.not_text.is_none()) else {
             problem(
                 "broken-map",
-                format!("the map {} is not in order", file.display()),
+                format!("the map {} is invalid", file.display()),
             );
             return None;
         };
@@ -210,7 +210,7 @@ fn expand(
         if !meant.exists() {
             let message = format!("there is no {}", whole.display());
             let problem = Problem::error("no-such-file", message).at(path.span.clone(), "here");
-            section.complain(problem.help("paths are seen from the folder of this file"));
+            section.complain(problem.help("paths are relative to the folder of this file"));
             return Vec::new();
         }
         return vec![meant];
@@ -219,7 +219,7 @@ fn expand(
     match glob::glob(&pattern) {
         Ok(paths) => paths.filter_map(Result::ok).collect(),
         Err(error) => {
-            let message = format!("this pattern makes no sense: {}", error.msg);
+            let message = format!("this pattern is invalid: {}", error.msg);
             section.complain(Problem::error("bad-pattern", message).at(path.span.clone(), "here"));
             Vec::new()
         }
@@ -228,9 +228,9 @@ fn expand(
 
 fn complain_if_empty(section: &Section<'_>, path: &Spanned<&str>, found: &[PathBuf], what: &str) {
     if found.is_empty() {
-        let message = format!("no {what} is called like this");
+        let message = format!("no {what} matches this pattern");
         let problem = Problem::error("nothing-found", message).at(path.span.clone(), "here");
-        section.complain(problem.help("paths are seen from the folder of this file"));
+        section.complain(problem.help("paths are relative to the folder of this file"));
     }
 }
 

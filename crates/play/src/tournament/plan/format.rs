@@ -93,7 +93,7 @@ fn amount(section: &Section<'_>) -> Amount {
     let rounds = section.number("rounds", 1..=MAX_MATCHES);
     let times = section.number("times", 1..=u64::from(u32::MAX));
     if let (Some(rounds), Some(times)) = (&rounds, &times) {
-        let message = "`rounds` and `times` exclude each other";
+        let message = "`rounds` and `times` cannot be combined";
         let problem = Problem::error("rounds-and-times", message);
         let problem = problem.at(rounds.span.clone(), "a selection");
         let problem = problem.at(times.span.clone(), "all of it");
@@ -137,7 +137,7 @@ fn challenger(section: &Section<'_>, champions: &[&str]) -> Option<usize> {
         let problem = Problem::error("unknown-champion", message).at(name.span, "here");
         section.complain(match similar(name.value, champions.iter().copied()) {
             Some(near) => problem.help(format!("did you mean `{near}`?")),
-            None => problem.help(format!("there are: {}", champions.join(", "))),
+            None => problem.help(format!("choose one of: {}", champions.join(", "))),
         });
     }
     found

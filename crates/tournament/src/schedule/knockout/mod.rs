@@ -65,7 +65,7 @@ impl KnockoutRules {
         if !self.table.is_multiple_of(2) {
             refusals.add(
                 ("knockout.table", "odd-table"),
-                format!("half of a table of {} cannot go on", self.table),
+                format!("half of a table of {} cannot advance", self.table),
                 "choose an even number of champions per encounter",
             );
         } else if self.table > 2 && !entrants.is_multiple_of(self.table / 2) {
@@ -86,8 +86,8 @@ impl KnockoutRules {
         if self.third_place && self.table > 2 {
             refusals.add(
                 ("knockout.third-place", "no-third-place-match"),
-                "the last table already decides the third place",
-                "leave the match for the third place to tables of 2",
+                "the last table already decides third place",
+                "play for third place only with tables of 2",
             );
         }
         let total = entrants as u64 * u64::from(self.games.saturating_add(self.further_games));

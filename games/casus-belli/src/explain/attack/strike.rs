@@ -94,7 +94,7 @@ impl Course<'_> {
             let why = if self.crushed.contains(&other) {
                 "two Fus Ro Dah have killed it already"
             } else if other == id {
-                "this attack never hits who strikes it"
+                "this attack never hits the attacker"
             } else {
                 "this attack hits other teams only"
             };
@@ -120,7 +120,7 @@ fn hit(
     }
     let sum = match attack {
         Attaque::Bastoooon => format!(
-            " ({BASTOOOON_FROM} minus the {} life of who strikes)",
+            " ({BASTOOOON_FROM} minus the {} life of the attacker)",
             BASTOOOON_FROM - damage
         ),
         _ => String::new(),

@@ -1,0 +1,93 @@
+// Code generated from api/meute.yml by `stechec api`. DO NOT EDIT.
+
+package api
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"runtime"
+	"strings"
+)
+
+// Everything that crosses the door is a row of 32-bit words: a number or an enumeration
+// is one, a structure its fields in order, an array its length and then its items.
+type words []int32
+
+// lastResult asks for the last result again, with more room for it.
+const lastResult = math.MaxUint32
+
+// ask calls a function of the host, by its number.
+func ask(function uint32, args []int32) *words {
+	result := make(words, 64)
+	length := hostCall(function, args, result)
+	if length > len(result) {
+		result = make(words, length)
+		hostCall(lastResult, nil, result)
+	}
+	result = result[:length]
+	return &result
+}
+
+func putInt[N ~int](args []int32, number N) []int32 {
+	if number < math.MinInt32 || number > math.MaxInt32 {
+		panic(fmt.Sprintf("%d does not fit into 32 bits, as numbers of the interface do", int(number)))
+	}
+	return append(args, int32(number))
+}
+
+func putArray[T any](args []int32, items []T, put func([]int32, T) []int32) []int32 {
+	args = putInt(args, len(items))
+	for _, item := range items {
+		args = put(args, item)
+	}
+	return args
+}
+
+func takeInt[N ~int](result *words) N {
+	number := (*result)[0]
+	*result = (*result)[1:]
+	return N(number)
+}
+
+func takeArray[T any](result *words, take func(*words) T) []T {
+	items := make([]T, takeInt[int](result))
+	for at := range items {
+		items[at] = take(result)
+	}
+	return items
+}
+
+// enter runs an entry point. If it panics, the champion is lost.
+func enter(entryPoint func(Champion)) {
+	defer func() {
+		if reason := recover(); reason != nil {
+			report(reason)
+			trap()
+		}
+	}()
+	if registered == nil {
+		panic("no champion was registered: call api.Register in an init function")
+	}
+	entryPoint(registered)
+}
+
+// report logs a panic and the innermost places it went through: only the last lines of a
+// log are shown with a fault.
+func report(reason any) {
+	fmt.Fprintf(os.Stderr, "panic: %v\n", reason)
+	// Left out are this function, its callers and what the runtime does to panic.
+	callers := make([]uintptr, 64)
+	frames := runtime.CallersFrames(callers[:runtime.Callers(3, callers)])
+	for shown, more := 0, true; more && shown < 8; {
+		var frame runtime.Frame
+		frame, more = frames.Next()
+		if strings.HasSuffix(frame.Function, "/api.enter") {
+			return
+		}
+		if !strings.HasPrefix(frame.Function, "runtime.") {
+			fmt.Fprintf(os.Stderr, "  in %s at %s:%d\n", frame.Function, frame.File, frame.Line)
+			shown++
+		}
+	}
+}

@@ -1,0 +1,36 @@
+// The door of a champion in JavaScript: not for champions themselves.
+//
+// Made from api/meute.yml by `stechec api`: changes here are lost.
+
+import { call as hostCall, log as hostLog } from "stechec:champion/door@1.0.0";
+
+// What was logged while the champion was loaded, when there was no host; null since.
+let early = [];
+
+/** There is a host: an entry point was called. */
+export function open() {
+  const lines = early ?? [];
+  early = null;
+  lines.forEach(log);
+}
+
+/** Calls a function of the host by its number. */
+export function call(number, words) {
+  if (early) {
+    throw new Error(
+      "the functions of the interface cannot be called while the champion is loaded: " +
+        "call them in an entry point, or in what an entry point calls",
+    );
+  }
+  return hostCall(number, words);
+}
+
+/** Writes a text to the champion's log. */
+export function log(text) {
+  if (early) {
+    early.push(text);
+  } else {
+    // The host takes no halves of characters, and an empty text for no line.
+    hostLog(text.toWellFormed() || "\n");
+  }
+}

@@ -1,0 +1,84 @@
+//! What a champion defines.
+
+/// A champion: what is to be done when the host calls. What is not defined does nothing.
+pub trait Champion {
+    /// Called once before the first round; orders are not possible yet.
+    fn partie_init(&mut self) {}
+
+    /// Called at the beginning of every round: choose the cards of your heroes.
+    fn jouer_cartes(&mut self) {}
+
+    /// Called when the turn of one of your heroes comes: move, strike, put.
+    fn jouer_heros(&mut self) {}
+
+    /// Called when you have the token and a monster has several options: choose one.
+    fn jouer_choix(&mut self) {}
+
+    /// Called once after the last round; orders are not possible any more.
+    fn partie_fin(&mut self) {}
+}
+
+/// Makes a type the champion of this library. It has to be a [`Champion`] and to have a
+/// [`Default`], with which each match begins.
+#[macro_export]
+macro_rules! champion {
+    ($champion:ty) => {
+        const _: () = {
+            ::std::thread_local! {
+                static CHAMPION: ::std::cell::RefCell<$champion> = ::std::cell::RefCell::new(
+                    <$champion as ::std::default::Default>::default(),
+                );
+            }
+
+            fn enter(entry_point: fn(&mut $champion)) {
+                $crate::door::enter(|| {
+                    CHAMPION.with(|champion| entry_point(&mut *champion.borrow_mut()))
+                });
+            }
+
+            #[no_mangle]
+            pub extern "C" fn partie_init() {
+                enter(<$champion as $crate::Champion>::partie_init);
+            }
+
+            #[no_mangle]
+            pub extern "C" fn jouer_cartes() {
+                enter(<$champion as $crate::Champion>::jouer_cartes);
+            }
+
+            #[no_mangle]
+            pub extern "C" fn jouer_heros() {
+                enter(<$champion as $crate::Champion>::jouer_heros);
+            }
+
+            #[no_mangle]
+            pub extern "C" fn jouer_choix() {
+                enter(<$champion as $crate::Champion>::jouer_choix);
+            }
+
+            #[no_mangle]
+            pub extern "C" fn partie_fin() {
+                enter(<$champion as $crate::Champion>::partie_fin);
+            }
+
+            #[no_mangle]
+            pub extern "C" fn stechec_api_hash() -> u64 {
+                $crate::API_HASH
+            }
+
+            #[cfg(not(target_arch = "wasm32"))]
+            #[no_mangle]
+            pub extern "C" fn stechec_bind(host: &$crate::door::Host) {
+                $crate::door::bind(host);
+            }
+        };
+    };
+}
+
+/// Writes a line to the champion's log; takes the same arguments as `println!`.
+#[macro_export]
+macro_rules! log {
+    ($($arg:tt)*) => {
+        $crate::door::log(&::std::format!($($arg)*))
+    };
+}

@@ -1,0 +1,27 @@
+//! Escouade: rules, scripts, explanations, maps to play on.
+
+use escouade::Escouade;
+use stechec_capabilities::{GameAssets, GameEntry, Rules};
+
+static RULES: Rules<Escouade> = Rules::plain().scripted().explained();
+
+pub(crate) const ENTRY: GameEntry = GameEntry {
+    core: &RULES,
+    interface: include_str!("../../../api/escouade.yml"),
+    scripts: Some(&RULES),
+    explain: Some(&RULES),
+    maps: None,
+    pictures: None,
+    assets: GameAssets {
+        bench_map: Some(include_str!("../../../maps/escouade/patrouille.map")),
+        trial_maps: &[
+            ("duel", include_str!("../../../maps/escouade/duel.map")),
+            (
+                "patrouille",
+                include_str!("../../../maps/escouade/patrouille.map"),
+            ),
+            ("ruines", include_str!("../../../maps/escouade/ruines.map")),
+        ],
+        skin: &[],
+    },
+};

@@ -1,0 +1,259 @@
+//! Events as they are drawn: when each is shown, and what it changes.
+
+use super::scene::{command_dice, fuse, fuse_id, marks, middle, round, values};
+use crate::{
+    board::{Board, Detonator},
+    event::Event,
+    figure::FigureId,
+    interface::Etat,
+    map::Map,
+    numbers::TEST_DIE,
+    state::State,
+    tell,
+};
+use stechec_game::{
+    Team,
+    show::{Act, Change, Die, FigureChange},
+};
+
+/// The events of a phase that began with `before`.
+pub(super) fn acts(before: &State, events: &[Event]) -> Vec<Act> {
+    let mut course = Course {
+        map: &before.map,
+        now: before.situation.board.clone(),
+    };
+    let mut beat = 0;
+    (events.iter().enumerate())
+        .map(|(number, event)| {
+            beat += u32::from(number > 0 && is_shown_alone(event));
+            Act {
+                beat,
+                text: Some(tell::line(event)),
+                public: true,
+                ..course.act(event)
+            }
+        })
+        .collect()
+}
+
+/// Whether an event takes its own time; the others are part of the one before.
+fn is_shown_alone(event: &Event) -> bool {
+    !matches!(
+        event,
+        Event::Acted { .. }
+            | Event::Spent { .. }
+            | Event::Scored { .. }
+            | Event::Lifted { .. }
+            | Event::Died { .. }
+            | Event::RoundEnded { .. }
+            | Event::CommandsThrown { .. }
+    )
+}
+
+/// A phase while it is gone through.
+struct Course<'a> {
+    map: &'a Map,
+    /// The table at this point.
+    now: Board,
+}
+
+/// An act about a figure.
+fn about(event: &'static str, figure: FigureId) -> Act {
+    Act {
+        event: event.into(),
+        figure: Some(figure.into()),
+        ..Act::default()
+    }
+}
+
+fn of_team(event: &'static str, team: Team) -> Act {
+    Act {
+        event: event.into(),
+        team: Some(team),
+        ..Act::default()
+    }
+}
+
+impl Course<'_> {
+    fn act(&mut self, event: &Event) -> Act {
+        match event {
+            Event::CommandsThrown { .. } | Event::Rerolled { .. } | Event::Spent { .. } => {
+                self.commands(event)
+            }
+            Event::Attacked { .. } | Event::Tested { .. } | Event::Pushed { .. } => {
+                self.of_dice(event)
+            }
+            Event::Scored { .. }
+            | Event::Fused { .. }
+            | Event::RoundEnded { .. }
+            | Event::RoundBegan { .. }
+            | Event::Passed { .. }
+            | Event::Over => self.of_the_match(event),
+            _ => self.of_figure(event),
+        }
+    }
+
+    fn commands(&mut self, event: &Event) -> Act {
+        let (word, team) = match *event {
+            Event::CommandsThrown { team, ref faces } => {
+                self.now.commands[team.index()].clone_from(faces);
+                ("commands_thrown", team)
+            }
+            Event::Rerolled { team, die, face } => {
+                self.now.commands[team.index()][die] = face;
+                ("rerolled", team)
+            }
+            Event::Spent { team, die, .. } => {
+                self.now.commands[team.index()].remove(die);
+                ("spent", team)
+            }
+            _ => return Act::default(),
+        };
+        let dice = command_dice(&self.now.commands[team.index()]);
+        Act {
+            changes: vec![Change::Hold {
+                team,
+                cards: Vec::new(),
+                dice,
+            }],
+            ..of_team(word, team)
+        }
+    }
+
+    fn of_dice(&self, event: &Event) -> Act {
+        let at = |id: FigureId| self.now.figure(id).cube.map(Into::into);
+        match event {
+            Event::Attacked {
+                attacker, target, ..
+            } => Act {
+                target: at(*target),
+                ..about("attacked", *attacker)
+            },
+            Event::Tested {
+                figure,
+                test,
+                faces,
+                ..
+            } => {
+                let value = test.value(*figure);
+                let dice = faces.iter().map(|&face| Die {
+                    counts: value.map(|value| face >= value),
+                    ..Die::new(TEST_DIE, face)
+                });
+                Act {
+                    dice: dice.collect(),
+                    ..about("tested", *figure)
+                }
+            }
+            Event::Pushed { figure, by } => Act {
+                by: Some((*by).into()),
+                ..about("pushed", *figure)
+            },
+            _ => Act::default(),
+        }
+    }
+
+    fn of_figure(&mut self, event: &Event) -> Act {
+        let (word, id) = match *event {
+            Event::Activated { figure, .. } => ("activated", figure),
+            Event::Waived { figure } => ("waived", figure),
+            Event::Acted { figure, .. } => ("acted", figure),
+            Event::Stepped { figure, .. } => ("stepped", figure),
+            Event::Placed { figure, .. } => ("placed", figure),
+            Event::Lifted { figure, .. } => ("lifted", figure),
+            Event::Left { figure } => ("left", figure),
+            Event::StoodUp { figure } => ("stood_up", figure),
+            Event::Blocked { figure } => ("blocked", figure),
+            Event::Wounded { figure, .. } => ("wounded", figure),
+            Event::Died { figure } => ("died", figure),
+            _ => return Act::default(),
+        };
+        let figure = self.now.figure_mut(id);
+        match *event {
+            Event::Activated { .. } | Event::Waived { .. } => figure.activated = true,
+            Event::Stepped { to, .. } => (figure.cube, figure.place) = (Some(to), None),
+            Event::Placed { cube, place, .. } => {
+                (figure.cube, figure.place) = (Some(cube), Some(place));
+            }
+            Event::Lifted { .. } => figure.place = None,
+            Event::Left { .. } => figure.remove(Etat::Parti),
+            Event::StoodUp { .. } => figure.state = Etat::Debout,
+            Event::Blocked { .. } => figure.state = Etat::Bloque,
+            Event::Wounded { wounds, .. } => figure.wounds += wounds,
+            Event::Died { .. } => figure.remove(Etat::Mort),
+            _ => {}
+        }
+        Act {
+            headline: matches!(event, Event::Died { .. } | Event::Left { .. }),
+            changes: vec![self.changed(id).into()],
+            ..about(word, id)
+        }
+    }
+
+    /// A figure as it is now.
+    fn changed(&self, id: FigureId) -> FigureChange {
+        let figure = self.now.figure(id);
+        let dead = figure.state == Etat::Mort;
+        FigureChange {
+            // The dead fade where they fell.
+            at: (!dead).then(|| figure.cube.map(Into::into)),
+            place: figure.place.map(|place| middle(id, place)),
+            marks: Some(marks(figure)),
+            values: values(id, figure),
+            dead: dead.then_some(true),
+            ..FigureChange::of(id.into())
+        }
+    }
+
+    fn of_the_match(&mut self, event: &Event) -> Act {
+        match *event {
+            Event::Scored { team, points, .. } => {
+                self.now.points[team.index()] += points;
+                let points = self.now.points[team.index()];
+                Act {
+                    changes: vec![Change::Score { team, points }],
+                    ..of_team("scored", team)
+                }
+            }
+            Event::Fused {
+                figure,
+                cube,
+                fuse: burnt,
+            } => {
+                let detonator = Detonator { cube, fuse: burnt };
+                let change = fuse(self.map, &detonator)
+                    .map_or_else(|| Change::EndOverlay(fuse_id(&detonator)), Change::Overlay);
+                Act {
+                    headline: true,
+                    target: Some(cube.into()),
+                    changes: vec![change],
+                    ..about("fused", figure)
+                }
+            }
+            Event::RoundBegan { round: now, team } => {
+                let all = &mut self.now.figures;
+                all.iter_mut().for_each(|figure| figure.activated = false);
+                let round = Change::Value {
+                    name: "round".into(),
+                    amount: round(self.map, now),
+                };
+                let figures = FigureId::all().map(|id| self.changed(id).into());
+                Act {
+                    headline: true,
+                    changes: figures.chain([round]).collect(),
+                    ..of_team("round_began", team)
+                }
+            }
+            Event::Passed { team } => of_team("passed", team),
+            Event::RoundEnded { .. } => Act {
+                event: "round_ended".into(),
+                ..Act::default()
+            },
+            _ => Act {
+                event: "over".into(),
+                headline: true,
+                ..Act::default()
+            },
+        }
+    }
+}

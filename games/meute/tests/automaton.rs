@@ -1,0 +1,234 @@
+//! The automaton, sight and proximity against their plain twins on random positions.
+
+mod plain;
+
+use meute::{
+    Meute,
+    figure::Monster,
+    foresight::foresee,
+    geometry::Position,
+    ground::Trap,
+    interface::{Kind, Terrain},
+    map::{Map, read},
+    numbers::{DECK, deck},
+    state::State,
+    ways::proximity,
+};
+use plain::{Hex, Known, Mover, Plain, PlainHero};
+use std::{fmt::Write, sync::Arc};
+use stechec_game::{Chance, TeamCount};
+
+/// A random cave that is not cut.
+fn cave(chance: &mut Chance, columns: i32, rows: i32) -> Map {
+    loop {
+        let text = cave_text(chance, columns, rows);
+        if let Ok(map) = read(&text) {
+            return map;
+        }
+    }
+}
+
+fn cave_text(chance: &mut Chance, columns: i32, rows: i32) -> String {
+    let hexes = (columns * rows) as usize;
+    let ground = ['.', '.', '.', '.', '.', '.', '#', 'O', '^', '!', ':', '$'];
+    let mut drawn: Vec<char> = (0..hexes)
+        .map(|_| *chance.pick(&ground).expect("a character"))
+        .collect();
+    let mut places: Vec<usize> = (0..hexes).collect();
+    chance.shuffle(&mut places);
+    for (&place, digit) in places.iter().zip("11223344".chars()) {
+        drawn[place] = digit;
+    }
+    let mut text = format!("{columns} {rows} 5\n");
+    for (y, row) in drawn.chunks(columns as usize).enumerate() {
+        let row: Vec<String> = row.iter().map(char::to_string).collect();
+        let _ = writeln!(
+            text,
+            "{}{}",
+            if y % 2 == 1 { " " } else { "" },
+            row.join(" ")
+        );
+    }
+    let directions = ["est", "sud_ouest", "sud_est"];
+    for place in 0..hexes as i32 {
+        if chance.percent(8) {
+            let direction = chance.pick(&directions).expect("a direction");
+            let _ = writeln!(
+                text,
+                "mur {} {} {direction}",
+                place % columns,
+                place / columns
+            );
+        }
+    }
+    // Thin walls that stand nowhere are left out: the reader names their lines.
+    match read(&text) {
+        Ok(_) => text,
+        Err(problems) => {
+            let wrong: Vec<usize> = (problems.iter())
+                .filter(|it| it.code == "bad-wall")
+                .filter_map(|it| Some(it.places.first()?.span.start))
+                .collect();
+            let mut at = 0;
+            let mut kept = String::new();
+            for line in text.split_inclusive('\n') {
+                if !wrong.contains(&at) {
+                    kept.push_str(line);
+                }
+                at += line.len();
+            }
+            kept
+        }
+    }
+}
+
+/// Heroes and monsters anywhere they can stand, some of them not in play.
+fn position(chance: &mut Chance, map: &Arc<Map>, teams: usize) -> State {
+    let count = TeamCount::new::<Meute>(teams).expect("2 to 4");
+    let mut state = State::new(map.clone(), count, 0);
+    let mut free: Vec<Position> = (map.positions())
+        .filter(|&at| !matches!(map.terrain(at), Some(Terrain::Mur | Terrain::Obstacle)))
+        .collect();
+    chance.shuffle(&mut free);
+    for at in free
+        .iter()
+        .filter(|&&at| map.terrain(at) == Some(Terrain::Sol))
+    {
+        if chance.percent(4) {
+            state.table.ground.lay_trap(Trap {
+                at: *at,
+                team: None,
+            });
+        }
+    }
+    for hero in &mut state.table.heroes {
+        match free.pop() {
+            Some(at) if chance.percent(80) => hero.at = Some(at),
+            _ => hero.fall(4),
+        }
+        hero.initiative = 10 * chance.below(3) as i32;
+        hero.conditions.invisible = chance.percent(15);
+    }
+    state.table.monsters.clear();
+    for _ in 0..1 + chance.below(4) {
+        let kind = *chance.pick(Kind::ALL).expect("a kind");
+        let Some(at) = free.pop() else { break };
+        let mut monster = Monster::new(kind, chance.percent(30), at);
+        monster.conditions.disarmed = chance.percent(15);
+        state.table.monsters.push(monster);
+    }
+    state
+}
+
+fn hex(at: Position) -> Hex {
+    (at.x, at.y)
+}
+
+fn plain(state: &State, every_walk: bool) -> Plain {
+    let (map, table) = (&state.map, &state.table);
+    let thin = map.plan().thin_walls.iter().flat_map(|wall| {
+        let (one, other) = (hex(wall.at), hex(wall.at.neighbour(wall.direction)));
+        [(one, other), (other, one)]
+    });
+    Plain {
+        columns: map.columns(),
+        rows: map.rows(),
+        terrain: (map.positions())
+            .filter_map(|at| Some((hex(at), table.ground.terrain(map, at)?)))
+            .collect(),
+        thin: thin.collect(),
+        heroes: (table.heroes.iter().enumerate())
+            .filter_map(|(id, hero)| {
+                Some(PlainHero {
+                    id: id as u8,
+                    at: hex(hero.at?),
+                    initiative: hero.initiative,
+                    invisible: hero.conditions.invisible,
+                })
+            })
+            .collect(),
+        monsters: (table.monsters.iter())
+            .filter_map(|it| it.at.map(hex))
+            .collect(),
+        every_walk,
+        known: Known::default(),
+    }
+}
+
+/// Compares what every monster would do with every card; answers how many were compared.
+fn compare(state: &State, plain: &Plain) -> usize {
+    let mut compared = 0;
+    for (place, monster) in state.table.monsters.iter().enumerate() {
+        let Some(at) = monster.at else { continue };
+        let mover = Mover {
+            at: hex(at),
+            kind: monster.kind,
+            disarmed: monster.conditions.disarmed,
+        };
+        for number in 0..DECK {
+            let id = place as i32 + 8;
+            let found = foresee(&state.map, &state.table, id, number as i32, &[]);
+            let found = found.expect("a sensible question");
+            let told = (found.options.into_iter()).map(|it| (it.focus, hex(it.hex), it.targets));
+            let expected = plain.decide(&mover, &deck(monster.kind)[number]);
+            assert_eq!(
+                (found.focus, told.collect::<Vec<_>>()),
+                expected,
+                "{:?} {at} with card {number}\n{}\n{:#?}",
+                monster.kind,
+                meute::map::print(state.map.plan()),
+                state.table
+            );
+            compared += 1;
+        }
+    }
+    compared
+}
+
+#[test]
+fn small_boards_by_every_walk() {
+    let mut chance = Chance::new(15, "small boards");
+    let mut compared = 0;
+    while compared < 3_000 {
+        let (columns, rows) = *chance.pick(&[(3, 3), (4, 3), (3, 4)]).expect("a size");
+        let map = Arc::new(cave(&mut chance, columns, rows));
+        let state = position(&mut chance, &map, 2);
+        compared += compare(&state, &plain(&state, true));
+    }
+}
+
+#[test]
+fn larger_boards_by_improving_costs() {
+    let mut chance = Chance::new(15, "larger boards");
+    let mut compared = 0;
+    while compared < 600 {
+        let columns = 5 + chance.below(5) as i32;
+        let rows = 5 + chance.below(4) as i32;
+        let map = Arc::new(cave(&mut chance, columns, rows));
+        let state = position(&mut chance, &map, 4);
+        compared += compare(&state, &plain(&state, false));
+    }
+}
+
+#[test]
+fn sight_and_proximity() {
+    let mut chance = Chance::new(15, "sight");
+    for _ in 0..6 {
+        let map = Arc::new(cave(&mut chance, 13, 9));
+        let state = position(&mut chance, &map, 2);
+        let plain = plain(&state, false);
+        for _ in 0..600 {
+            let mut any =
+                || Position::new(chance.below(15) as i32 - 1, chance.below(11) as i32 - 1);
+            let (from, to) = (any(), any());
+            assert_eq!(
+                map.sees(from, to),
+                plain.sees(hex(from), hex(to)),
+                "{from} {to}"
+            );
+            assert_eq!(map.sees(from, to), map.sees(to, from), "{from} {to}");
+            let steps = plain.proximity(hex(from), hex(to));
+            assert_eq!(proximity(&map, from, to), steps, "{from} {to}");
+        }
+    }
+}
