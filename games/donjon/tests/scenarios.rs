@@ -50,3 +50,8 @@ fn check_all(folder: &str, at_least: usize) {
 fn conformance_scenarios_agree() {
     check_all("conformance", 80);
 }
+
+#[test]
+fn rule_scenarios_agree() {
+    check_all("rules", 12);
+}

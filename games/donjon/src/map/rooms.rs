@@ -260,7 +260,7 @@ impl Body<'_> {
         character: char,
         place: Range<usize>,
     ) {
-        let flat = row % 2 == 0;
+        let flat = row.is_multiple_of(2);
         let wrong_wall = if flat { '|' } else { '-' };
         let read = Side::from_char(character).filter(|_| character != wrong_wall);
         let Some(what) = read else {
