@@ -1,0 +1,209 @@
+//! New maps, the same for the same settings, without anything that would hurt.
+
+use crate::lint;
+use escouade::{
+    interface::{Cote, Cube, Marque, Sol},
+    map::{Cell, Plan, print},
+};
+use stechec_game::Chance;
+
+/// What a new map is to be like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// From west to east.
+    pub columns: i32,
+    /// From north to south.
+    pub rows: i32,
+    /// From the ground up.
+    pub levels: i32,
+    /// Rounds at most.
+    pub rounds: u32,
+    /// Points that win.
+    pub goal: i32,
+    /// What everything else follows from.
+    pub seed: u64,
+}
+
+/// How many maps are drawn until one is without warnings.
+const TRIES: u64 = 400;
+
+/// A new map as text; none if no map of this size is without warnings.
+pub fn new_map(settings: &Settings) -> Option<String> {
+    (0..TRIES)
+        .map(|attempt| {
+            let mut chance = Chance::new(settings.seed, &format!("escouade map {attempt}"));
+            print(&Sketch::new(settings).drawn(&mut chance))
+        })
+        .find(|text| lint::check(text).is_empty())
+}
+
+/// A plan on which everything is drawn twice: half a turn takes the map to itself.
+struct Sketch {
+    plan: Plan,
+}
+
+impl Sketch {
+    fn new(settings: &Settings) -> Self {
+        let Settings {
+            columns,
+            rows,
+            levels,
+            rounds,
+            goal,
+            ..
+        } = *settings;
+        let mut plan = Plan {
+            columns,
+            rows,
+            levels,
+            rounds,
+            goal,
+            cells: Vec::new(),
+        };
+        plan.cells = (plan.cubes())
+            .map(|at| Cell {
+                floor: if at.z == 0 { Sol::Plein } else { Sol::Aucun },
+                mark: Marque::Rien,
+                north: if at.y == 0 {
+                    Cote::Bloque
+                } else {
+                    Cote::Ouvert
+                },
+                west: if at.x == 0 {
+                    Cote::Bloque
+                } else {
+                    Cote::Ouvert
+                },
+            })
+            .collect();
+        Self { plan }
+    }
+
+    fn drawn(mut self, chance: &mut Chance) -> Plan {
+        for x in 0..4.min(self.plan.columns) {
+            self.mark(Cube::new(x, 0, 0), Marque::Depart0, Marque::Depart1);
+        }
+        let exit = Cube::new(self.plan.columns - 1, 0, 0);
+        self.mark(exit, Marque::Sortie1, Marque::Sortie0);
+        self.barrier(chance);
+        for _ in 0..self.plan.columns * self.plan.rows / 6 {
+            self.wall(chance, 0);
+        }
+        for level in 1..self.plan.levels {
+            self.house(chance, level);
+        }
+        for mark in [Marque::Objectif2, Marque::Objectif1, Marque::Detonateur] {
+            let at = self.somewhere(chance, 0);
+            if self.cell(at).mark == Marque::Rien && self.cell(self.twin(at)).mark == Marque::Rien {
+                self.mark(at, mark, mark);
+            }
+        }
+        self.plan
+    }
+
+    /// A wall across the middle, with openings that do not let one see from end to end.
+    fn barrier(&mut self, chance: &mut Chance) {
+        let y = self.plan.rows / 2;
+        for x in 0..self.plan.columns {
+            let kinds = [Cote::Bloque, Cote::Bloque, Cote::Petit, Cote::Large];
+            let kind = chance.pick(&kinds).copied().unwrap_or(Cote::Bloque);
+            self.north(Cube::new(x, y, 0), kind);
+        }
+    }
+
+    fn wall(&mut self, chance: &mut Chance, level: i32) {
+        let at = self.somewhere(chance, level);
+        let kinds = [
+            Cote::Bloque,
+            Cote::Large,
+            Cote::Moyen,
+            Cote::Petit,
+            Cote::Eboulis,
+            Cote::Eboulis,
+        ];
+        let kind = chance.pick(&kinds).copied().unwrap_or(Cote::Eboulis);
+        match chance.percent(50) {
+            true => self.north(at, kind),
+            false => self.west(at, kind),
+        }
+    }
+
+    /// Some floors over those of the level below, with a hatch over a wall to climb.
+    fn house(&mut self, chance: &mut Chance, level: i32) {
+        let corner = self.somewhere(chance, 0);
+        let reach = 1 + chance.below(2) as i32;
+        for y in corner.y..=corner.y + reach {
+            for x in corner.x..=corner.x + reach {
+                let below = Cube::new(x, y, level - 1);
+                if self.plan.contains(below) && (level == 1 || self.cell(below).floor != Sol::Aucun)
+                {
+                    self.floor(Cube::new(x, y, level), Sol::Plein);
+                }
+            }
+        }
+        let hatch = Cube::new(corner.x, corner.y, level);
+        if self.cell(hatch).floor == Sol::Plein {
+            self.floor(hatch, Sol::Trappe);
+            self.west(Cube::new(corner.x, corner.y, level - 1), Cote::Bloque);
+        }
+        self.wall(chance, level);
+    }
+
+    fn somewhere(&self, chance: &mut Chance, level: i32) -> Cube {
+        let within = |chance: &mut Chance, size: i32| chance.below(size.unsigned_abs()) as i32;
+        Cube::new(
+            within(chance, self.plan.columns),
+            within(chance, self.plan.rows),
+            level,
+        )
+    }
+
+    fn twin(&self, at: Cube) -> Cube {
+        Cube::new(
+            self.plan.columns - 1 - at.x,
+            self.plan.rows - 1 - at.y,
+            at.z,
+        )
+    }
+
+    fn cell(&self, at: Cube) -> Cell {
+        let outside = Cell {
+            floor: Sol::Aucun,
+            mark: Marque::Detonateur,
+            north: Cote::Bloque,
+            west: Cote::Bloque,
+        };
+        self.plan.cell(at).copied().unwrap_or(outside)
+    }
+
+    fn change(&mut self, at: Cube, change: impl Fn(&mut Cell)) {
+        if let Some(index) = self.plan.index(at) {
+            change(&mut self.plan.cells[index]);
+        }
+    }
+
+    fn mark(&mut self, at: Cube, mark: Marque, twin: Marque) {
+        self.change(at, |cell| cell.mark = mark);
+        self.change(self.twin(at), |cell| cell.mark = twin);
+    }
+
+    fn floor(&mut self, at: Cube, floor: Sol) {
+        self.change(at, |cell| cell.floor = floor);
+        self.change(self.twin(at), |cell| cell.floor = floor);
+    }
+
+    /// The side to the north of a cube is that to the south of its twin.
+    fn north(&mut self, at: Cube, side: Cote) {
+        if at.y > 0 {
+            self.change(at, |cell| cell.north = side);
+            self.change(self.twin(at).shifted(0, 1, 0), |cell| cell.north = side);
+        }
+    }
+
+    fn west(&mut self, at: Cube, side: Cote) {
+        if at.x > 0 {
+            self.change(at, |cell| cell.west = side);
+            self.change(self.twin(at).shifted(1, 0, 0), |cell| cell.west = side);
+        }
+    }
+}
