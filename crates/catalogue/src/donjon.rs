@@ -13,8 +13,12 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     maps: None,
     pictures: None,
     assets: GameAssets {
-        bench_map: None,
-        trial_maps: &[],
+        bench_map: Some(include_str!("../../../maps/donjon/arene.map")),
+        trial_maps: &[
+            ("duel", include_str!("../../../maps/donjon/duel.map")),
+            ("arene", include_str!("../../../maps/donjon/arene.map")),
+            ("miroirs", include_str!("../../../maps/donjon/miroirs.map")),
+        ],
         skin: &[],
     },
 };

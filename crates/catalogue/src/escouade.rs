@@ -1,6 +1,7 @@
-//! Escouade: rules, scripts, explanations, maps to play on.
+//! Escouade: rules, scripts, explanations, map tools, maps to play on.
 
 use escouade::Escouade;
+use escouade_workshop::EscouadeWorkshop;
 use stechec_capabilities::{GameAssets, GameEntry, Rules};
 
 static RULES: Rules<Escouade> = Rules::plain().scripted().explained();
@@ -10,7 +11,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     interface: include_str!("../../../api/escouade.yml"),
     scripts: Some(&RULES),
     explain: Some(&RULES),
-    maps: None,
+    maps: Some(&EscouadeWorkshop),
     pictures: None,
     assets: GameAssets {
         bench_map: Some(include_str!("../../../maps/escouade/patrouille.map")),

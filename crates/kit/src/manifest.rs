@@ -46,7 +46,7 @@ impl Manifest {
             let description = line(top, top.text("description"), "description");
             let authors = authors(top);
             let game = top.text("game");
-            let game = top.require("game", game, "game = \"casus-belli\"");
+            let game = top.require("game", game, "game = \"NAME\"");
             let language = language(top);
             let kit = kit(top, language);
             let recipe = top.section("build", recipe);

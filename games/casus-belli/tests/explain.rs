@@ -251,7 +251,7 @@ const TOLD: &[(&str, &[&str])] = &[
     ),
     (
         "bastoooon-below-zero-life",
-        &["minus the -", "life of who strikes"],
+        &["minus the -", "life of the attacker"],
     ),
     (
         "points-friend-and-foe-none",

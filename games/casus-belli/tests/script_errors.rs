@@ -536,9 +536,9 @@ fn what_this_game_does_not_have_is_said() {
             "seed x\nseed 1\nseed 2\nphase\nmove 0 voleur nord\ndice\nask 0 mon_equipe\nend\ndice 1\n",
             &[
                 "bad-number 9:1 | `seed` takes one whole number | write it as in `seed 2012`",
-                "twice 11:1 | `seed` stands here a second time | keep one of them",
+                "twice 11:1 | `seed` appears twice | keep one of them",
                 "misplaced 14:1 | `dice` behind an order | write it before the orders of the phase",
-                "unknown-line 17:1 | `dice` is no line of a script | `dice` stands between `phase` and `end`, before the orders",
+                "unknown-line 17:1 | `dice` is not a line of a script | `dice` goes between `phase` and `end`, before the orders",
             ],
         ),
     ]);

@@ -64,7 +64,7 @@ fn a_match_is_played_recorded_and_played_back() {
         .collect();
     let all = Value::from(lines).to_string();
     assert!(all.contains("\"goose\"") && all.contains("the goose walks to"));
-    bench.run("replay export m.replay --html m.html").ok();
+    assert_eq!(bench.run("replay export m.replay --html m.html").code, 0);
     assert!(bench.read("m.html").contains("<script"));
 }
 
@@ -111,13 +111,13 @@ fn what_it_does_not_bring_is_refused_by_name() {
     bench.write("a.scn", "teams 2\n");
     for (line, lacking) in [
         ("scenario run a.scn --game goose", "scripts"),
-        ("map check short.map --game goose", "tools for map makers"),
+        ("map check short.map --game goose", "map tools"),
         ("explain m.replay", "explanations"),
         ("replay export m.replay --svg m.svg", "pictures"),
-        ("bench --game goose", "map to measure on"),
+        ("bench --game goose", "bench map"),
         (
             "champion check champions/slow.wat --game goose",
-            "maps to try champions on",
+            "trial maps",
         ),
     ] {
         let ran = bench.run(line);
@@ -141,7 +141,7 @@ fn results_are_served() {
 #[ignore = "needs Chromium: STECHEC_CHROMIUM, chromium, chromium-browser or google-chrome"]
 fn the_viewer_shows_it_without_a_skin() {
     let bench = played();
-    bench.run("replay export m.replay --html m.html").ok();
+    assert_eq!(bench.run("replay export m.replay --html m.html").code, 0);
     let browser = Browser::start().unwrap();
     let address = format!("file://{}", bench.path("m.html").display());
     let page = browser.open(&address, &Look::default()).unwrap();

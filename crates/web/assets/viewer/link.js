@@ -1,4 +1,4 @@
-// Links to a moment: `#turn=12&phase=attack.2&beat=3&team=2&of=1&figure=0.voleur`.
+// Links to a moment: `#turn=12&phase=attack.2&beat=3&team=2&of=1&figure=7`.
 
 /** @typedef {import("../../types/export").Figure} Figure */
 /** @typedef {import("./recording.js").Recording} Recording */

@@ -129,7 +129,7 @@ pub(super) fn maps(
         top.require(
             "map",
             None::<()>,
-            "[[map]]\npath = \"maps/casus-belli/*.map\"",
+            &format!("[[map]]\npath = \"maps/{}/*.map\"", folder_of(game)),
         );
     }
     if found.len() > MAX_MAPS {
@@ -141,13 +141,18 @@ pub(super) fn maps(
     found.into_iter().map(|(map, _)| map).collect()
 }
 
+/// The folder of a game's maps, as far as the game is known.
+fn folder_of(game: Option<&'static GameEntry>) -> &'static str {
+    game.map_or("GAME", GameEntry::name)
+}
+
 fn map(
     section: &Section<'_>,
     folder: &Path,
     game: Option<&'static GameEntry>,
 ) -> Vec<(MapEntry, Range<usize>)> {
-    let path = section.text("path");
-    let path = section.require("path", path, "path = \"maps/casus-belli/tiny-arena.map\"");
+    let example = format!("path = \"maps/{}/NAME.map\"", folder_of(game));
+    let path = section.require("path", section.text("path"), &example);
     let weight = section.number("weight", 1..=1_000_000);
     let weight = weight.map_or(1, |weight| weight.value as u32);
     let Some(path) = path else {
