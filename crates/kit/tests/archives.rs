@@ -119,7 +119,7 @@ fn whatever_was_changed_is_noticed() {
     );
     refused(
         &with(|files| files.push(("../outside".into(), vec![1]))),
-        "no plain file",
+        "something other than plain files",
     );
     refused(
         &with(|files| {

@@ -128,7 +128,7 @@ fn extras_belong_to_the_match() {
     let nowhere = with_sections(|sections| sections[2].1 = vec![0, 1, 0xFF, 0x7F, 1, b'x']);
     assert!(why(error_of(&nowhere)).contains("order of calls"));
     let silent = with_sections(|sections| sections[2].1 = vec![0, 1, 0, 0, 0]);
-    assert!(why(error_of(&silent)).contains("without a word"));
+    assert!(why(error_of(&silent)).contains("an empty log"));
 }
 
 #[test]

@@ -165,7 +165,7 @@ fn unknown_names_are_refused_with_those_there_are() {
     };
     let error = filter.resolve(&header()).unwrap_err();
     assert_eq!(error.to_string(), "there is no champion `bear` in this run");
-    assert_eq!(error.help(), "there are: ant, bee");
+    assert_eq!(error.help(), "choose one of: ant, bee");
     let filter = MatchFilter {
         map: Some("lake".into()),
         ..MatchFilter::default()
