@@ -42,7 +42,7 @@ export default [
       "no-redeclare": "error",
       "no-self-assign": "error",
       "no-self-compare": "error",
-      "no-shadow": "error",
+      "no-shadow": ["error", { "hoist": "never" }],
       "no-shadow-restricted-names": "error",
       "no-sparse-arrays": "error",
       "no-template-curly-in-string": "error",

@@ -1,6 +1,7 @@
 //! The command line: raw words in, one checked [`Command`] out.
 
 mod champion;
+mod game;
 mod past;
 mod replay;
 mod serve;
@@ -9,6 +10,7 @@ mod tournament;
 pub(crate) use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs, StatsArgs,
 };
+pub(crate) use game::{GameCommand, GameInfoArgs, GameListArgs};
 pub(crate) use past::{DebugArgs, ExplainArgs};
 pub(crate) use replay::{
     ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs,
@@ -22,13 +24,14 @@ pub(crate) use tournament::{
 
 use crate::exit;
 use clap::{
-    Arg, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum,
+    Arg, ArgAction, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
+    ValueEnum,
     builder::{PossibleValue, PossibleValuesParser},
 };
 use std::{path::PathBuf, process::ExitCode};
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
-use stechec_workshop::{Choice, Workshop};
+use stechec_workshop::Choice;
 
 /// The tournament runner for AI contests.
 #[derive(Parser)]
@@ -58,7 +61,7 @@ enum Colour {
 }
 
 #[derive(Subcommand)]
-enum TopCommand {
+pub(crate) enum TopCommand {
     /// Play the tournament of stechec.toml, or what is missing of it (what a bare `stechec` does)
     Run(RunArgs),
     /// Show what would be played, without playing
@@ -83,6 +86,9 @@ enum TopCommand {
     Explain(ExplainArgs),
     /// For contestants: ask a champion again what it was asked in a match, and compare
     Debug(DebugArgs),
+    /// The games there are, and what each of them brings
+    #[command(subcommand)]
+    Game(GameCommand),
     /// For map makers: check, show, measure and generate maps
     #[command(subcommand)]
     Map(MapCommand),
@@ -101,10 +107,27 @@ enum TopCommand {
     Scenario(ScenarioCommand),
     /// Generate the champions' bindings from api/<game>.yml, and the game's side of them
     Api(ApiArgs),
+    /// Print a script that completes commands and options in a shell
+    Completions(CompletionsArgs),
+    /// Write a man page for every command
+    Man(ManArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct CompletionsArgs {
+    /// The shell
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Args)]
+pub(crate) struct ManArgs {
+    /// The folder to write to; it is made if it is not there
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: PathBuf,
 }
 
 #[derive(Subcommand)]
-enum MapCommand {
+pub(crate) enum MapCommand {
     /// Report errors, and warnings about what will hurt
     Check(MapCheckArgs),
     /// Show a map: coloured in a terminal, plain when piped, or as a picture
@@ -261,7 +284,7 @@ pub(crate) enum OnFault {
 }
 
 #[derive(Subcommand)]
-enum ScenarioCommand {
+pub(crate) enum ScenarioCommand {
     /// Play a script: a line of JSON for each phase
     Run(ScenarioRunArgs),
     /// Compare scripts (.scn) with the outcomes (.jsonl) beside them
@@ -291,36 +314,17 @@ pub(crate) enum Format {
 /// What is to be done, and for which game.
 pub(crate) struct Command {
     pub(crate) game: &'static GameEntry,
-    pub(crate) deed: Deed,
+    pub(crate) what: TopCommand,
+    /// The game's own choices that were given.
+    pub(crate) given: Given,
 }
 
 /// Values given for a game's own choices.
 pub(crate) type Given = Vec<(&'static str, String)>;
 
-pub(crate) enum Deed {
-    Run(RunArgs),
-    Plan(PlanArgs),
-    Standings(StandingsArgs),
-    Ratings(RatingsArgs),
-    Fairness(FairnessArgs),
-    Report(ReportArgs),
-    Matches(MatchesArgs),
-    Show(ShowArgs),
-    Verify(VerifyArgs),
-    Serve(ServeArgs),
-    Explain(ExplainArgs),
-    Debug(DebugArgs),
-    Replay(ReplayCommand),
-    MapCheck(MapCheckArgs),
-    MapShow(MapShowArgs, Given),
-    MapNew(MapNewArgs, Given),
-    MapStats(MapStatsArgs),
-    Match(MatchArgs),
-    Champion(ChampionCommand),
-    Bench(BenchArgs),
-    ScenarioRun(ScenarioRunArgs),
-    ScenarioCheck(ScenarioCheckArgs),
-    Api(ApiArgs),
+/// Every command, as help, shell completions and man pages know it.
+pub(crate) fn definition() -> clap::Command {
+    with_choices(Cli::command())
 }
 
 /// Reads the command line; what makes no sense is said, with the exit code for it.
@@ -329,9 +333,7 @@ pub(crate) fn parse() -> Result<Command, ExitCode> {
         let _ = error.print();
         exit::code(error.exit_code().try_into().unwrap_or(exit::USAGE))
     };
-    let matches = with_choices(Cli::command())
-        .try_get_matches()
-        .map_err(refuse)?;
+    let matches = definition().try_get_matches().map_err(refuse)?;
     let cli = Cli::from_arg_matches(&matches).map_err(refuse)?;
     match cli.color {
         Colour::Auto => {}
@@ -353,47 +355,16 @@ pub(crate) fn parse() -> Result<Command, ExitCode> {
     }
     Ok(Command {
         game,
-        deed: deed(cli.command, innermost, game),
+        what: (cli.command).unwrap_or_else(|| TopCommand::Run(RunArgs::default())),
+        given: given(innermost, choices_of(game)),
     })
-}
-
-fn deed(command: Option<TopCommand>, matches: &ArgMatches, game: &GameEntry) -> Deed {
-    match command {
-        None => Deed::Run(RunArgs::default()),
-        Some(TopCommand::Run(args)) => Deed::Run(args),
-        Some(TopCommand::Plan(args)) => Deed::Plan(args),
-        Some(TopCommand::Standings(args)) => Deed::Standings(args),
-        Some(TopCommand::Ratings(args)) => Deed::Ratings(args),
-        Some(TopCommand::Fairness(args)) => Deed::Fairness(args),
-        Some(TopCommand::Report(args)) => Deed::Report(args),
-        Some(TopCommand::Matches(args)) => Deed::Matches(args),
-        Some(TopCommand::Show(args)) => Deed::Show(args),
-        Some(TopCommand::Verify(args)) => Deed::Verify(args),
-        Some(TopCommand::Serve(args)) => Deed::Serve(args),
-        Some(TopCommand::Explain(args)) => Deed::Explain(args),
-        Some(TopCommand::Debug(args)) => Deed::Debug(args),
-        Some(TopCommand::Replay(command)) => Deed::Replay(command),
-        Some(TopCommand::Map(command)) => match command {
-            MapCommand::Check(args) => Deed::MapCheck(args),
-            MapCommand::Show(args) => Deed::MapShow(args, given(matches, choices_of(game))),
-            MapCommand::New(args) => Deed::MapNew(args, given(matches, choices_of(game))),
-            MapCommand::Stats(args) => Deed::MapStats(args),
-        },
-        Some(TopCommand::Match(args)) => Deed::Match(args),
-        Some(TopCommand::Champion(command)) => Deed::Champion(command),
-        Some(TopCommand::Bench(args)) => Deed::Bench(args),
-        Some(TopCommand::Scenario(command)) => match command {
-            ScenarioCommand::Run(args) => Deed::ScenarioRun(args),
-            ScenarioCommand::Check(args) => Deed::ScenarioCheck(args),
-        },
-        Some(TopCommand::Api(args)) => Deed::Api(args),
-    }
 }
 
 /// Adds the games' own choices to the commands they belong to.
 fn with_choices(command: clap::Command) -> clap::Command {
-    let overlays = || choices(|workshop| workshop.overlays());
-    let settings = || choices(|workshop| workshop.settings());
+    let all = || GAMES.iter().filter_map(|game| game.maps);
+    let overlays = || choices(all().flat_map(|maps| maps.overlays()));
+    let settings = || choices(all().flat_map(|maps| maps.settings()));
     command.mut_subcommand("map", |map| {
         map.mut_subcommand("show", |show| show.args(overlays()))
             .mut_subcommand("new", |new| new.args(settings()))
@@ -401,9 +372,9 @@ fn with_choices(command: clap::Command) -> clap::Command {
 }
 
 /// The choices of all games, each once, however many games have it.
-fn choices(of: impl Fn(&dyn Workshop) -> &'static [Choice]) -> Vec<Arg> {
+fn choices(all: impl Iterator<Item = &'static Choice>) -> Vec<Arg> {
     let mut known: Vec<(&str, Vec<&Choice>)> = Vec::new();
-    for choice in (GAMES.iter().filter_map(|game| game.maps)).flat_map(of) {
+    for choice in all {
         match known.iter_mut().find(|(name, _)| *name == choice.name) {
             Some((_, all)) => all.push(choice),
             None => known.push((choice.name, vec![choice])),
@@ -423,11 +394,13 @@ fn choice(name: &'static str, all: &[&Choice]) -> Arg {
             help.push(choice.help);
         }
     }
-    Arg::new(name)
-        .long(name)
-        .value_name(all.first().map_or("VALUE", |first| first.value))
-        .help(help.join("; or: "))
-        .allow_hyphen_values(true)
+    let arg = Arg::new(name).long(name).help(help.join("; or: "));
+    match all.first() {
+        Some(first) if first.is_flag() => arg.action(ArgAction::SetTrue),
+        first => arg
+            .value_name(first.map_or("VALUE", |first| first.value))
+            .allow_hyphen_values(true),
+    }
 }
 
 /// The choices a game has, whatever they are for.
@@ -442,9 +415,18 @@ fn foreign_choice(matches: &ArgMatches, game: &GameEntry) -> Option<&'static str
     let own = choices_of(game);
     let others = GAMES.iter().flat_map(choices_of);
     let mut foreign = others.filter(|choice| own.iter().all(|own| own.name != choice.name));
-    let given =
-        |choice: &&Choice| matches!(matches.try_get_one::<String>(choice.name), Ok(Some(_)));
-    foreign.find(given).map(|choice| choice.name)
+    foreign
+        .find(|choice| value_of(matches, choice).is_some())
+        .map(|choice| choice.name)
+}
+
+/// What was given for a choice; an empty text for one without a value.
+fn value_of(matches: &ArgMatches, choice: &Choice) -> Option<String> {
+    if choice.is_flag() {
+        let set = matches.try_get_one::<bool>(choice.name).ok()??;
+        return set.then(String::new);
+    }
+    matches.try_get_one::<String>(choice.name).ok()?.cloned()
 }
 
 /// The arguments of the command itself, within those of the commands around it.
@@ -459,10 +441,7 @@ fn innermost(matches: &ArgMatches) -> &ArgMatches {
 /// The values given for choices.
 fn given(matches: &ArgMatches, choices: Vec<&'static Choice>) -> Given {
     (choices.into_iter())
-        .filter_map(|choice| {
-            let value = matches.try_get_one::<String>(choice.name).ok()??;
-            Some((choice.name, value.clone()))
-        })
+        .filter_map(|choice| Some((choice.name, value_of(matches, choice)?)))
         .collect()
 }
 
@@ -485,5 +464,49 @@ mod tests {
     #[test]
     fn the_command_line_is_sound() {
         with_choices(Cli::command()).debug_assert();
+    }
+
+    #[test]
+    fn games_may_share_a_choice() {
+        static SIZE: Choice = Choice {
+            name: "size",
+            value: "N",
+            help: "How large",
+        };
+        static SEED: Choice = Choice {
+            name: "seed",
+            ..SIZE
+        };
+        static OTHER_SIZE: Choice = Choice {
+            help: "How many rooms",
+            ..SIZE
+        };
+        let args = choices([&SIZE, &SEED, &OTHER_SIZE, &SEED].into_iter());
+        let names: Vec<&str> = args.iter().map(|arg| arg.get_id().as_str()).collect();
+        assert_eq!(names, ["size", "seed"]);
+        let help = args[0].get_help().map(ToString::to_string);
+        assert_eq!(help.as_deref(), Some("How large; or: How many rooms"));
+        clap::Command::new("test").args(args).debug_assert();
+    }
+
+    fn walk(command: &clap::Command, path: &str) {
+        let path = format!("{path} {}", command.get_name());
+        assert!(command.get_about().is_some(), "{path} has no help");
+        for arg in command.get_arguments() {
+            assert!(
+                arg.get_help().is_some(),
+                "{path}: {} has no help",
+                arg.get_id()
+            );
+        }
+        for inner in command.get_subcommands() {
+            walk(inner, &path);
+        }
+    }
+
+    #[test]
+    fn every_command_and_every_option_is_explained() {
+        definition().debug_assert();
+        walk(&definition(), "");
     }
 }

@@ -6,6 +6,7 @@ mod champion;
 mod debug;
 mod explain;
 mod findings;
+mod game;
 mod map_check;
 mod map_new;
 mod map_show;
@@ -18,17 +19,17 @@ mod run;
 mod scenario_check;
 mod scenario_run;
 mod serve;
+mod shell;
 mod verify;
 
 pub(crate) use crate::failure::{Failure, machine};
 
 use crate::{
-    cli::{Command, Deed, WhichRun},
+    cli::{Command, MapCommand, ScenarioCommand, TopCommand, WhichRun},
     exit, report,
 };
 use run::read_plan;
 use std::{path::Path, process::ExitCode};
-use stechec_api::Interface;
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
 use stechec_files::with_text;
@@ -39,31 +40,34 @@ use stechec_store::RunFolder;
 
 /// Carries out a command.
 pub(crate) fn run(command: Command) -> ExitCode {
-    let game = command.game;
-    let done = match command.deed {
-        Deed::Run(args) => run::run(&args),
-        Deed::Plan(args) => plan::run(&args),
-        Deed::Standings(args) => results::standings(&args),
-        Deed::Ratings(args) => results::ratings(&args),
-        Deed::Fairness(args) => findings::fairness(&args),
-        Deed::Report(args) => findings::write(&args),
-        Deed::Matches(args) => results::matches(&args),
-        Deed::Show(args) => results::show(&args),
-        Deed::Verify(args) => verify::run(&args),
-        Deed::Serve(args) => serve::run(&args),
-        Deed::Explain(args) => explain::run(&args),
-        Deed::Debug(args) => debug::run(&args),
-        Deed::Replay(command) => replay::run(&command),
-        Deed::MapCheck(args) => map_check::run(game, &args),
-        Deed::MapShow(args, overlays) => map_show::run(game, &args, &overlays),
-        Deed::MapNew(args, settings) => map_new::run(game, &args, &settings),
-        Deed::MapStats(args) => map_stats::run(game, &args),
-        Deed::Bench(args) => bench::run(game, &args),
-        Deed::Match(args) => matches::run(game, &args),
-        Deed::Champion(command) => champion::run(game, &command),
-        Deed::ScenarioRun(args) => scenario_run::run(game, &args),
-        Deed::ScenarioCheck(args) => scenario_check::run(game, &args),
-        Deed::Api(args) => api::run(game.name(), &args),
+    let Command { game, what, given } = command;
+    let done = match what {
+        TopCommand::Run(args) => run::run(&args),
+        TopCommand::Plan(args) => plan::run(&args),
+        TopCommand::Standings(args) => results::standings(&args),
+        TopCommand::Ratings(args) => results::ratings(&args),
+        TopCommand::Fairness(args) => findings::fairness(&args),
+        TopCommand::Report(args) => findings::write(&args),
+        TopCommand::Matches(args) => results::matches(&args),
+        TopCommand::Show(args) => results::show(&args),
+        TopCommand::Verify(args) => verify::run(&args),
+        TopCommand::Serve(args) => serve::run(&args),
+        TopCommand::Explain(args) => explain::run(&args),
+        TopCommand::Debug(args) => debug::run(&args),
+        TopCommand::Replay(command) => replay::run(&command),
+        TopCommand::Game(command) => game::run(game, &command),
+        TopCommand::Map(MapCommand::Check(args)) => map_check::run(game, &args),
+        TopCommand::Map(MapCommand::Show(args)) => map_show::run(game, &args, &given),
+        TopCommand::Map(MapCommand::New(args)) => map_new::run(game, &args, &given),
+        TopCommand::Map(MapCommand::Stats(args)) => map_stats::run(game, &args),
+        TopCommand::Bench(args) => bench::run(game, &args),
+        TopCommand::Match(args) => matches::run(game, &args),
+        TopCommand::Champion(command) => champion::run(game, &command),
+        TopCommand::Scenario(ScenarioCommand::Run(args)) => scenario_run::run(game, &args),
+        TopCommand::Scenario(ScenarioCommand::Check(args)) => scenario_check::run(game, &args),
+        TopCommand::Api(args) => api::run(game.name(), &args),
+        TopCommand::Completions(args) => shell::completions(&args),
+        TopCommand::Man(args) => shell::man_pages(&args),
     };
     exit::code(done.map_or_else(|failure| failure.say(), |()| exit::OK))
 }
@@ -105,12 +109,6 @@ fn tell_gaps(sandbox: &SandboxReport) {
         report::say(&format!("note: the sandbox lacks {}: {why}", layer.name()));
     }
     report::say("note: --require-sandbox refuses native champions on such a machine");
-}
-
-/// The champions' interface of a game.
-fn interface(game: &GameEntry) -> Result<Interface, Failure> {
-    let broken = || machine(format!("the interface of {} is broken", game.name()));
-    game.interface().ok_or_else(broken)
 }
 
 /// Borrows the values given on the command line.

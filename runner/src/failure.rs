@@ -80,6 +80,8 @@ fn say_past(error: &PastError) -> u8 {
         | PastError::NoMatch(_)
         | PastError::NotKept(_)
         | PastError::NotThere { .. }
+        | PastError::NotOffered(_)
+        | PastError::Film(_)
         | PastError::NoReport(_) => (error.to_string(), exit::USAGE),
     };
     report::complain(&message, help.as_deref());
@@ -119,8 +121,7 @@ impl From<UnknownName> for Failure {
 
 impl From<NotOffered> for Failure {
     fn from(error: NotOffered) -> Self {
-        let help = format!("`stechec game info {}` lists what it brings", error.game);
-        Self::Usage(error.to_string(), Some(help))
+        Self::Usage(error.to_string(), Some(error.help()))
     }
 }
 

@@ -20,6 +20,7 @@
 
 mod champions;
 mod fairness;
+mod games;
 mod maps;
 mod matches;
 mod plan;
@@ -35,6 +36,9 @@ pub use champions::{
     RatedInterval, SeatSlice, SliceFigures, SpentPerCall,
 };
 pub use fairness::{Fairness, SeatTest};
+pub use games::{
+    GameDetail, GameEntryPoint, GameList, GameSummary, InterfaceSummary, OpponentSummary, Players,
+};
 pub use maps::{MapList, MapSummary};
 pub use matches::{
     Fault, Log, LogList, MatchDetail, MatchPage, MatchRecord, MatchSummary, Moment, SeatDetail,

@@ -1,6 +1,6 @@
 use crate::{
-    ChampionDetail, ChampionList, Fairness, LogList, MapList, MatchDetail, MatchPage, MatchRecord,
-    PlanSummary, Ratings, RunList, RunState, Site, Standings, Verification,
+    ChampionDetail, ChampionList, Fairness, GameDetail, GameList, LogList, MapList, MatchDetail,
+    MatchPage, MatchRecord, PlanSummary, Ratings, RunList, RunState, Site, Standings, Verification,
 };
 use schemars::{JsonSchema, Schema, generate::SchemaSettings};
 
@@ -10,6 +10,8 @@ pub fn schemas() -> Vec<(&'static str, Schema)> {
         ("champion", schema::<ChampionDetail>()),
         ("champions", schema::<ChampionList>()),
         ("fairness", schema::<Vec<Fairness>>()),
+        ("game", schema::<GameDetail>()),
+        ("games", schema::<GameList>()),
         ("logs", schema::<LogList>()),
         ("maps", schema::<MapList>()),
         ("match", schema::<MatchDetail>()),

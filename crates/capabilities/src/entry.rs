@@ -2,6 +2,7 @@
 
 use crate::{Explains, Pictures, Playable, Scripts};
 use stechec_api::Interface;
+use stechec_files::{BadText, Source, TextError};
 use stechec_workshop::Workshop;
 
 /// A game, as far as commands have to know it.
@@ -43,6 +44,13 @@ pub struct NotOffered {
     pub what: &'static str,
 }
 
+impl NotOffered {
+    /// What to do about it.
+    pub fn help(&self) -> String {
+        format!("`stechec game info {}` lists what it brings", self.game)
+    }
+}
+
 impl GameEntry {
     /// The game's name, as in file and folder names.
     pub fn name(&self) -> &'static str {
@@ -54,9 +62,28 @@ impl GameEntry {
         format!("{:016x}", self.core.facts().api_hash)
     }
 
-    /// The champions' interface; none if its description is broken.
-    pub fn interface(&self) -> Option<Interface> {
-        stechec_api::read(self.interface).ok()
+    /// The champions' interface, or everything that is wrong with its description.
+    pub fn interface(&self) -> Result<Interface, TextError> {
+        stechec_api::read(self.interface).map_err(|problems| {
+            let source = Source {
+                name: format!("api/{}.yml", self.name()),
+                text: self.interface.to_owned(),
+                not_text: None,
+            };
+            TextError::Text(Box::new(BadText { source, problems }))
+        })
+    }
+
+    /// What games may bring, by name, and whether this one does.
+    pub fn capabilities(&self) -> [(&'static str, bool); 6] {
+        [
+            ("scripts", self.scripts.is_some()),
+            ("explanations", self.explain.is_some()),
+            ("map tools", self.maps.is_some()),
+            ("pictures", self.pictures.is_some()),
+            ("bench map", self.assets.bench_map.is_some()),
+            ("trial maps", !self.assets.trial_maps.is_empty()),
+        ]
     }
 
     fn offered<T>(&self, capability: Option<T>, what: &'static str) -> Result<T, NotOffered> {
@@ -76,7 +103,7 @@ impl GameEntry {
 
     /// Its tools for map makers.
     pub fn maps(&self) -> Result<&'static dyn Workshop, NotOffered> {
-        self.offered(self.maps, "tools for map makers")
+        self.offered(self.maps, "map tools")
     }
 
     /// Its pictures.
@@ -86,13 +113,13 @@ impl GameEntry {
 
     /// The map that is measured on.
     pub fn bench_map(&self) -> Result<&'static str, NotOffered> {
-        self.offered(self.assets.bench_map, "map to measure on")
+        self.offered(self.assets.bench_map, "bench map")
     }
 
     /// Maps that champions are tried on, by name.
     pub fn trial_maps(&self) -> Result<&'static [(&'static str, &'static str)], NotOffered> {
         let maps = Some(self.assets.trial_maps).filter(|maps| !maps.is_empty());
-        self.offered(maps, "maps to try champions on")
+        self.offered(maps, "trial maps")
     }
 }
 

@@ -43,7 +43,7 @@ pub use map::GameMap;
 pub use matches::{CallView, MatchError, MatchPlan, MatchSeat, PhaseView, PlayedMatch, Witness};
 pub use pictures::{Drawings, Drawn, DrawnReel, Pictures};
 pub use playable::{Facts, Playable};
-pub use recording::{Extent, RecordingPlan, Sitter};
+pub use recording::{Extent, RecordingPlan, SeatedChampion};
 pub use reel::Reel;
 pub use rehearsal::Calls;
 pub use rerun::{Again, NotAsked, Outcome};

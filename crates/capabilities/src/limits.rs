@@ -6,12 +6,21 @@ use stechec_host::Limits;
 type Kept = (&'static str, fn(&mut Limits) -> &mut u64, u64);
 
 const HOUR_MS: u64 = 3_600_000;
-const KEPT: [Kept; 6] = [
+/// No budget of a match that follows from an hour for a call is larger.
+const MATCH_MS: u64 = 100 * HOUR_MS;
+const KEPT: [Kept; 9] = [
     ("init_fuel", |limits| &mut limits.init_fuel, 1 << 50),
     ("phase_fuel", |limits| &mut limits.phase_fuel, 1 << 50),
+    ("match_fuel", |limits| &mut limits.match_fuel, 1 << 60),
     ("init_cpu_ms", |limits| &mut limits.init_cpu_ms, HOUR_MS),
     ("phase_cpu_ms", |limits| &mut limits.phase_cpu_ms, HOUR_MS),
+    ("match_cpu_ms", |limits| &mut limits.match_cpu_ms, MATCH_MS),
     ("wall_ms", |limits| &mut limits.wall_ms, HOUR_MS),
+    (
+        "match_wall_ms",
+        |limits| &mut limits.match_wall_ms,
+        MATCH_MS,
+    ),
     ("memory_bytes", |limits| &mut limits.memory_bytes, 4 << 30),
 ];
 const OUTPUT: &str = "output_bytes";

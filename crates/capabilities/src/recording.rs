@@ -21,7 +21,7 @@ pub enum Extent {
 }
 
 /// A champion at the table, as replays name it.
-pub struct Sitter<'a> {
+pub struct SeatedChampion<'a> {
     /// Its name.
     pub name: &'a str,
     /// What kind of program it is.
@@ -32,7 +32,7 @@ pub struct Sitter<'a> {
     pub limits: Limits,
 }
 
-impl Sitter<'_> {
+impl SeatedChampion<'_> {
     /// The seat of a replay.
     pub fn seat(&self) -> Seat {
         Seat {

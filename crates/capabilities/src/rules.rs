@@ -8,7 +8,8 @@ use crate::{
 use serde::Serialize;
 use std::{any::Any, ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_game::{
-    Explain, Judged, Match, Show, TeamCount, ToldOrder, WrongTeamCount, show::Word,
+    Explain, Judged, Match, Show, TeamCount, ToldOrder, WrongTeamCount,
+    show::{Word, plain_acts},
 };
 use stechec_host::{
     CallCosts, Fault, WasmEngine, call_costs,
@@ -26,7 +27,8 @@ pub struct Rules<G: Show> {
 }
 
 impl<G: Show> Rules<G> {
-    /// A game that has no words of its own: events and orders are told as JSON.
+    /// A game that has no words of its own: events and orders are told by the names they
+    /// have in its rules.
     pub const fn plain() -> Self {
         Self {
             tell: plain_events::<G>,
@@ -34,13 +36,26 @@ impl<G: Show> Rules<G> {
         }
     }
 
-    /// A game that tells events and orders in words.
-    pub const fn worded() -> Self
+    /// The same with the words of its scripts for events.
+    #[must_use]
+    pub const fn scripted(self) -> Self
     where
-        G: Script + Explain,
+        G: Script,
     {
         Self {
             tell: <G as Script>::tell,
+            tell_orders: self.tell_orders,
+        }
+    }
+
+    /// The same with the words of its explanations for orders.
+    #[must_use]
+    pub const fn explained(self) -> Self
+    where
+        G: Explain,
+    {
+        Self {
+            tell: self.tell,
             tell_orders: <G as Explain>::tell_orders,
         }
     }
@@ -66,12 +81,14 @@ fn in_json(value: &impl Serialize) -> String {
 }
 
 fn plain_events<G: Show>(events: &[G::Event]) -> Vec<String> {
-    events.iter().map(in_json).collect()
+    let acts = plain_acts(events).into_iter();
+    acts.map(|act| act.text.unwrap_or_else(|| act.event.into_owned()))
+        .collect()
 }
 
-fn plain_orders<G: Show>(_: &G::State, orders: &[Judged<G>]) -> Vec<ToldOrder> {
+fn plain_orders<G: Show>(before: &G::State, orders: &[Judged<G>]) -> Vec<ToldOrder> {
     let told = orders.iter().map(|judged| ToldOrder {
-        order: in_json(&judged.order),
+        order: (G::order(before, &judged.order).text).unwrap_or_else(|| in_json(&judged.order)),
         answer: G::answer(judged.verdict),
         why: (judged.verdict.err()).map(|_| "the rules refuse it".to_owned()),
     });

@@ -4,7 +4,7 @@ use casus_belli::{CasusBelli, skin};
 use casus_belli_workshop::{CasusBelliWorkshop, picture};
 use stechec_capabilities::{Drawings, Drawn, GameAssets, GameEntry, Rules};
 
-static RULES: Rules<CasusBelli> = Rules::worded();
+static RULES: Rules<CasusBelli> = Rules::plain().scripted().explained();
 
 pub(crate) const ENTRY: GameEntry = GameEntry {
     core: &RULES,

@@ -1,6 +1,8 @@
 //! Why there is nothing to look at.
 
 use std::path::PathBuf;
+use stechec_capabilities::NotOffered;
+use stechec_drawing::FilmError;
 use stechec_files::FileError;
 use stechec_replay::{PlayError, ReplayError};
 
@@ -54,6 +56,12 @@ pub enum Error {
         /// What to ask for instead.
         instead: String,
     },
+    /// The game does not bring what it takes.
+    #[error(transparent)]
+    NotOffered(#[from] NotOffered),
+    /// There is no film.
+    #[error("no film: {0}")]
+    Film(#[from] FilmError),
     /// Something else is where the report should go.
     #[error("{} is there, and is no report", .0.display())]
     NoReport(PathBuf),
@@ -82,6 +90,10 @@ impl Error {
             Self::Unplayable(_, error) => Some(error.help().to_owned()),
             Self::OtherGame { known, .. } => Some(format!("known games: {}", known.join(", "))),
             Self::NotThere { instead, .. } => Some(instead.clone()),
+            Self::NotOffered(error) => Some(error.help()),
+            Self::Film(_) => {
+                Some("choose fewer turns (--turn A..B) or smaller tiles (--scale)".to_owned())
+            }
             Self::NoReport(_) => Some("name another folder with --out, or take it away".to_owned()),
         }
     }

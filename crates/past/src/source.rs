@@ -1,6 +1,6 @@
 //! Which replay is meant: a file, or a match of a run.
 
-use crate::{Error, Recorded};
+use crate::{Error, Recorded, Turns};
 use std::{
     fs::File,
     io::{self, Read},
@@ -84,6 +84,20 @@ impl Opened {
     pub fn names(&self) -> Vec<String> {
         let seats = self.replay.header().seats.iter();
         seats.map(|seat| harmless(&seat.name)).collect()
+    }
+
+    /// The turns that are meant: some that were played.
+    pub fn turns(&self, turns: Option<Turns>) -> Result<Turns, Error> {
+        let turns = turns.unwrap_or_default();
+        let phases = self.replay.phases();
+        if phases.is_empty() || phases.iter().any(|phase| turns.contains(phase.turn)) {
+            return Ok(turns);
+        }
+        let last = phases.last().map_or(0, |phase| phase.turn);
+        Err(Error::NotThere {
+            what: "the match has no such turn".to_owned(),
+            instead: format!("it has turns {} to {last}", phases[0].turn),
+        })
     }
 
     /// A team by its number or by its champion's name.

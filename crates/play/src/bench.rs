@@ -1,7 +1,7 @@
 //! Matches of champions that do nothing, as many as fit into a time: what hosts and
 //! referee cost.
 
-use crate::{Error, Hosts, Manner};
+use crate::{Error, Hosts, LoadOptions};
 use rayon::prelude::*;
 use std::{
     fs,
@@ -203,12 +203,12 @@ fn native(hosts: &Hosts, facts: &Facts, folder: &Path) -> Result<GameChampion, S
     fs::write(&file, source).map_err(|error| error.to_string())?;
     compile(&file, &library)?;
     // As tournaments run them: many matches at once, each on one core.
-    let manner = Manner {
+    let options = LoadOptions {
         require_sandbox: false,
         same_core: true,
         limits: Limits::default(),
     };
-    let ready = hosts.prepare("idle", &library, manner);
+    let ready = hosts.prepare("idle", &library, options);
     ready.map(|it| it.champion).map_err(|why| why.to_string())
 }
 

@@ -1,6 +1,6 @@
 //! `bench languages`: what a champion costs by language, measured with the starters.
 
-use crate::{Hosts, Manner};
+use crate::{Hosts, LoadOptions};
 use std::time::{Duration, Instant};
 use stechec_api::{Interface, Kit, Language};
 use stechec_capabilities::{
@@ -60,12 +60,12 @@ pub fn language_cost(
     })?;
     let built = begun.elapsed();
     let program = hosts.find(&place).map_err(|why| broken(&why))?;
-    let manner = Manner {
+    let options = LoadOptions {
         require_sandbox: false,
         same_core: true,
         limits: Limits::default(),
     };
-    let champion = hosts.load("starter", &program, manner);
+    let champion = hosts.load("starter", &program, options);
     let champion = champion.map_err(|fault| broken(&fault))?;
     let game = hosts.game();
     let map = game.read_map(map);

@@ -69,12 +69,11 @@ impl Hosts {
             limits: plan.limits,
             ..WasmOptions::default()
         });
-        let broken = || format!("the interface of {} is broken", game.name());
         Ok(Self {
             game: game.core,
             told: AtomicBool::new(false),
             on_gaps: plan.on_gaps,
-            interface: game.interface().ok_or_else(|| Error::Machine(broken()))?,
+            interface: game.interface()?,
             tools: Tools::default(),
             frozen: tempfile::tempdir().map_err(Error::machine)?,
             wasm: wasm.map_err(|fault| Error::Machine(fault.message))?,
@@ -88,7 +87,7 @@ impl Hosts {
 
 /// How champions are to be run.
 #[derive(Clone, Copy)]
-pub struct Manner {
+pub struct LoadOptions {
     /// Refuse native ones where the sandbox is not whole.
     pub require_sandbox: bool,
     /// As many matches at a time as there are cores, each on one.
@@ -115,10 +114,10 @@ impl Hosts {
     }
 
     /// Makes a champion ready: finds or builds its program, and loads it.
-    pub fn prepare(&self, name: &str, path: &Path, manner: Manner) -> Result<Loaded, Unfit> {
+    pub fn prepare(&self, name: &str, path: &Path, options: LoadOptions) -> Result<Loaded, Unfit> {
         let program = self.find(path)?;
         Ok(Loaded {
-            champion: self.load(name, &program, manner)?,
+            champion: self.load(name, &program, options)?,
             kind: program.kind,
             sha256: Sha256::of(&program.bytes),
         })
@@ -134,24 +133,24 @@ impl Hosts {
         &self,
         name: &str,
         program: &Program,
-        manner: Manner,
+        options: LoadOptions,
     ) -> Result<GameChampion, Fault> {
         match program.kind {
             Kind::Wasm => self.load_wasm(name, &program.bytes),
-            Kind::Native => self.load_native(program, manner),
+            Kind::Native => self.load_native(program, options),
         }
     }
 
-    fn load_native(&self, program: &Program, manner: Manner) -> Result<GameChampion, Fault> {
+    fn load_native(&self, program: &Program, options: LoadOptions) -> Result<GameChampion, Fault> {
         let place = match &program.file {
             // Where it is, its own messages make sense.
-            Some(file) if !manner.same_core => file.clone(),
+            Some(file) if !options.same_core => file.clone(),
             _ => self.freeze(program)?,
         };
         let profile = Profile {
-            require_sandbox: manner.require_sandbox,
-            same_core: manner.same_core,
-            trial: manner.limits,
+            require_sandbox: options.require_sandbox,
+            same_core: options.same_core,
+            trial: options.limits,
             ..Profile::default()
         };
         let champion = self.game.load(LoadFrom::Native {

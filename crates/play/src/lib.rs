@@ -5,7 +5,7 @@
 //! | `hosts.rs`, `program.rs` | champions: found, built, loaded |
 //! | `single.rs` | one match, and what is kept of it (`dump.rs`, `logs.rs`) |
 //! | `tournament/` | many matches: the plan, the arena, the engine, a run |
-//! | `trial.rs` | whether a champion is fit to play |
+//! | `trial.rs`, `verdict.rs` | whether a champion is fit to play |
 //! | `spar.rs` | a champion against others, again and again |
 //! | `bench.rs`, `costs.rs` | what hosts, referee and languages cost |
 //!
@@ -23,11 +23,13 @@ mod single;
 mod spar;
 pub mod tournament;
 mod trial;
+mod verdict;
 
 pub use bench::{Measured, Measurements, bench, bench_teams, idle_wat};
 pub use costs::{LanguageCost, NoCost, language_cost};
 pub use error::{BadChampion, Error, Unfit};
-pub use hosts::{CHAMPION_WORD, COMPILE_WORD, HostPlan, Hosts, Loaded, Manner};
+pub use hosts::{CHAMPION_WORD, COMPILE_WORD, HostPlan, Hosts, LoadOptions, Loaded};
 pub use single::{MatchRequest, Player, play_match};
 pub use spar::{Bout, Sparring, spar};
 pub use trial::{Findings, Trial, Used, check};
+pub use verdict::{Row, Verdict};

@@ -1,9 +1,10 @@
 //! One match between champions: what is asked for, and what is kept of it.
 
-use crate::{BadChampion, Error, Hosts, Manner, Unfit, dump::Dump, hosts::Loaded, logs::Logs};
+use crate::{BadChampion, Error, Hosts, LoadOptions, Unfit, dump::Dump, hosts::Loaded, logs::Logs};
 use std::path::PathBuf;
 use stechec_capabilities::{
-    Extent, GameEntry, GameMap, MatchPlan, MatchSeat, PhaseView, RecordingPlan, Sitter, Witness,
+    Extent, GameEntry, GameMap, MatchPlan, MatchSeat, PhaseView, RecordingPlan, SeatedChampion,
+    Witness,
 };
 use stechec_files::with_text;
 use stechec_host::Limits;
@@ -104,7 +105,7 @@ pub fn play_match(
 /// Loads everybody. What is wrong with one champion's file is wrong with the request: it
 /// is said before anything is played, for all of them at once.
 fn load(request: &MatchRequest, hosts: &Hosts) -> Result<Vec<Loaded>, Error> {
-    let manner = Manner {
+    let options = LoadOptions {
         require_sandbox: request.require_sandbox,
         same_core: false,
         limits: request.limits,
@@ -112,7 +113,7 @@ fn load(request: &MatchRequest, hosts: &Hosts) -> Result<Vec<Loaded>, Error> {
     let mut champions = Vec::new();
     let mut wrong = Vec::new();
     for player in &request.players {
-        match hosts.prepare(&player.name, &player.path, manner) {
+        match hosts.prepare(&player.name, &player.path, options) {
             Ok(champion) => champions.push(champion),
             Err(Unfit::Machine(fault)) => return Err(Error::Machine(fault.message)),
             Err(why) => wrong.push(BadChampion {
@@ -135,13 +136,13 @@ fn recording<'a>(
     loaded: &[Loaded],
 ) -> RecordingPlan<'a> {
     let seats = loaded.iter().zip(&request.players).map(|(loaded, player)| {
-        let sitter = Sitter {
+        let seated = SeatedChampion {
             name: &player.name,
             kind: loaded.kind,
             sha256: loaded.sha256,
             limits: request.limits,
         };
-        sitter.seat()
+        seated.seat()
     });
     RecordingPlan {
         run: "",

@@ -1,6 +1,6 @@
 //! `champion dev`: a champion against others, two at a time, in both seats.
 
-use crate::{BadChampion, Error, Hosts, Manner, Player};
+use crate::{BadChampion, Error, Hosts, LoadOptions, Player};
 use rayon::prelude::*;
 use std::path::PathBuf;
 use stechec_capabilities::{GameChampion, GameMap, MatchPlan, MatchSeat};
@@ -93,12 +93,12 @@ fn fixtures(sparring: &Sparring) -> Vec<Fixture> {
 }
 
 fn prepare(hosts: &Hosts, player: &Player, limits: Limits) -> Result<GameChampion, Error> {
-    let manner = Manner {
+    let options = LoadOptions {
         require_sandbox: false,
         same_core: true,
         limits,
     };
-    let ready = hosts.prepare(&player.name, &player.path, manner);
+    let ready = hosts.prepare(&player.name, &player.path, options);
     let ready = ready.map_err(|why| BadChampion {
         player: player.clone(),
         why,

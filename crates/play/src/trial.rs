@@ -1,6 +1,6 @@
 //! `champion check`: a champion plays some matches, and what it uses is measured.
 
-use crate::{Hosts, Manner, Unfit, program};
+use crate::{Hosts, LoadOptions, Unfit, program};
 use std::path::Path;
 use stechec_api::Kind;
 use stechec_capabilities::{
@@ -93,7 +93,7 @@ pub fn check(
         refusal: None,
         trials: Vec::new(),
     };
-    let manner = Manner {
+    let options = LoadOptions {
         require_sandbox: false,
         same_core: false,
         limits,
@@ -101,7 +101,7 @@ pub fn check(
     let name = program::meant(path, hosts.game().facts().name)
         .display()
         .to_string();
-    let champion = match hosts.load(&name, &program, manner) {
+    let champion = match hosts.load(&name, &program, options) {
         Ok(champion) => champion,
         Err(fault) if fault.kind == FaultKind::Machine => return Err(fault.into()),
         Err(fault) => {

@@ -27,19 +27,19 @@ fn plan() -> Plan {
         scoring: Scoring::default(),
         limits: Limits {
             wall_ms: 1,
-            match_wall_ms: 9,
+            match_wall_ms: 120_000,
             output_bytes: 2,
-            match_output_bytes: 10,
+            match_output_bytes: 1 << 20,
             native: NativeLimits {
                 start_cpu_ms: 3,
                 phase_cpu_ms: 4,
-                match_cpu_ms: 11,
+                match_cpu_ms: 31_000,
                 memory_bytes: 5,
             },
             wasm: WasmLimits {
                 start_fuel: 6,
                 phase_fuel: 7,
-                match_fuel: 12,
+                match_fuel: 32_000_000_000,
                 memory_bytes: 8,
             },
         },

@@ -9,9 +9,10 @@ use std::collections::BTreeMap;
 use crate::assets::{Asset, asset};
 use crate::skin::Skin;
 
-/// Why modules could not be put together; a mistake in an asset.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct BundleError(pub(crate) String);
+/// Why modules could not be put together: a mistake in a page's assets, or in a game's skin.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the modules of the page cannot be put together: {0}")]
+pub struct BundleError(pub(crate) String);
 
 /// One script that does what the module at `entry` does, after that of a skin.
 pub(crate) fn bundle(entry: &str, skin: Skin) -> Result<String, BundleError> {
@@ -82,7 +83,7 @@ impl Bundler {
 }
 
 /// The names and the address of `import { names } from "address";`.
-fn import(line: &str) -> Option<(&str, &str)> {
+pub(crate) fn import(line: &str) -> Option<(&str, &str)> {
     let rest = line.strip_prefix("import { ")?;
     let (names, rest) = rest.split_once(" } from \"")?;
     let address = rest.strip_suffix("\";")?;
@@ -91,7 +92,7 @@ fn import(line: &str) -> Option<(&str, &str)> {
 
 /// The names that are exported, and what is left of the line. What is declared in it cannot
 /// be a variable that changes.
-fn exported(declaration: &str) -> Option<(Vec<&str>, &str)> {
+pub(crate) fn exported(declaration: &str) -> Option<(Vec<&str>, &str)> {
     if let Some(list) = declaration.strip_prefix("{ ") {
         let names: Vec<&str> = list.strip_suffix(" };")?.split(", ").collect();
         return names
@@ -120,7 +121,7 @@ fn is_name(text: &str) -> bool {
 }
 
 /// The path that an address means, seen from a module.
-fn resolve(module: &str, address: &str) -> String {
+pub(crate) fn resolve(module: &str, address: &str) -> String {
     let mut parts: Vec<&str> = module.split('/').collect();
     parts.pop();
     for part in address.split('/') {
@@ -137,6 +138,7 @@ fn resolve(module: &str, address: &str) -> String {
 mod tests {
     use super::{bundle, exported, import, resolve};
     use crate::assets::{asset, asset_paths};
+    use crate::rules::unknown_imports;
     use crate::skin::Skin;
     use std::collections::BTreeSet;
 
@@ -162,27 +164,8 @@ mod tests {
     fn imported_names_are_exported() {
         for path in asset_paths().filter(|path| path.ends_with(".js")) {
             let text = asset(path).expect("a file").text;
-            for line in text.lines().filter(|line| line.starts_with("import")) {
-                let (names, from) = import(line).expect("an import");
-                let source = asset(&resolve(path, from)).expect("a module").text;
-                let exports: Vec<&str> = source
-                    .lines()
-                    .filter_map(|line| exported(line.strip_prefix("export ")?))
-                    .flat_map(|(names, _)| names)
-                    .collect();
-                for name in names.split(", ") {
-                    let name = name.split(" as ").next().expect("a name");
-                    assert!(exports.contains(&name), "{path}: {name} of {from}");
-                    let local = names.split(", ").find(|each| each.starts_with(name));
-                    let local = local
-                        .and_then(|each| each.split(" as ").last())
-                        .expect("a name");
-                    assert!(
-                        text.matches(local).count() > 1,
-                        "{path} does not use {local}"
-                    );
-                }
-            }
+            let unknown = unknown_imports(path, text, Skin::PLAIN);
+            assert_eq!(unknown, Vec::<String>::new());
         }
     }
 

@@ -9,11 +9,13 @@ mod assets;
 mod bundle;
 mod export;
 mod policy;
+mod rules;
 mod skin;
 mod template;
 mod viewer;
 
 pub use assets::{Asset, asset, asset_paths};
+pub use bundle::BundleError;
 pub use export::{Export, export_page};
 pub use policy::SERVER_POLICY;
 pub use skin::Skin;

@@ -1,6 +1,8 @@
 //! What a game looks like in the viewer.
 
 use crate::assets::{Asset, content_type};
+use crate::bundle::bundle;
+use crate::rules::{faults_of, unknown_imports};
 
 /// The module that a skin begins with.
 const ENTRY: &str = "skin.js";
@@ -43,6 +45,19 @@ impl Skin {
         })
     }
 
+    /// What is wrong with it, a line each: for the tests of those who bring one.
+    #[must_use]
+    pub fn problems(&self) -> Vec<String> {
+        let own = |name: &str| format!("{}/skin/{name}", self.game);
+        let in_files = self.files.iter().flat_map(|(name, text)| {
+            let path = own(name);
+            let imports = unknown_imports(&path, text, *self);
+            faults_of(&path, text).into_iter().chain(imports)
+        });
+        let whole = bundle("viewer/main.js", *self).err();
+        in_files.chain(whole.map(|error| error.0)).collect()
+    }
+
     /// Where it begins.
     pub(crate) fn entry(&self) -> Option<String> {
         Some(format!("{}/skin/{ENTRY}", self.game()?))
@@ -68,7 +83,28 @@ mod tests {
         ] {
             assert_eq!(skin.asset(path), None, "{path}");
         }
+        assert_eq!(skin.problems(), Vec::<String>::new());
         assert_eq!(Skin::PLAIN.game(), None);
         assert_eq!(Skin::new("chess", &[("king.js", "")]).game(), None);
+    }
+
+    #[test]
+    fn mistakes_are_found() {
+        let text = "const en = {\n  king: \"king\", queen: \"queen\",\n};\n\
+                    const fr = {\n  king: \"roi\",\n};\n\
+                    import { Pencil } from \"../../viewer/pen.js\";\n\
+                    import { king } from \"./king.js\";\n\
+                    new Pencil().innerHTML = king(\"https://elsewhere\");\n";
+        let problems = Skin::new("chess", Box::leak(Box::new([("skin.js", text)]))).problems();
+        for part in [
+            "chess/skin/skin.js has innerHTML",
+            "chess/skin/skin.js refers to another host",
+            "../../viewer/pen.js has no Pencil",
+            "in one language only: [\"queen\"]",
+            "there is no chess/skin/king.js",
+        ] {
+            let found = problems.iter().any(|problem| problem.contains(part));
+            assert!(found, "{part}: {problems:?}");
+        }
     }
 }

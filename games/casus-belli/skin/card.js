@@ -7,9 +7,13 @@ import { weapon } from "./tell.js";
 
 /** @typedef {import("../../../crates/web/types/export").Figure} Figure */
 
-const en = { ready: "ready", inTurn: "in 1 turn", inTurns: "in {turns} turns", comesBack: "Comes back at ({x}, {y})" };
+const en = {
+  ready: "ready", inTurn: "in 1 turn", inTurns: "in {turns} turns", comesBack: "Comes back at ({x}, {y})",
+};
 
-const fr = { ready: "prête", inTurn: "dans 1 tour", inTurns: "dans {turns} tours", comesBack: "Réapparaît en ({x}, {y})" };
+const fr = {
+  ready: "prête", inTurn: "dans 1 tour", inTurns: "dans {turns} tours", comesBack: "Réapparaît en ({x}, {y})",
+};
 
 const t = words({ en, fr });
 

@@ -6,7 +6,11 @@ import { INK, PAPER, lookOf } from "../../viewer/teams.js";
 const DAMAGE = "#ff5a3c";
 const IMPACT = 0.5;
 const MOST_PILLS = 8;
-/** The damage rises from the victim, all of it in one number. */
+/** @typedef {import("../../viewer/pen.js").Pen} Pen */
+/** @typedef {import("../../viewer/skin.js").Effect} Effect */
+/** @typedef {import("../../viewer/skin.js").Spot} Spot */
+
+/** The damage rises from the victim, all of it in one number. @param {Pen} pen @param {Effect} effect @param {number} part @param {Spot} spot */
 export function drawHits(pen, { list }, part, { x, y, scale }) {
   if (part < IMPACT) return;
   const rise = easeOut(between(part, IMPACT, 1));
@@ -31,7 +35,7 @@ export function drawDeath(pen, effect, part, { x, y, scale }) {
   }, { alpha: between(part, 0, 0.12) * (1 - between(part, 0.8, 1)), scale: Math.max(0.6, scale) * mixed(0.5, 1.05, easeOut(between(part, 0, 0.25))) });
 }
 
-/** Points rise where the victim fell, in the colours of those who get or lose them. */
+/** Points rise where the victim fell, in the colours of those who get or lose them. @param {Pen} pen @param {Effect} effect @param {number} part */
 export function drawPoints(pen, { list, at }, part) {
   const [x, y] = [at[0] + 0.5, at[1] + 0.5];
   list.slice(0, MOST_PILLS).forEach(({ team, points }, index) => {
@@ -49,7 +53,7 @@ export function drawPoints(pen, { list, at }, part) {
   });
 }
 
-/** A light closes around the place where a figure comes back. */
+/** A light closes around the place where a figure comes back. @param {Pen} pen @param {Effect} effect @param {number} part */
 export function drawRespawn(pen, { at }, part) {
   if (!Array.isArray(at)) return;
   pen.around(at[0] + 0.5, at[1] + 0.5, (ink) => {

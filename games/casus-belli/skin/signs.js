@@ -36,15 +36,15 @@ export function drawTraces(pen, name, cells) {
 
 /** Palantírs and eyes of "I see" that are on the board. @param {Pen} pen @param {Overlay} overlay */
 export function drawSpy(pen, { kind, team, at }) {
-  const draw = kind === "palantir" ? drawOrb : kind === "i_see" ? drawSpyEye : null;
-  if (!draw) return false;
+  if (kind !== "palantir" && kind !== "i_see") return false;
   const [x, y] = at ?? [-1, -1];
   if (!pen.camera.geometry.isCell(at) || !pen.camera.shows(x, y)) return true;
   pen.around(x + 0.84, y + 0.84, () => {
     pen.disc(0, 0, 6, INK);
     pen.disc(0, 0, 5, lookOf(team).fill);
   });
-  draw(pen, x + 0.84, y + 0.84, 0.46, 1);
+  if (kind === "palantir") drawOrb(pen, x + 0.84, y + 0.84, 0.46, 1);
+  else drawSpyEye(pen, x + 0.84, y + 0.84);
   return true;
 }
 

@@ -33,8 +33,8 @@ export class Terrain {
     ink.scale(size / UNIT, size / UNIT);
     ink.translate(-x * UNIT, -y * UNIT);
     // A cell more on each side, so that borders look the same on both sides of a seam.
-    const part = [Math.max(0, x - 2), Math.max(0, y - 2),
-      Math.min(this.columns, x + wide + 2), Math.min(this.rows, y + high + 2)];
+    const part = /** @type {[number, number, number, number]} */ ([Math.max(0, x - 2), Math.max(0, y - 2),
+      Math.min(this.columns, x + wide + 2), Math.min(this.rows, y + high + 2)]);
     this.#bare(ink, part);
     this.#soft(ink, part);
     this.#roads(ink, part);
@@ -47,7 +47,7 @@ export class Terrain {
   /** A picture with one pixel for each cell, for maps seen from far away. */
   overview() {
     const canvas = new OffscreenCanvas(this.columns, this.rows);
-    const ink = canvas.getContext("2d");
+    const ink = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
     for (let y = 0; y < this.rows; y += 1) {
       for (let x = 0; x < this.columns; x += 1) {
         const zone = this.zone(x, y);
@@ -147,7 +147,7 @@ export class Terrain {
     const name = `${zone}${variant}`;
     if (!this.#sprites.has(name)) {
       const canvas = new OffscreenCanvas(size, size);
-      const ink = canvas.getContext("2d");
+      const ink = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
       ink.scale(size / UNIT, size / UNIT);
       drawShape(ink, zone, variant);
       this.#sprites.set(name, canvas);

@@ -114,6 +114,16 @@ pub(crate) struct LimitArgs {
     /// Memory in MiB [default: 256]
     #[arg(long, value_name = "MB")]
     pub(crate) memory_mb: Option<u64>,
+    /// Native: processor time for the whole match in milliseconds [default: that of 60 phases and
+    /// the start]
+    #[arg(long, value_name = "MS")]
+    pub(crate) match_time_ms: Option<u64>,
+    /// WASM: instructions for the whole match [default: those of 60 phases and the start]
+    #[arg(long, value_name = "N")]
+    pub(crate) match_fuel: Option<u64>,
+    /// Time that may pass in all calls of a match, in milliseconds [default: 12 times that of a call]
+    #[arg(long, value_name = "MS")]
+    pub(crate) match_wall_ms: Option<u64>,
 }
 
 fn languages() -> PossibleValuesParser {

@@ -5,7 +5,7 @@ mod dashboard;
 mod tournament;
 mod turns;
 
-use super::{Failure, hosts_for, interface};
+use super::{Failure, hosts_for};
 use crate::{
     cli::{BenchArgs, BenchCommand},
     report,
@@ -28,7 +28,7 @@ pub(super) fn run(game: &GameEntry, args: &BenchArgs) -> Result<(), Failure> {
 fn languages(game: &GameEntry) -> Result<(), Failure> {
     let map = game.bench_map()?;
     let hosts = hosts_for(game, 8, Limits::default())?;
-    let interface = interface(game)?;
+    let interface = game.interface()?;
     report::print(
         "language        kind     build s    size kB   start ms   start fuel   phase µs   \
          phase fuel   memory kB",

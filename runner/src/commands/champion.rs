@@ -7,7 +7,7 @@ mod new;
 mod pack;
 mod stats;
 
-use super::{Failure, interface, matches::limits as checked_limits};
+use super::{Failure, matches::limits as checked_limits};
 use crate::{
     cli::{ChampionCommand, LimitArgs},
     failure, report,

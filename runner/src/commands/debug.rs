@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use stechec_capabilities::{Again, GameChampion, Outcome, limits};
 use stechec_game::Team;
 use stechec_past::PastMatch;
-use stechec_play::{BadChampion, Hosts, Manner, Player, Unfit, program::Program};
+use stechec_play::{BadChampion, Hosts, LoadOptions, Player, Unfit, program::Program};
 use stechec_problem::harmless;
 use stechec_replay::Moment;
 
@@ -107,12 +107,12 @@ fn not_asked(past: &PastMatch, subject: &Subject) -> Failure {
 
 /// Loads its program with the limits it had.
 fn load(hosts: &Hosts, subject: &Subject, again: &Again<'_>) -> Result<GameChampion, Failure> {
-    let manner = Manner {
+    let options = LoadOptions {
         require_sandbox: false,
         same_core: false,
         limits: again.limits(),
     };
-    let loaded = hosts.load(&subject.name, &subject.program, manner);
+    let loaded = hosts.load(&subject.name, &subject.program, options);
     loaded.map_err(|fault| bad(&subject.name, &subject.path, fault.into()))
 }
 

@@ -4,48 +4,57 @@ use crate::{
     maps::{BROKEN, GOOD, HURTS},
     support::{Bench, snapshot},
 };
+use std::fs;
+
+/// Every command, by its words: as many as there are man pages.
+fn commands(bench: &Bench) -> Vec<Vec<String>> {
+    bench.run("man pages").ok();
+    let mut commands: Vec<Vec<String>> = (fs::read_dir(bench.path("pages")).unwrap())
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .map(|name| {
+            let words = name.strip_suffix(".1").unwrap().split('-').skip(1);
+            words.map(str::to_owned).collect()
+        })
+        .collect();
+    commands.sort();
+    commands
+}
 
 #[test]
 fn every_command_has_its_help() {
     let bench = Bench::new();
-    for (name, line) in [
-        ("help", "--help"),
-        ("help-run", "run --help"),
-        ("help-plan", "plan --help"),
-        ("help-standings", "standings --help"),
-        ("help-ratings", "ratings --help"),
-        ("help-matches", "matches --help"),
-        ("help-show", "show --help"),
-        ("help-verify", "verify --help"),
-        ("help-serve", "serve --help"),
-        ("help-replay", "replay --help"),
-        ("help-replay-info", "replay info --help"),
-        ("help-replay-play", "replay play --help"),
-        ("help-replay-watch", "replay watch --help"),
-        ("help-replay-verify", "replay verify --help"),
-        ("help-replay-export", "replay export --help"),
-        ("help-match", "match --help"),
-        ("help-champion", "champion --help"),
-        ("help-champion-new", "champion new --help"),
-        ("help-champion-build", "champion build --help"),
-        ("help-champion-check", "champion check --help"),
-        ("help-champion-pack", "champion pack --help"),
-        ("help-champion-dev", "champion dev --help"),
-        ("help-bench", "bench --help"),
-        ("help-api", "api --help"),
-        ("help-map", "map --help"),
-        ("help-map-check", "map check --help"),
-        ("help-map-show", "map show --help"),
-        ("help-map-new", "map new --help"),
-        ("help-map-stats", "map stats --help"),
-        ("help-scenario", "scenario --help"),
-        ("help-scenario-run", "scenario run --help"),
-        ("help-scenario-check", "scenario check --help"),
-    ] {
-        snapshot(name, &bench.session(&[line]));
-        let asked_before = format!("help {}", line.trim_end_matches("--help"));
-        assert_eq!(bench.run(&asked_before).ok(), bench.run(line).ok());
+    let commands = commands(&bench);
+    assert!(commands.len() > 40, "{commands:?}");
+    for words in commands {
+        let name = ["help"].into_iter().chain(words.iter().map(String::as_str));
+        let line = format!("{} --help", words.join(" "));
+        snapshot(
+            &name.collect::<Vec<_>>().join("-"),
+            &bench.session(&[line.trim()]),
+        );
+        let asked_before = format!("help {}", words.join(" "));
+        assert_eq!(bench.run(&asked_before).ok(), bench.run(&line).ok());
     }
+}
+
+#[test]
+fn shells_and_man_know_every_command() {
+    let bench = Bench::new();
+    let commands = commands(&bench);
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = bench.run(&format!("completions {shell}")).ok();
+        for word in commands.iter().flatten() {
+            assert!(
+                script.contains(word.as_str()),
+                "{shell} does not know {word}"
+            );
+        }
+    }
+    let page = bench.read("pages/stechec-map-check.1");
+    for part in [".TH", "NAME", "SYNOPSIS", "stechec\\-map\\-check", "strict"] {
+        assert!(page.contains(part), "{part} is missing:\n{page}");
+    }
+    assert_eq!(bench.run("completions tcsh").code, 2);
 }
 
 #[test]

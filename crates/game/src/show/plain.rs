@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 /// Every event by itself, one after the other.
-pub(super) fn acts<E: Serialize>(events: &[E]) -> Vec<Act> {
+pub fn acts<E: Serialize>(events: &[E]) -> Vec<Act> {
     (events.iter().zip(0..))
         .map(|(event, beat)| {
             let (name, text) = told(event);

@@ -51,4 +51,6 @@ pub struct Profile {
     pub same_core: bool,
     /// What they may use when they are loaded for a trial.
     pub trial: Limits,
+    /// Layers of the sandbox to leave out: to see what the others are worth.
+    pub without: Vec<Layer>,
 }

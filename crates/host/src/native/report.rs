@@ -48,6 +48,33 @@ impl Layer {
     }
 }
 
+impl Layer {
+    /// What to do on a machine that refuses it.
+    pub fn remedy(self) -> &'static str {
+        match self {
+            Self::UserNamespace
+            | Self::NetworkNamespace
+            | Self::IpcNamespace
+            | Self::HostNameNamespace
+            | Self::FileNamespace
+            | Self::ProcessNamespace => {
+                "allow user namespaces: `sysctl user.max_user_namespaces=10000`, and on Debian \
+                 and Ubuntu `kernel.unprivileged_userns_clone=1` and \
+                 `kernel.apparmor_restrict_unprivileged_userns=0`; in Docker, run with \
+                 `--security-opt seccomp=unconfined`"
+            }
+            Self::NoNewPrivileges | Self::NoCapabilities | Self::ResourceLimits => {
+                "use Linux 5.13 or newer; no setting switches this off"
+            }
+            Self::Landlock => {
+                "use Linux 6.12 or newer with `landlock` in CONFIG_LSM, or start the kernel with \
+                 `lsm=landlock,...`; in Docker, run with `--security-opt seccomp=unconfined`"
+            }
+            Self::Seccomp => "use a kernel with CONFIG_SECCOMP_FILTER, on x86-64 or AArch64",
+        }
+    }
+}
+
 /// Whether a layer is in force.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LayerState {
@@ -62,16 +89,50 @@ pub enum LayerState {
 pub struct SandboxReport {
     /// Every layer, outermost first.
     pub layers: Vec<(Layer, LayerState)>,
+    /// Layers that are not even tried.
+    #[serde(default)]
+    pub(super) left_out: Vec<Layer>,
 }
 
 impl SandboxReport {
     #[cfg(target_os = "linux")]
-    pub(super) fn note<E: fmt::Display>(&mut self, layer: Layer, tried: Result<(), E>) {
-        let state = match tried {
-            Ok(()) => LayerState::Active,
-            Err(error) => LayerState::Missing(error.to_string()),
+    pub(super) fn without(left_out: Vec<Layer>) -> Self {
+        Self {
+            layers: Vec::new(),
+            left_out,
+        }
+    }
+
+    /// Tries a layer and notes what came of it.
+    #[cfg(target_os = "linux")]
+    pub(super) fn note<E: fmt::Display>(
+        &mut self,
+        layer: Layer,
+        attempt: impl FnOnce() -> Result<(), E>,
+    ) {
+        let state = match self.left_out.contains(&layer) {
+            true => LayerState::Missing("left out on purpose".to_owned()),
+            false => match attempt() {
+                Ok(()) => LayerState::Active,
+                Err(error) => LayerState::Missing(error.to_string()),
+            },
         };
         self.layers.push((layer, state));
+    }
+
+    #[cfg(target_os = "linux")]
+    pub(super) fn left_out(&self) -> Vec<Layer> {
+        self.left_out.clone()
+    }
+
+    #[cfg(target_os = "linux")]
+    pub(super) fn is_left_out(&self, layer: Layer) -> bool {
+        self.left_out.contains(&layer)
+    }
+
+    /// Whether a layer is in force.
+    pub fn is_active(&self, layer: Layer) -> bool {
+        self.layers.contains(&(layer, LayerState::Active))
     }
 
     /// The layers that are missing, and why.

@@ -1,12 +1,13 @@
 //! Champions that behave, and files that are none.
 
 use crate::{
+    life::{busy_seat, wait_for},
     play::{MAP, nobody, play, play_alone},
-    workshop::{Workshop, generous, tight},
+    workshop::{Workshop, generous, marked, tight},
 };
 use casus_belli::desk::{Desk, Named};
 use libtest_mimic::Trial;
-use std::{fs, path::Path};
+use std::{collections::BTreeSet, fs, path::Path, process::Command};
 use stechec_host::{
     FaultKind, Limits, Scripted,
     native::{Layer, Profile, probe},
@@ -25,6 +26,8 @@ pub(crate) fn trials() -> Vec<Trial> {
         trial("two seats of one champion", two_seats),
         trial("refused files", refused_files),
         trial("refused libraries", refused_libraries),
+        trial("a library of the system", system_library),
+        trial("a user of its own", own_user),
         trial("no keeper", no_keeper),
         trial("probe", sandbox),
     ]
@@ -98,10 +101,13 @@ fn closed(workshop: &Workshop) {
     let champion = workshop
         .load(&library, &Profile::default())
         .expect("closed");
-    let outcome = play_alone(&champion, generous());
-    let log = String::from_utf8_lossy(&outcome.log);
-    assert_eq!(outcome.fault, None, "{log}");
-    assert!(log.contains("all closed"), "{log}");
+    // Twice: nothing of the first match is there in the second.
+    for _ in 0..2 {
+        let outcome = play_alone(&champion, generous());
+        let log = String::from_utf8_lossy(&outcome.log);
+        assert_eq!(outcome.fault, None, "{log}");
+        assert!(log.contains("all closed"), "{log}");
+    }
 }
 
 /// More than fits into a socket at once.
@@ -198,7 +204,12 @@ fn refused_files(workshop: &Workshop) {
         refused(workshop, &path, words);
     }
     refused(workshop, &workshop.path("missing.so"), "No such file");
-    refused(workshop, Path::new("/tmp"), "no file");
+    refused(workshop, Path::new("/tmp"), "no file but a folder");
+    refused(workshop, Path::new("/dev/zero"), "no file but a device");
+    let pipe = workshop.path("pipe.so");
+    let made = Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.is_ok_and(|status| status.success()));
+    refused(workshop, &pipe, "no file but a named pipe");
 }
 
 fn refused_libraries(workshop: &Workshop) {
@@ -234,6 +245,50 @@ fn refused(workshop: &Workshop, library: &Path, words: &str) {
     };
     assert_eq!(fault.kind, FaultKind::Refused, "{fault}");
     assert!(fault.message.contains(words), "{fault}");
+}
+
+/// What a champion is linked with is there, and so is what that is linked with.
+fn system_library(workshop: &Workshop) {
+    let flags = ["-Wl,--no-as-needed", "-lresolv", "-lstdc++"];
+    let library = workshop.compile_with(&["idle.c"], &[], &flags);
+    let champion = workshop.load(&library, &Profile::default()).expect("idle");
+    assert_eq!(play_alone(&champion, generous()).fault, None);
+}
+
+/// Started by root, no two cells are the same user, and none of them is root.
+fn own_user(workshop: &Workshop) {
+    if !rustix::process::getuid().is_root() {
+        return;
+    }
+    let library = workshop.compile("loop.c", &["ENTRY=partie_init"]);
+    let champion = workshop.load(&library, &Profile::default()).expect("loop");
+    let report = champion.sandbox();
+    if !report.is_active(Layer::UserNamespace) {
+        return;
+    }
+    let keepers = marked(workshop.mark());
+    let seats = [busy_seat(&champion), busy_seat(&champion)];
+    let users = || -> BTreeSet<String> {
+        let cells = marked(workshop.mark()).into_iter();
+        (cells.filter(|pid| !keepers.contains(pid)))
+            .filter_map(|pid| fs::read_to_string(format!("/proc/{pid}/status")).ok())
+            .filter_map(|status| {
+                let line = status.lines().find(|line| line.starts_with("Uid:"))?;
+                Some(line.to_owned())
+            })
+            .collect()
+    };
+    // A new process is its keeper's user at first.
+    wait_for(|| users().len() == 2);
+    let users = users();
+    for line in users {
+        let ids: Vec<u32> = (line.split_ascii_whitespace().skip(1))
+            .filter_map(|id| id.parse().ok())
+            .collect();
+        assert_eq!(ids.len(), 4);
+        assert!(ids.iter().all(|id| *id > 1 << 30), "{ids:?}");
+    }
+    drop(seats);
 }
 
 /// A program that is no keeper.

@@ -117,6 +117,23 @@ const CASES: &[Case] = cases! {
     "kills itself": "forbidden.c" ["WHAT=24"], "jouer_attaque", Crash, "system call kill";
     "kills its thread": "forbidden.c" ["WHAT=25"], "jouer_attaque", Crash, "system call tgkill";
     "limits another process": "forbidden.c" ["WHAT=26"], "jouer_attaque", Crash, "prlimit64";
+    "a call of 32-bit programs": "forbidden.c" ["WHAT=27"], "jouer_attaque", Crash, "int 0x80";
+    "stops itself": "forbidden.c" ["WHAT=28"], "jouer_attaque", Crash, "system call kill";
+    "stops its thread": "forbidden.c" ["WHAT=29"], "jouer_attaque", Crash, "system call tgkill";
+    "a call of 32-bit addresses": "forbidden.c" ["WHAT=30"], "jouer_attaque", Crash,
+        "number 39 by the interface for programs with 32-bit addresses";
+    "words of somebody else": "channel.c" ["WHAT=12"], "jouer_attaque", Protocol,
+        ": \"machine: the disk is full\u{fffd}\u{fffd}[2Jplay again!\"";
+    "pages made read-only": "memory.c" ["HOW=0"], "jouer_attaque", Memory,
+        "64 MiB of memory in jouer_attaque";
+    "pages made read-only and given back": "memory.c" ["HOW=1"], "jouer_attaque", Memory,
+        "64 MiB of memory in jouer_attaque";
+    "pages of a private file": "memory.c" ["HOW=2"], "jouer_attaque", Memory,
+        "64 MiB of memory in jouer_attaque";
+    "pages made read-only in a constructor": "memory.c" ["HOW=0", "CONSTRUCTOR"], "load", Memory,
+        "64 MiB of memory while it was loaded";
+    "a timer that kills": "timer.c" ["SIGNAL=SIGKILL"], "jouer_attaque", Time, "processor time";
+    "a timer that stops": "timer.c" ["SIGNAL=SIGSTOP"], "jouer_attaque", Time, "processor time";
     "garbage on the channel": "channel.c" ["WHAT=0"], "jouer_attaque", Protocol, "channel";
     "a frame without end": "channel.c" ["WHAT=1"], "jouer_attaque", Protocol, "channel";
     "a frame of no kind": "channel.c" ["WHAT=2"], "jouer_attaque", Protocol, "channel";
@@ -131,6 +148,83 @@ const CASES: &[Case] = cases! {
     "closes its descriptors and stays": "channel.c" ["WHAT=9"], "jouer_attaque", Protocol,
         "closed the referee's channel in jouer_attaque";
 };
+
+/// Calls that end a champion, whatever their arguments.
+const FORBIDDEN: &[&str] = &[
+    "userfaultfd",
+    "bpf",
+    "perf_event_open",
+    "keyctl",
+    "add_key",
+    "request_key",
+    "mount",
+    "umount2",
+    "pivot_root",
+    "chroot",
+    "setns",
+    "setuid",
+    "setgid",
+    "setresuid",
+    "setresgid",
+    "setgroups",
+    "reboot",
+    "syslog",
+    "swapon",
+    "acct",
+    "quotactl",
+    "open_by_handle_at",
+    "init_module",
+    "finit_module",
+    "pidfd_open",
+    "pidfd_getfd",
+    "pidfd_send_signal",
+    "process_madvise",
+    "kcmp",
+    "mq_open",
+    "semget",
+    "msgget",
+    "socketpair",
+    "accept4",
+    "bind",
+    "listen",
+    "sendmmsg",
+    "recvmsg",
+    "truncate",
+    "fallocate",
+    "linkat",
+    "symlinkat",
+    "renameat2",
+    "fchmodat",
+    "utimensat",
+    "splice",
+    "sendfile",
+    "copy_file_range",
+    "inotify_init1",
+    "waitid",
+    "rt_sigqueueinfo",
+    "landlock_restrict_self",
+    "settimeofday",
+    "clock_settime",
+    "sethostname",
+];
+
+fn forbidden_calls() -> impl Iterator<Item = Trial> {
+    FORBIDDEN.iter().map(|call| {
+        Trial::test(format!("hostile: the system call {call}"), move || {
+            let workshop = Workshop::new(call);
+            let number = format!("NUMBER=SYS_{call}");
+            let library = workshop.compile("forbidden.c", &["WHAT=31", &number]);
+            let champion = workshop.load(&library, &Profile::default())?;
+            let (_, fault) = fault_of(&workshop, &champion, tight());
+            drop(champion);
+            assert_eq!(fault.kind, FaultKind::Crash, "{fault}");
+            let words = format!("forbidden system call {call} in jouer_attaque: champions");
+            assert!(fault.message.starts_with(&words), "{fault}");
+            workshop.check_clean();
+            Ok(())
+        })
+    })
+}
 
 pub(crate) fn trials() -> Vec<Trial> {
     let cases = CASES.iter().map(|case| {
@@ -147,7 +241,7 @@ pub(crate) fn trials() -> Vec<Trial> {
         ("hostile: last words", last_words),
     ];
     let more = more.map(|(name, run)| crate::cases::trial(name, run));
-    cases.chain(more).collect()
+    cases.chain(forbidden_calls()).chain(more).collect()
 }
 
 fn check(workshop: &Workshop, case: &Case) {

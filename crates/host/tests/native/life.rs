@@ -35,7 +35,7 @@ pub(crate) fn trials() -> Vec<Trial> {
 }
 
 /// A seat in the middle of a call that does not end.
-fn busy_seat(champion: &NativeChampion<CasusBelli>) -> Box<dyn Seat<CasusBelli>> {
+pub(crate) fn busy_seat(champion: &NativeChampion<CasusBelli>) -> Box<dyn Seat<CasusBelli>> {
     let map = Arc::new(CasusBelli::read_map(MAP).expect("a map"));
     let teams = TeamCount::new::<CasusBelli>(2).expect("teams");
     let game = Match::<CasusBelli>::new(Arc::clone(&map), teams, 0);
@@ -110,7 +110,7 @@ fn killed(workshop: &Workshop) {
     referee.wait().expect("dead");
 }
 
-fn wait_for(condition: impl Fn() -> bool) {
+pub(crate) fn wait_for(condition: impl Fn() -> bool) {
     let patience = Instant::now() + Duration::from_secs(20);
     while !condition() {
         assert!(Instant::now() < patience, "it does not come");

@@ -5,10 +5,12 @@
 
 mod bench;
 mod cases;
+mod fair;
 mod hostile;
 mod life;
 mod play;
 mod spy;
+mod walls;
 mod workshop;
 
 use casus_belli::CasusBelli;
@@ -26,9 +28,11 @@ fn main() -> ExitCode {
     }
     let trials: Vec<Trial> = [
         cases::trials(),
+        fair::trials(),
         hostile::trials(),
         life::trials(),
         spy::trials(),
+        walls::trials(),
         bench::trials(),
     ]
     .into_iter()

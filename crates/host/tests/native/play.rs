@@ -4,7 +4,10 @@ use crate::workshop::generous;
 use casus_belli::{CasusBelli, state::State};
 use std::sync::Arc;
 use stechec_game::{Game, Match, Team, TeamCount};
-use stechec_host::{Budget, Call, Champion, Fault, Limits, Scripted, Seat, SeatPlan, Spent, Usage};
+use stechec_host::{
+    Budget, Call, Champion, Fault, Limits, Scripted, Seat, SeatPlan, Spent, Usage,
+    native::wait_together,
+};
 
 pub(crate) type AnyChampion = dyn Champion<CasusBelli>;
 
@@ -22,6 +25,8 @@ pub(crate) struct Outcome {
     pub(crate) longest_log: usize,
     pub(crate) orders: usize,
     pub(crate) calls: usize,
+    /// The time that passed for it in all calls.
+    pub(crate) wall_us: u64,
     pub(crate) usage: Usage,
 }
 
@@ -88,6 +93,9 @@ impl Table {
             for index in everybody.clone() {
                 self.start(index, entry_point, turn, budget);
             }
+            let seats = self.seats.iter_mut().flatten();
+            let mut processes: Vec<_> = seats.filter_map(|seat| seat.native()).collect();
+            wait_together(&mut processes);
         }
         for index in everybody {
             if order == Order::OneByOne {
@@ -117,6 +125,7 @@ impl Table {
         outcome.longest_log = outcome.longest_log.max(reply.log.len());
         outcome.log.extend(reply.log);
         outcome.usage = reply.usage;
+        outcome.wall_us += reply.usage.wall_us;
         match reply.orders {
             Ok(orders) => {
                 let team = Team(index as u8);

@@ -78,6 +78,16 @@ impl Workshop {
 
     /// These sources and nothing else.
     pub(crate) fn compile_alone(&self, sources: &[&str], defines: &[&str]) -> PathBuf {
+        self.compile_with(sources, defines, &[])
+    }
+
+    /// These sources, linked with more.
+    pub(crate) fn compile_with(
+        &self,
+        sources: &[&str],
+        defines: &[&str],
+        flags: &[&str],
+    ) -> PathBuf {
         let champions = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/native/champions");
         let name = [sources, defines].concat().join("-");
         let library = self.path(&format!("{name}.so"));
@@ -94,6 +104,7 @@ impl Workshop {
             .arg(&library)
             .args(all)
             .args(sources.iter().map(|source| champions.join(source)))
+            .args(flags)
             .status();
         let status = status.expect("cc runs");
         assert!(status.success(), "{sources:?} {defines:?} do not compile");

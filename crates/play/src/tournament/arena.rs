@@ -1,11 +1,11 @@
 //! Where the matches of a tournament are played: champions and maps made ready once, then
 //! any match by its fixture, on any thread.
 
-use crate::{BadChampion, Hosts, Manner, Player, Unfit};
+use crate::{BadChampion, Hosts, LoadOptions, Player, Unfit};
 use stechec_api::Kind;
 use stechec_capabilities::{
-    Extent, GameMap, MatchError, MatchPlan, MatchSeat, PhaseView, Playable, RecordingPlan, Sitter,
-    Witness,
+    Extent, GameMap, MatchError, MatchPlan, MatchSeat, PhaseView, Playable, RecordingPlan,
+    SeatedChampion, Witness,
 };
 use stechec_host::{Fault, FaultKind, Limits};
 use stechec_referee::{FaultPolicy, MatchResult, TeamResult};
@@ -125,12 +125,12 @@ impl Arena {
     ) -> Result<(), Unfit> {
         let program = hosts.find(&player.path)?;
         let limits = self.limits(program.kind);
-        let manner = Manner {
+        let options = LoadOptions {
             require_sandbox,
             same_core: true,
             limits,
         };
-        let champion = hosts.load(&player.name, &program, manner)?;
+        let champion = hosts.load(&player.name, &program, options)?;
         self.champions.push(MatchSeat { champion, limits });
         self.prepared.push(Prepared {
             kind: program.kind,
@@ -198,13 +198,13 @@ impl Arena {
     fn seats(&self, fixture: &Fixture) -> Vec<Seat> {
         let seats = fixture.seats.iter().map(|&champion| {
             let prepared = &self.prepared[champion];
-            let sitter = Sitter {
+            let seated = SeatedChampion {
                 name: &self.names[champion],
                 kind: prepared.kind,
                 sha256: prepared.sha256,
                 limits: self.limits(prepared.kind),
             };
-            sitter.seat()
+            seated.seat()
         });
         seats.collect()
     }

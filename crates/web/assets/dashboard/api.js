@@ -14,7 +14,7 @@ export async function get(path, leaving) {
   try {
     answer = await fetch(`/api/${path}`, { signal: leaving, credentials: "same-origin" });
   } catch (error) {
-    throw new Trouble(error.message, 0);
+    throw new Trouble(error instanceof Error ? error.message : String(error), 0);
   }
   const told = await answer.json().catch(() => ({}));
   if (!answer.ok) throw new Trouble(told.error ?? answer.statusText, answer.status);
@@ -25,7 +25,7 @@ export async function get(path, leaving) {
  * Hands over the newest state whenever it changes, until the reader leaves. `connection` is
  * told whether the server can be reached.
  */
-export function listen(path, leaving, each, connection = () => {}) {
+export function listen(path, leaving, each, connection = (/** @type {boolean} */ _isUp) => {}) {
   const events = new EventSource(`/api/${path}`);
   events.onmessage = (event) => {
     connection(true);

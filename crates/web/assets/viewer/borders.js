@@ -34,10 +34,10 @@ export class Sides {
     if (this.#of !== sides || this.#level !== this.#geometry.level) this.#update(sides);
     const thin = Math.max(1 / pen.size, 0.025);
     pen.plane((ink) => {
-      ink.lineCap = "round";
       const line = (/** @type {string} */ name, /** @type {string} */ colour, /** @type {number} */ width, dash = /** @type {number[]} */ ([])) => {
         const path = this.#paths.get(name);
         if (!path) return;
+        ink.lineCap = name === "wall" || name === "rubble" ? "round" : "butt";
         ink.setLineDash(dash);
         ink.strokeStyle = colour;
         ink.lineWidth = width;

@@ -23,13 +23,14 @@ export class Clock extends EventTarget {
   playing = false;
   speed = 1;
 
+  /** @type {import("./recording.js").Recording} */
   #recording;
   /** Where playing ends by itself, as a phase and a beat. */
-  #until = null;
-  #moments = null;
-  #momentsOf = -1;
+  #until = /** @type {[number, number] | null} */ (null);
+  #moments = /** @type {Moments | null} */ (null);
+  #momentsOf = "";
 
-  constructor(recording) {
+  constructor(/** @type {import("./recording.js").Recording} */ recording) {
     super();
     this.#recording = recording;
   }
@@ -39,24 +40,21 @@ export class Clock extends EventTarget {
     return this.phase >= this.#recording.phases;
   }
 
-  /** The snapshots of the phase in play. */
+  /** The snapshots of the phase in play. @returns {Moments} */
   get moments() {
-    if (this.#momentsOf !== this.phase) {
+    // A phase that has not come yet has no events; when it comes, it has.
+    const of = this.atEnd ? `${this.phase} to come` : String(this.phase);
+    if (this.#moments === null || this.#momentsOf !== of) {
       const { header } = this.#recording;
       const events = this.atEnd ? [] : this.#recording.phase(this.phase).events;
       this.#moments = new Moments(this.#recording.before(this.phase), events, header.board);
-      this.#momentsOf = this.phase;
+      this.#momentsOf = of;
     }
     return this.#moments;
   }
 
   get beats() {
     return this.moments.beats.length;
-  }
-
-  /** Forgets what it worked out; the phase in play may have just arrived. */
-  refresh() {
-    this.#momentsOf = -1;
   }
 
   /** Goes to a phase and a number of beats in it; whatever is out of range is put right. */

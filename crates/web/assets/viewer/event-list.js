@@ -110,7 +110,7 @@ export class EventList {
     const team = event && (skin().teamOf?.(event, names) ?? names.teamOf(event.by ?? event.figure) ?? event.team);
     const kind = event?.event ?? "summary";
     const button = element("button", { type: "button", onclick: () => this.#go(beat, event) },
-      isTeam(team) ? tokenMark(team, 18) : element("span", { class: "token" }),
+      isTeam(team) || event?.by !== undefined || event?.figure !== undefined ? tokenMark(team, 18) : element("span", { class: "token" }),
       element("span", {}, text, event?.dice?.length ? diceRow(event.dice) : null, results.map((result) => element("small", {}, result))));
     return { beat, item: element("li", { dataset: { kind } }, button) };
   }

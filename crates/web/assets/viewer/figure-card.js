@@ -58,7 +58,7 @@ export class FigureCard {
     const found = Object.values(figure.traces ?? {}).reduce((sum, { length }) => sum + length, 0);
     const facts = [
       figure.sees && t("seesCells", { count: figure.sees.length }),
-      figure.traces && `${t("traces")}: ${found || t("noTraces")}`,
+      Object.keys(figure.traces ?? {}).length > 0 && `${t("traces")}: ${found || t("noTraces")}`,
     ].filter(Boolean);
     return [amountRows(figure.secrets ?? {}), facts.length > 0 && element("p", { class: "soft" }, facts.join(" · "))];
   }

@@ -30,6 +30,8 @@ export class Geometry {
   /** The size of the plane, in cells. */
   width = 1;
   height = 1;
+  /** How many levels lie beside each other. */
+  across = 1;
   /** The level that is shown; null for all, side by side. */
   level = /** @type {number | null} */ (null);
 

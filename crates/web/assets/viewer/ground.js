@@ -56,8 +56,10 @@ export class PlainGround {
   }
 
   overview() {
-    const { width, height } = this.#geometry;
-    const scale = Math.max(1, Math.min(8, 1200 / Math.max(width, height)));
+    const { width, height, isGrid } = this.#geometry;
+    // Large pixels would stick out of hexes.
+    if (!isGrid) return new OffscreenCanvas(1, 1);
+    const scale = Math.max(1, Math.min(4, 1200 / Math.max(width, height)));
     const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width * scale)), Math.max(1, Math.ceil(height * scale)));
     const ink = canvas.getContext("2d");
     if (ink) this.draw(ink, 0, 0, width, height, scale);

@@ -35,22 +35,22 @@ export function iconButton(name, onclick, properties = {}) {
   };
   onLanguage(label);
   label();
-  button.relabel = (key, shape = key) => {
+  const relabel = (/** @type {string} */ key) => {
     if (button.dataset.label === key) return;
     button.dataset.label = key;
-    button.replaceChildren(icon(shape));
+    button.replaceChildren(icon(key));
     label();
   };
-  return button;
+  return Object.assign(button, { relabel });
 }
 
-/** A team's token as an element. */
+/** A team's token as an element; nobody's without a team. @param {number | null | undefined} team */
 export function tokenMark(team, size = 22) {
   const ratio = Math.min(3, Math.ceil(devicePixelRatio || 1) + 1);
   const canvas = element("canvas", { width: size * ratio, height: size * ratio, class: "token", "aria-hidden": "true" });
   canvas.style.width = `${size}px`;
   canvas.style.height = `${size}px`;
-  const pen = canvas.getContext("2d");
+  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   pen.scale(size * ratio / 32, size * ratio / 32);
   pen.translate(16, 17.5);
   drawBase(pen, team);

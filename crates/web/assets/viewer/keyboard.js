@@ -2,7 +2,7 @@
 
 import { SPEEDS } from "./clock.js";
 
-/** The list of keys for the help: keys, and the words for them. */
+/** The list of keys for the help: keys, and the words for them. @type {[string[], string][]} */
 export const KEYS = [
   [["Space"], "keyPlay"], [["←", "→"], "keyPhase"], [[",", "."], "keyBeat"], [["Page ↑", "Page ↓"], "keyTurn"],
   [["Home", "End"], "keyEnds"], [["−", "+"], "keySpeed"], [["0", "…", "9"], "keyFog"], [["Esc"], "keyAll"],

@@ -8,6 +8,8 @@
 const MOST = 9;
 /** The size of a figure with a place of its own, as a part of a cell. */
 const PLACED = 0.3;
+/** The size of things, in percent. */
+const THING = 65;
 
 /**
  * For each figure `x`, `y` (its middle on the plane) and `scale`; null for those that are not
@@ -33,9 +35,9 @@ export function layout(figures, isShown, geometry) {
   /** @type {(Spot & { more: number })[]} */
   const crowds = [];
   for (const [cell, places] of cells) arrange(geometry.centre(geometry.cell(cell)), places, spots, crowds, geometry.isHex ? 0.86 : 1);
-  figures.forEach(({ size }, place) => {
+  figures.forEach(({ size, thing }, place) => {
     const spot = spots[place];
-    if (spot && size) spot.scale *= size / 100;
+    if (spot) spot.scale *= (size ?? (thing ? THING : 100)) / 100;
   });
   return { spots, crowds };
 }

@@ -59,7 +59,7 @@ async function read(open, recording, onLine) {
       throw problem;
     }
     if (performance.now() > until) {
-      await new Promise((done) => setTimeout(done));
+      await new Promise((done) => void setTimeout(done));
       until = performance.now() + READING;
     }
   }
@@ -73,7 +73,7 @@ async function run() {
   onLanguage(() => tellAgain());
   say("loading");
   const recording = new Recording();
-  let viewer = null;
+  let viewer = /** @type {Viewer | null} */ (null);
   const onLine = (kind) => {
     if (kind === "start") {
       viewer = new Viewer(recording, place, document.body.dataset);

@@ -21,6 +21,7 @@ function pathOf(data) {
 }
 
 export class Pen {
+  /** @param {CanvasRenderingContext2D} ink @param {import("./camera.js").Camera} camera */
   constructor(ink, camera) {
     this.ink = ink;
     this.camera = camera;
@@ -28,7 +29,7 @@ export class Pen {
     this.unit = Math.max(camera.size, LEAST * camera.ratio) / UNIT;
   }
 
-  /** The pixel of a place in cells. */
+  /** The pixel of a place in cells. @param {number} x @param {number} y @returns {[number, number]} */
   pixel(x, y) {
     return [this.camera.left + x * this.size, this.camera.top + y * this.size];
   }
@@ -38,7 +39,7 @@ export class Pen {
     return Math.max(y, (12 * this.unit - this.camera.top) / this.size);
   }
 
-  /** Draws around a place, in units; restores everything afterwards. */
+  /** Draws around a place, in units; restores everything afterwards. @param {number} x @param {number} y @param {(ink: CanvasRenderingContext2D) => void} draw @param {{ angle?: number, scale?: number, alpha?: number }} options */
   around(x, y, draw, { angle = 0, scale = 1, alpha = 1 } = {}) {
     if (alpha <= 0 || scale <= 0) return;
     const { ink } = this;
@@ -121,7 +122,7 @@ export class Pen {
     for (const number of this.camera.geometry.known(numbers)) this.cell(number, colour, alpha);
   }
 
-  /** Draws in units of the plane; restores everything afterwards. */
+  /** Draws in units of the plane; restores everything afterwards. @param {(ink: CanvasRenderingContext2D) => void} draw */
   plane(draw) {
     const { ink } = this;
     ink.save();

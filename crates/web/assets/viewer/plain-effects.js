@@ -25,7 +25,7 @@ export function plainEffects(events, before, roster) {
     const found = [];
     if (event.target || event.by !== undefined || event.cells || event.dice?.length) {
       const target = event.target ?? (event.by === undefined ? undefined : effect.figure?.at ?? undefined);
-      found.push({ ...effect, kind: "aim", target, cells: event.cells ?? [], from: by ?? place });
+      found.push({ ...effect, kind: "aim", target, cells: event.cells ?? [], from: by ?? place, shooter: before.figures[by ?? place ?? -1] });
     }
     for (const { figure: change } of event.changes ?? []) {
       const at = roster.place(change?.id);
@@ -56,7 +56,7 @@ export function drawPlainEffect(pen, effect, part, spot, spotOf) {
 /** @param {Pen} pen @param {Effect} effect @param {number} part @param {Spot} spot */
 function drawAim(pen, effect, part, spot) {
   const { geometry } = pen.camera;
-  const colour = lookOf(effect.figure?.team ?? effect.team).fill;
+  const colour = lookOf(effect.shooter ? effect.shooter.team : effect.team).fill;
   const flash = part < IMPACT ? 0.25 * between(part, 0, IMPACT) : 0.6 * (1 - between(part, IMPACT, 1));
   if (effect.cells.length > 0) pen.cells(effect.cells, "#ffd04a", flash);
   if (effect.target && geometry.isCell(effect.target)) {
@@ -80,7 +80,7 @@ function drawAim(pen, effect, part, spot) {
 function drawDice(pen, dice, part, { x, y }) {
   const shown = diceFaces(dice).slice(0, 8);
   const alpha = between(part, 0, 0.12) * (1 - between(part, 0.9, 1));
-  pen.around(x, pen.below(y - 0.75), (/** @type {CanvasRenderingContext2D} */ ink) => {
+  pen.around(x, pen.below(y - 0.95), (/** @type {CanvasRenderingContext2D} */ ink) => {
     ink.translate(-9 * (shown.length - 1), 0);
     for (const { text, counts } of shown) {
       const roll = part < 0.35 ? Math.sin(part * 60) * 0.3 : 0;

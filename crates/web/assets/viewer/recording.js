@@ -6,16 +6,22 @@ import { ShapeProblem, checkHeader, checkLine } from "./check.js";
 /** How many lines are kept unpacked. */
 const KEPT = 6;
 
+/** @typedef {import("../../types/export").Header} Header */
+/** @typedef {import("../../types/export").PhaseLine} PhaseLine */
+/** @typedef {ReturnType<typeof summary>} Summary */
+
 export class Recording {
-  header = null;
-  /** One for the start and one for each phase; `summaries[0]` is the start's. */
+  /** The first line; nothing is asked for before it has come. */
+  header = /** @type {Header} */ (/** @type {unknown} */ (null));
+  /** One for the start and one for each phase; `summaries[0]` is the start's. @type {Summary[]} */
   summaries = [];
-  end = null;
+  end = /** @type {import("../../types/export").EndLine | null} */ (null);
   /** The end of the stream, whether whole or not. */
   finished = false;
-  problem = null;
 
+  /** @type {Uint8Array[]} */
   #lines = [];
+  /** @type {Map<number, PhaseLine>} */
   #unpacked = new Map();
   #text = new TextDecoder();
 
@@ -77,6 +83,7 @@ export class Recording {
     return this.#line(0).calls;
   }
 
+  /** @param {number} place @returns {PhaseLine} */
   #line(place) {
     const known = this.#unpacked.get(place);
     const line = known ?? JSON.parse(this.#text.decode(this.#lines[place]));
@@ -87,11 +94,13 @@ export class Recording {
   #remember(place, line) {
     this.#unpacked.delete(place);
     this.#unpacked.set(place, line);
-    if (this.#unpacked.size > KEPT) this.#unpacked.delete(this.#unpacked.keys().next().value);
+    const [oldest] = this.#unpacked.keys();
+    if (this.#unpacked.size > KEPT) this.#unpacked.delete(oldest);
   }
 }
 
 /** What timeline, scores and curves need of a line. */
+/** @param {PhaseLine} line */
 function summary(line) {
   const events = line.events ?? [];
   return {

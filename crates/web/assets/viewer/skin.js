@@ -60,8 +60,8 @@
 let worn = {};
 
 /** Called by a game's skin. */
-export function useSkin(/** @type {Skin} */ skin) {
-  worn = skin;
+export function useSkin(/** @type {Skin} */ look) {
+  worn = look;
 }
 
 /** The skin of this page. */

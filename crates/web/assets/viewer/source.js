@@ -29,6 +29,7 @@ export function findSource(page) {
       throw new SourceProblem("noServer");
     });
     if (!answer.ok) throw new SourceProblem("noAnswer", { status: answer.status });
+    if (!answer.body) throw new SourceProblem("cutOff");
     return answer.body;
   };
 }

@@ -23,7 +23,7 @@ import { Tokens, drawLife } from "./tokens.js";
 /** Finer than this, nobody sees a difference, and it costs. */
 const MOST_RATIO = 3;
 /** What games without a board have: a cell that is none. @type {Board} */
-const NOWHERE = { shape: "squares", columns: 1, rows: 1, ground: [" "], grounds: {} };
+export const NOWHERE = { shape: "squares", columns: 1, rows: 1, ground: [" "], grounds: {} };
 /** After a pause of the browser, time goes on from where it was. */
 const LONGEST_FRAME = 250;
 
@@ -325,7 +325,7 @@ export class Stage {
   /** The cells an effect takes place on. @param {Effect} effect @returns {Cell[]} */
   #cellsOf({ target, at, figure, to, from, cells }) {
     const first = Array.isArray(cells) && cells.length > 0 ? this.#geometry.cell(cells[0]) : null;
-    return [target, at, figure?.at, to, from, first].filter(Array.isArray);
+    return /** @type {Cell[]} */ ([target, at, figure?.at, to, from, first].filter(Array.isArray));
   }
 
   /** @param {Effect} effect */

@@ -34,7 +34,7 @@ export class TablePanel {
     this.#shown = snapshot;
     this.#told = told;
     const parts = [this.#queue(snapshot), this.#dice(snapshot), this.#piles(snapshot), this.#hands(snapshot), this.#options(snapshot),
-      Object.keys(snapshot.values).length > 0 && element("div", {}, amountRows(snapshot.values))].filter(Boolean);
+      Object.keys(snapshot.values).length > 0 && element("div", {}, amountRows(snapshot.values))].flat().filter(Boolean);
     this.element.hidden = parts.length === 0;
     replace(this.element, parts);
   }

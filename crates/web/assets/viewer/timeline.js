@@ -26,7 +26,7 @@ export class Timeline {
   #view;
   #canvas = element("canvas", { "aria-hidden": "true" });
   #thumb = element("div", { class: "thumb", "aria-hidden": "true" });
-  #still = null;
+  #still = /** @type {string | null} */ (null);
 
   constructor(recording, clock, view) {
     this.#recording = recording;
@@ -107,7 +107,7 @@ export class Timeline {
     const { clientWidth } = this.element;
     this.#canvas.width = Math.max(1, Math.round(clientWidth * ratio));
     this.#canvas.height = HEIGHT * ratio;
-    const ink = this.#canvas.getContext("2d");
+    const ink = /** @type {CanvasRenderingContext2D} */ (this.#canvas.getContext("2d"));
     ink.scale(ratio, ratio);
     const style = getComputedStyle(this.element);
     const colour = (name) => style.getPropertyValue(`--${name}`).trim();

@@ -10,6 +10,7 @@ const WIDE = 300;
 const HIGH = 36;
 
 const milliseconds = (us) => `${number(us / 1000, { maximumFractionDigits: us < 10_000 ? 2 : 0 })} ms`;
+/** @type {["fuel" | "cpu_us" | "wall_us" | "memory_bytes", string, (value: number) => string][]} */
 const MEASURES = [
   ["fuel", "fuel", (value) => number(value, { notation: value > 99_999 ? "compact" : "standard", maximumFractionDigits: 1 })],
   ["cpu_us", "cpu", milliseconds],

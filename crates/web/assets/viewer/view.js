@@ -2,21 +2,21 @@
 
 export class View extends EventTarget {
   /** The team whose knowledge is shown; null for everything. */
-  team = null;
+  team = /** @type {number | null} */ (null);
   /** The team whose orders, log and costs are shown. */
-  of = null;
+  of = /** @type {number | null} */ (null);
   /** Numbers of figures: chosen, and under the mouse. */
-  figure = null;
-  hover = null;
+  figure = /** @type {number | null} */ (null);
+  hover = /** @type {number | null} */ (null);
   /** The cell under the mouse. */
-  cell = null;
+  cell = /** @type {import("../../types/export").Cell | null} */ (null);
   /** The level that is shown; null for all. */
-  level = null;
+  level = /** @type {number | null} */ (null);
   /** Whether things had better not move. */
   calm = false;
 
-  set(changes) {
-    const differs = Object.entries(changes).some(([key, value]) => this[key] !== value);
+  set(/** @type {Partial<Pick<View, "team" | "of" | "figure" | "hover" | "cell" | "level" | "calm">>} */ changes) {
+    const differs = Object.entries(changes).some(([key, value]) => this[/** @type {keyof View} */ (key)] !== value);
     if (!differs) return;
     Object.assign(this, changes);
     this.dispatchEvent(new Event("change"));

@@ -17,7 +17,7 @@ import { plain, teamName } from "./names.js";
 import { LevelChoice } from "./level-choice.js";
 import { watchPointer } from "./pointer.js";
 import { Scoreboard } from "./scoreboard.js";
-import { Stage } from "./stage.js";
+import { NOWHERE, Stage } from "./stage.js";
 import { hasFog } from "./sight.js";
 import { TablePanel } from "./table-panel.js";
 import { Tabs } from "./tabs.js";
@@ -33,6 +33,24 @@ const GROW_PACE = 200;
 /** Browsers refuse addresses that change all the time. */
 const LINK_PACE = 400;
 
+/**
+ * @typedef {object} Match What is looked at, where it stands, and how.
+ * @property {import("./recording.js").Recording} recording
+ * @property {Clock} clock
+ * @property {View} view
+ */
+
+/**
+ * @typedef {object} Extras What the parts share besides.
+ * @property {Stage} stage
+ * @property {Logs} logs
+ * @property {Help} help
+ * @property {() => void} goLast
+ * @property {boolean} hasFog Whether teams see a part of the board only.
+ */
+
+/** @typedef {Match & Extras} Ui */
+
 export class Viewer {
   #recording;
   #clock;
@@ -43,18 +61,19 @@ export class Viewer {
   #tabs;
   #toast = element("p", { class: "toast", role: "status", hidden: true });
   /** A link whose phase has not arrived yet. */
-  #wanted = null;
+  #wanted = /** @type {ReturnType<typeof readLink> | null} */ (null);
   #refresh = paced(() => this.#update(), PANEL_PACE);
   #regrow = paced(() => this.#timeline.update(), GROW_PACE);
   #relink = paced(() => this.#writeLink(), LINK_PACE);
 
+  /** @param {import("./recording.js").Recording} recording @param {HTMLElement} place @param {DOMStringMap} options */
   constructor(recording, place, { logs: logsAddress }) {
     this.#recording = recording;
     this.#clock = new Clock(recording);
     const canvas = element("canvas", { class: "board", tabindex: 0, role: "img" });
     const ground = element("canvas", { class: "ground", "aria-hidden": "true" });
     const { board } = recording.header;
-    const { width, height } = new Geometry(board ?? { columns: 1, rows: 1 });
+    const { width, height } = new Geometry(board ?? NOWHERE);
     const style = { "--shape": `${width} / ${height}` };
     const frame = element("div", { class: "field" }, element("div", { class: "stage", style }, ground, canvas));
     const help = new Help();
@@ -142,7 +161,6 @@ export class Viewer {
     // The phase we waited in may be there now.
     const { phase } = this.#clock;
     if (phase < this.#recording.phases - 1 && !this.#recording.finished) return;
-    this.#clock.refresh();
     this.#refresh(true);
     this.#stage.invalidate();
   }
@@ -155,7 +173,7 @@ export class Viewer {
     this.#refresh(false);
   }
 
-  #lastOf = null;
+  #lastOf = /** @type {number | null} */ (null);
 
   #update() {
     for (const part of Object.values(this.#parts)) part.update();
@@ -217,7 +235,7 @@ export class Viewer {
 
 /** Calls when the browser has nothing better to do. */
 function soon(deed) {
-  if (globalThis.requestIdleCallback) requestIdleCallback(deed, { timeout: 500 });
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(deed, { timeout: 500 });
   else setTimeout(deed, 30);
 }
 

@@ -26,7 +26,7 @@ fn assert_drawn(page: &Page<'_>, canvas: &str) {
     );
 }
 
-fn picture(page: &Page<'_>, name: &str) {
+pub(crate) fn picture(page: &Page<'_>, name: &str) {
     settle(page);
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     page.screenshot(&folder.join(format!("viewer-{name}.png")))

@@ -6,6 +6,7 @@
 #[path = "../../../replay/tests/common/mod.rs"]
 mod busy;
 
+mod boards;
 mod eyes;
 mod hostile;
 mod hundred;
@@ -48,7 +49,7 @@ impl Exported {
 
     fn dressed(lines: &str, skin: Skin) -> Exported {
         let folder = tempfile::tempdir().unwrap();
-        let page = export_page(lines, None, skin);
+        let page = export_page(lines, None, skin).unwrap();
         fs::write(folder.path().join("match.html"), page).unwrap();
         Exported { folder }
     }

@@ -1,10 +1,10 @@
-use super::{Failure, folder, interface, not_built};
+use super::{Failure, folder, not_built};
 use crate::{cli::BuildArgs, exit, report};
 use stechec_capabilities::GameEntry;
 use stechec_kit::{Built, Folder, Tools, build};
 
 pub(super) fn run(game: &GameEntry, args: &BuildArgs) -> Result<(), Failure> {
-    let (interface, tools) = (interface(game)?, Tools::default());
+    let (interface, tools) = (game.interface()?, Tools::default());
     let mut worst = None;
     // Everything that is wrong, with all of them.
     for path in &args.folders {

@@ -5,12 +5,9 @@ use crate::{
     exit, report,
 };
 use serde_json::json;
-use stechec_api::Kind;
 use stechec_capabilities::GameEntry;
-use stechec_play::{BadChampion, Findings, Player, Used, check};
+use stechec_play::{BadChampion, Findings, Player, Verdict, check};
 
-/// From this share of a limit on, a champion is warned.
-const NEAR: f64 = 0.5;
 /// Seats a trial needs at most.
 const SEATS: usize = 8;
 
@@ -25,7 +22,7 @@ pub(super) fn run(game: &GameEntry, args: &CheckArgs) -> Result<(), Failure> {
         },
         why,
     })?;
-    let verdict = Verdict::of(&findings);
+    let verdict = findings.verdict();
     match args.format {
         Format::Text => show(game, args, &findings, &verdict),
         Format::Json => show_json(game, &findings, &verdict),
@@ -34,114 +31,6 @@ pub(super) fn run(game: &GameEntry, args: &CheckArgs) -> Result<(), Failure> {
         return Ok(());
     }
     Err(Failure::Said(exit::FOUND_WRONG))
-}
-
-struct Verdict {
-    fit: bool,
-    /// Why not, or what to think about.
-    remarks: Vec<String>,
-}
-
-impl Verdict {
-    fn of(findings: &Findings) -> Self {
-        let mut remarks = Vec::new();
-        if let Some(fault) = &findings.refusal {
-            let detail = fault.detail.iter().map(|detail| format!("\n{detail}"));
-            remarks.push(format!(
-                "it is not let in: {}{}",
-                fault.message,
-                detail.collect::<String>()
-            ));
-        }
-        for trial in &findings.trials {
-            remarks.extend(trial.faults.first().map(|fault| {
-                let detail = fault.detail.iter().map(|detail| format!("\n{detail}"));
-                format!(
-                    "it failed on {} in turn {} in {}: {} ({}){}",
-                    trial.map,
-                    fault.turn,
-                    fault.entry_point,
-                    fault.message,
-                    fault.kind,
-                    detail.collect::<String>()
-                )
-            }));
-        }
-        if !remarks.is_empty() {
-            return Self {
-                fit: false,
-                remarks,
-            };
-        }
-        let near = rows(findings).into_iter().filter(|row| row.share() >= NEAR);
-        remarks.extend(
-            near.map(|row| format!("{}: {:.0} % of the limit", row.what, row.share() * 100.0)),
-        );
-        if findings.trials.iter().all(|trial| trial.orders == 0) {
-            remarks.push("it gave no order that counted".to_owned());
-        }
-        Self { fit: true, remarks }
-    }
-}
-
-/// What was used of a limit.
-struct Row {
-    what: &'static str,
-    unit: &'static str,
-    used: u64,
-    limit: u64,
-}
-
-impl Row {
-    fn share(&self) -> f64 {
-        self.used as f64 / self.limit.max(1) as f64
-    }
-}
-
-fn rows(findings: &Findings) -> Vec<Row> {
-    let used = (findings.trials.iter()).fold(Used::default(), |used, trial| used.and(trial.used));
-    let limits = &findings.limits;
-    let row = |what, unit, used, limit| Row {
-        what,
-        unit,
-        used,
-        limit,
-    };
-    let [start, phase] = match findings.kind {
-        Kind::Wasm => [
-            row("to start", "instructions", used.init_fuel, limits.init_fuel),
-            row(
-                "a phase",
-                "instructions",
-                used.phase_fuel,
-                limits.phase_fuel,
-            ),
-        ],
-        Kind::Native => [
-            row(
-                "to start",
-                "µs of processor time",
-                used.init_cpu_us,
-                limits.init_cpu_ms * 1000,
-            ),
-            row(
-                "a phase",
-                "µs of processor time",
-                used.phase_cpu_us,
-                limits.phase_cpu_ms * 1000,
-            ),
-        ],
-    };
-    vec![
-        start,
-        phase,
-        row(
-            "memory",
-            "KiB",
-            used.memory_bytes >> 10,
-            limits.memory_bytes >> 10,
-        ),
-    ]
 }
 
 fn show(game: &GameEntry, args: &CheckArgs, findings: &Findings, verdict: &Verdict) {
@@ -176,7 +65,7 @@ fn show(game: &GameEntry, args: &CheckArgs, findings: &Findings, verdict: &Verdi
             ));
         }
         report::print("\nat most          used            of   share");
-        for row in rows(findings) {
+        for row in findings.usage() {
             report::print(&format!(
                 "{:<8}  {:>11}  {:>12}  {:>4.0} %  {}",
                 row.what,
@@ -212,7 +101,7 @@ fn show_json(game: &GameEntry, findings: &Findings, verdict: &Verdict) {
             "faults": trial.faults,
         })
     });
-    let usage = rows(findings).into_iter().map(
+    let usage = findings.usage().into_iter().map(
         |row| json!({ "what": row.what, "unit": row.unit, "used": row.used, "limit": row.limit }),
     );
     let value = json!({

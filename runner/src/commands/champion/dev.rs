@@ -1,4 +1,4 @@
-use super::{Failure, folder, interface, limits};
+use super::{Failure, folder, limits};
 use crate::{cli::DevArgs, commands::hosts_for, report};
 use std::{
     collections::BTreeMap,
@@ -45,7 +45,7 @@ pub(super) fn run(game: &GameEntry, args: &DevArgs) -> Result<(), Failure> {
 /// Builds, plays, and keeps the program to be compared with next time.
 fn round(game: &GameEntry, args: &DevArgs, last: Option<&Path>) -> Result<PathBuf, Failure> {
     let folder = folder(&args.folder, game)?;
-    let interface = interface(game)?;
+    let interface = game.interface()?;
     let built = build(&folder, &interface, &Tools::default())
         .map_err(|error| super::not_built(&folder.path, &error))?;
     super::build::tell(&folder, &built);

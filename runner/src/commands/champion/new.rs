@@ -1,4 +1,4 @@
-use super::{Failure, interface};
+use super::Failure;
 use crate::{cli::NewArgs, report};
 use std::{fs, path::Path};
 use stechec_api::{Kit, LANGUAGES, Language};
@@ -13,7 +13,7 @@ pub(super) fn run(game: &GameEntry, args: &NewArgs) -> Result<(), Failure> {
         None => folder_name(&args.folder)?,
     };
     let place = &args.folder;
-    let made = create(&interface(game)?, language, kit, &name, place);
+    let made = create(&game.interface()?, language, kit, &name, place);
     let files = made.map_err(|error| match error {
         NewError::Write(path, cause) => Failure::File(FileError {
             deed: "write",

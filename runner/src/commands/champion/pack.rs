@@ -1,11 +1,11 @@
-use super::{Failure, folder, interface, not_built};
+use super::{Failure, folder, not_built};
 use crate::{cli::PackArgs, report};
 use std::path::PathBuf;
 use stechec_capabilities::GameEntry;
 use stechec_kit::{PackError, Tools, build, pack};
 
 pub(super) fn run(game: &GameEntry, args: &PackArgs) -> Result<(), Failure> {
-    let interface = interface(game)?;
+    let interface = game.interface()?;
     let folder = folder(&args.folder, game)?;
     build(&folder, &interface, &Tools::default())
         .map_err(|error| not_built(&folder.path, &error))?;

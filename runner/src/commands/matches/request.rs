@@ -153,6 +153,9 @@ fn free_name(path: &Path, taken: &mut BTreeSet<String>) -> String {
     name
 }
 
+/// The largest limit of time: an hour.
+const MOST_MS: u64 = 3_600_000;
+
 /// The limits that were asked for.
 pub(in crate::commands) fn limits(args: LimitArgs, wrong: &mut Vec<String>) -> Limits {
     let mut limits = Limits::default();
@@ -163,9 +166,12 @@ pub(in crate::commands) fn limits(args: LimitArgs, wrong: &mut Vec<String>) -> L
         }
         value.filter(|_| fits)
     };
-    let time_ms = within("time-ms", args.time_ms, 3_600_000);
+    let time_ms = within("time-ms", args.time_ms, MOST_MS);
     let fuel = within("fuel", args.fuel, 1 << 50);
     let memory_mb = within("memory-mb", args.memory_mb, 4_096);
+    let match_time_ms = within("match-time-ms", args.match_time_ms, MOST_MS);
+    let match_fuel = within("match-fuel", args.match_fuel, 1 << 60);
+    let match_wall_ms = within("match-wall-ms", args.match_wall_ms, MOST_MS);
     if let Some(time_ms) = time_ms {
         limits.phase_cpu_ms = time_ms;
         limits.init_cpu_ms = time_ms * INIT_FACTOR;
@@ -177,6 +183,15 @@ pub(in crate::commands) fn limits(args: LimitArgs, wrong: &mut Vec<String>) -> L
     }
     if let Some(memory_mb) = memory_mb {
         limits.memory_bytes = memory_mb << 20;
+    }
+    limits = limits.with_match_budgets();
+    let budgets = [
+        (match_time_ms, &mut limits.match_cpu_ms),
+        (match_fuel, &mut limits.match_fuel),
+        (match_wall_ms, &mut limits.match_wall_ms),
+    ];
+    for (given, budget) in budgets {
+        *budget = given.unwrap_or(*budget);
     }
     limits
 }

@@ -20,7 +20,7 @@ const BEFORE_PHASES: usize = 2;
 
 pub(super) fn run(args: &ReplayPlayArgs) -> Result<(), Failure> {
     let opened = open(&args.which)?;
-    let turns = known_turns(&opened, args.turn)?;
+    let turns = opened.turns(args.turn)?;
     match (args.format, args.board) {
         (Format::Json, true) => {
             let message = "--board is for people, --format json for tools".to_owned();
@@ -39,19 +39,6 @@ pub(super) fn run(args: &ReplayPlayArgs) -> Result<(), Failure> {
             boards(&opened, turns, &mut *reel)
         }
     }
-}
-
-/// The turns that are meant: some that were played.
-pub(super) fn known_turns(opened: &Opened, turns: Option<Turns>) -> Result<Turns, Failure> {
-    let turns = turns.unwrap_or_default();
-    let phases = opened.replay.phases();
-    if phases.is_empty() || phases.iter().any(|phase| turns.contains(phase.turn)) {
-        return Ok(turns);
-    }
-    let last = phases.last().map_or(0, |phase| phase.turn);
-    let message = "the match has no such turn".to_owned();
-    let help = format!("it has turns {} to {last}", phases[0].turn);
-    Err(Failure::Usage(message, Some(help)))
 }
 
 /// The lines of an export; of the phases only those of some turns.

@@ -1,6 +1,6 @@
 //! `stechec replay watch`: a match in the whole terminal.
 
-use super::{open, play::known_turns};
+use super::open;
 use crate::{
     cli::ReplayWatchArgs,
     commands::{Failure, machine},
@@ -65,7 +65,7 @@ fn program(opened: &Opened) -> Program {
 
 /// The moment before a turn's first phase.
 fn moment_of(opened: &Opened, turn: u32) -> Result<usize, Failure> {
-    let turns = known_turns(opened, Some(turn.into()))?;
+    let turns = opened.turns(Some(turn.into()))?;
     let mut phases = opened.replay.phases().iter();
     Ok(phases
         .position(|phase| turns.contains(phase.turn))

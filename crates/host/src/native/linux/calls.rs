@@ -13,7 +13,7 @@
 use libc::{
     CLONE_THREAD, F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_GETFL, F_SETFD, F_SETFL, MAP_ANONYMOUS,
     MAP_GROWSDOWN, MAP_SHARED, O_ACCMODE, O_CREAT, O_TRUNC, PR_GET_NAME, PR_SET_NAME,
-    PR_SET_NO_NEW_PRIVS, PR_SET_PDEATHSIG, PR_SET_VMA, SIGKILL, SIGSYS,
+    PR_SET_NO_NEW_PRIVS, PR_SET_PDEATHSIG, PR_SET_VMA, SIGKILL, SIGSTOP, SIGSYS,
 };
 use seccompiler::{
     BackendError, BpfProgram, SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition,
@@ -68,8 +68,11 @@ const THREADS: Calls = calls! {
 /// such as those that set limits or give up rights, do no harm in a champion's hands.
 const KEEPER: Calls = calls! {
     SYS_recvmsg SYS_clone SYS_wait4 SYS_pidfd_open SYS_kill SYS_tgkill SYS_seccomp
-    SYS_landlock_restrict_self
+    SYS_landlock_restrict_self SYS_setresuid SYS_setresgid
 };
+
+/// Answered by the cell itself, with what is the same on every machine: see `signals`.
+const CONSTANT: Calls = calls! { SYS_uname SYS_sysinfo };
 
 /// Answered with "not implemented": runtimes ask for these and go on without.
 const UNANSWERED: Calls = calls! {
@@ -132,12 +135,19 @@ const FORBIDDEN: &[(&str, Calls)] = &[
     ),
 ];
 
+/// Marks calls of another interface, on x86 only.
+const X32: u32 = 0x4000_0000;
+
 /// A system call's name and, if it is forbidden for a reason one can say, the reason.
 pub(super) fn describe(number: u32) -> (String, Option<&'static str>) {
     for (reason, calls) in FORBIDDEN {
         if let Some(name) = name_in(calls, number) {
             return (name.to_owned(), Some(reason));
         }
+    }
+    if number & X32 != 0 {
+        let words = "by the interface for programs with 32-bit addresses";
+        return (format!("number {} {words}", number & !X32), None);
     }
     let known = [ALLOWED, THREADS, UNANSWERED];
     let name = known.iter().find_map(|calls| name_in(calls, number));
@@ -167,6 +177,14 @@ pub(super) fn for_keeper(threads: bool) -> Result<[BpfProgram; 3], BackendError>
         program(unanswered(threads)?, SeccompAction::Allow, not_implemented)?,
         program(allowed(threads)?, forbidden, SeccompAction::Allow)?,
     ])
+}
+
+/// The filter of a cell that is not the first process of a namespace. A timer can send any
+/// signal, and one that kills or stops it would look like somebody else's doing.
+pub(super) fn without_namespace() -> Result<BpfProgram, BackendError> {
+    let rules = Rules::from([(libc::SYS_timer_create, Vec::new())]);
+    let not_implemented = SeccompAction::Errno(libc::ENOSYS as u32);
+    program(rules, SeccompAction::Allow, not_implemented)
 }
 
 /// The filter of a cell whose process number is `pid`.
@@ -291,12 +309,14 @@ fn process_options() -> Result<Vec<SeccompRule>, BackendError> {
 /// What is for the keeper alone; a cell may at most send signals to itself and, where
 /// that is allowed, start threads.
 fn keepers_only(pid: i32, threads: bool) -> Result<Rules, BackendError> {
-    let mut rules: Rules = KEEPER.iter().map(|(call, _)| (*call, Vec::new())).collect();
-    // It cannot kill itself: that would look like the machine's doing.
+    let both = KEEPER.iter().chain(CONSTANT);
+    let mut rules: Rules = both.map(|(call, _)| (*call, Vec::new())).collect();
+    // It cannot kill or stop itself: that would look like the machine's doing.
     for (call, signal) in [(libc::SYS_kill, 1), (libc::SYS_tgkill, 2)] {
         let other = rule([int(0, SeccompCmpOp::Ne, pid)])?;
         let kill = rule([int(signal, SeccompCmpOp::Eq, SIGKILL)])?;
-        rules.insert(call, vec![other, kill]);
+        let stop = rule([int(signal, SeccompCmpOp::Eq, SIGSTOP)])?;
+        rules.insert(call, vec![other, kill, stop]);
     }
     // Its own limits, which it can only lower.
     let foreign = rule([int(0, SeccompCmpOp::Ne, 0)])?;
@@ -318,6 +338,7 @@ mod tests {
             for_keeper(threads).unwrap();
             for_cell(1, threads).unwrap();
         }
+        without_namespace().unwrap();
     }
 
     #[test]

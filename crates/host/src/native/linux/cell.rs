@@ -7,7 +7,7 @@ use super::{
     library::Champion,
     limits,
     report::{Layer, LayerState, SandboxReport},
-    sys,
+    sys, users,
     wire::{CHANNEL, CHANNEL_LOST, Note},
 };
 use landlock::RulesetCreated;
@@ -44,24 +44,32 @@ pub(super) const FIRST: i32 = 1;
 impl Locks {
     /// Locks this process in, layer by layer. Nothing of a contestant's has run yet.
     pub(super) fn close(&mut self, memory_bytes: u64, report: &mut SandboxReport) {
-        report.note(Layer::NoNewPrivileges, set_no_new_privs(true));
-        report.note(Layer::NoCapabilities, drop_capabilities());
-        report.note(
-            Layer::ResourceLimits,
-            limits::apply(memory_bytes, self.base_bytes),
-        );
+        report.note(Layer::NoNewPrivileges, || set_no_new_privs(true));
+        report.note(Layer::NoCapabilities, drop_capabilities);
+        report.note(Layer::ResourceLimits, || {
+            limits::apply(memory_bytes, self.base_bytes)
+        });
         let rules = mem::replace(&mut self.rules, Err("used already".to_owned()));
-        report.note(Layer::Landlock, rules.and_then(files::apply));
-        let pid = getpid().as_raw_nonzero().get();
-        if pid != FIRST {
-            self.filter = calls::for_cell(pid, self.threads).map_err(|error| error.to_string());
-        }
-        let applied = match &self.filter {
-            Ok(filter) => seccompiler::apply_filter(filter).map_err(|error| error.to_string()),
-            Err(error) => Err(error.clone()),
-        };
-        report.note(Layer::Seccomp, applied);
+        report.note(Layer::Landlock, || rules.and_then(files::apply));
+        report.note(Layer::Seccomp, || {
+            let pid = getpid().as_raw_nonzero().get();
+            if pid != FIRST {
+                self.filter = filter_without_namespace(pid, self.threads);
+            }
+            match &self.filter {
+                Ok(filter) => seccompiler::apply_filter(filter).map_err(|error| error.to_string()),
+                Err(error) => Err(error.clone()),
+            }
+        });
     }
+}
+
+/// What a cell needs that sees other processes, besides what every cell needs: the one is
+/// put on here, the other by the caller.
+fn filter_without_namespace(pid: i32, threads: bool) -> Result<BpfProgram, String> {
+    let timers = calls::without_namespace().map_err(|error| error.to_string())?;
+    seccompiler::apply_filter(&timers).map_err(|error| error.to_string())?;
+    calls::for_cell(pid, threads).map_err(|error| error.to_string())
 }
 
 fn drop_capabilities() -> rustix::io::Result<()> {
@@ -78,11 +86,15 @@ fn drop_capabilities() -> rustix::io::Result<()> {
 pub(super) fn settle(
     channel: OwnedFd,
     output: OwnedFd,
-    nothing: &File,
     keeper: &OwnedFd,
+    user: Option<u32>,
 ) -> io::Result<()> {
     sys::place(channel, CHANNEL)?;
     setsid()?;
+    if let Some(number) = user {
+        // Before it asks to die with its keeper: the kernel forgets that with a new user.
+        users::become_one(number)?;
+    }
     set_parent_process_death_signal(Some(Signal::KILL))?;
     let mut dead = [PollFd::new(keeper, PollFlags::IN)];
     if poll(&mut dead, Some(&Timespec::default())) != Ok(0) {
@@ -91,7 +103,8 @@ pub(super) fn settle(
     }
     dup2_stdout(output.as_fd())?;
     dup2_stderr(output.as_fd())?;
-    Ok(dup2_stdin(nothing)?)
+    // Opened here: what a champion does to it must not be seen in the next match.
+    Ok(dup2_stdin(File::open("/dev/null")?)?)
 }
 
 /// Closes everything but the standard descriptors and the channel.

@@ -104,6 +104,7 @@ fn start_keeper(
         library: library.map(bytes),
         threads: profile.threads,
         readable: readable.collect(),
+        without: profile.without.clone(),
     };
     let keeper = Keeper::start(launcher, setup)?;
     if profile.require_sandbox && !keeper.report.is_complete() {

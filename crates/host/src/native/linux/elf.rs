@@ -1,5 +1,11 @@
 //! Looks at a library's first bytes, to say what is wrong with it before it is loaded.
 
+use object::{
+    Endianness,
+    elf::DT_NEEDED,
+    read::elf::{Dyn, ElfFile64, FileHeader},
+};
+
 /// As much of the beginning of a file as is looked at.
 pub(super) const HEAD_BYTES: usize = 4 << 10;
 
@@ -47,6 +53,25 @@ pub(super) fn check(head: &[u8], size: u64) -> Result<(), String> {
         needed if needed > size => Err(format!("{}; it should have {needed}", cut())),
         _ => Ok(()),
     }
+}
+
+/// The libraries that a library says it needs; none if it is none.
+pub(super) fn needed(library: &[u8]) -> Vec<String> {
+    let names = || {
+        let file = ElfFile64::<Endianness>::parse(library).ok()?;
+        let (header, endian, data) = (file.elf_header(), file.endian(), file.data());
+        let sections = header.sections(endian, data).ok()?;
+        let (dynamic, strings) = sections.dynamic(endian, data).ok()??;
+        let strings = sections.strings(endian, data, strings).ok()?;
+        let wanted = dynamic.iter().filter(|it| it.tag(endian) == DT_NEEDED);
+        let names = wanted.filter_map(|it| it.string(endian, strings).ok());
+        Some(
+            names
+                .map(|name| String::from_utf8_lossy(name).into_owned())
+                .collect(),
+        )
+    };
+    names().unwrap_or_default()
 }
 
 /// Where the last part that is spoken of ends; none if the head itself is cut off.

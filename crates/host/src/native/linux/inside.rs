@@ -11,15 +11,17 @@ use super::{
     report::{Layer, SandboxReport},
     signals,
     sys::{self, SingleThreaded},
+    tree::Tree,
     wire::{Answer, CHANNEL, End, MAX_MESSAGE, Note, Request, Setup},
 };
 use rustix::{
     event::{PollFd, PollFlags, Timespec, poll},
+    fs::Mode,
     io::Errno,
     net::{RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, recvmsg},
     process::{
         DumpableBehavior, Pid, PidfdFlags, Signal, getpid, kill_process, kill_process_group,
-        pidfd_open, set_dumpable_behavior,
+        pidfd_open, set_dumpable_behavior, umask,
     },
     thread::set_name,
 };
@@ -150,16 +152,25 @@ fn filters(threads: bool) -> Result<BpfProgram, String> {
     Ok(for_cell)
 }
 
+fn try_namespace(alone: SingleThreaded) -> io::Result<()> {
+    match alone.fork(true)? {
+        Some(pid) => sys::reap(pid).map(drop),
+        None => sys::exit_now(0),
+    }
+}
+
 struct Keeper {
     alone: SingleThreaded,
     library: Option<PathBuf>,
     locks: Locks,
     /// By which a cell sees whether its keeper is alive.
     itself: OwnedFd,
-    /// Nothing to read: a champion's standard input.
-    nothing: File,
     /// Whether each cell gets a process namespace.
     own_namespaces: bool,
+    /// Whether each cell gets a user of its own.
+    own_users: bool,
+    /// How many cells there were.
+    opened: u32,
     report: SandboxReport,
 }
 
@@ -170,19 +181,21 @@ impl Keeper {
         let path = |bytes| PathBuf::from(OsString::from_vec(bytes));
         let library = setup.library.map(path);
         let configured = setup.readable.into_iter().map(path).collect();
-        let readable = namespaces::readable(library.clone(), configured);
         // These are for the cells, which inherit them.
         if let Some(library) = &library {
             library::preload(library);
         }
+        let mut tree = Tree::plan(library.as_deref(), configured);
         library::line_buffered();
         signals::install()?;
         let base_bytes = limits::data_in_use()?;
-        let nothing = File::open("/dev/null")?;
         let itself = pidfd_open(getpid(), PidfdFlags::empty())?;
         limits::apply_cpu()?;
-        let mut report = SandboxReport::default();
-        namespaces::enter(&readable, &mut report);
+        let mut report = SandboxReport::without(setup.without);
+        // What is made here is for others to read, whatever the runner's habits are.
+        umask(Mode::from_raw_mode(0o022));
+        let own_users = namespaces::enter(alone, &mut tree, &mut report);
+        let readable = tree.readable(report.is_active(Layer::FileNamespace));
         // Only now: before, it would have closed /proc/self to this process.
         set_dumpable_behavior(DumpableBehavior::NotDumpable)?;
         let mut keeper = Self {
@@ -192,11 +205,15 @@ impl Keeper {
                 base_bytes,
                 threads: setup.threads,
                 rules: files::prepare(&readable).map_err(|error| error.to_string()),
-                filter: filters(setup.threads),
+                filter: match report.is_left_out(Layer::Seccomp) {
+                    true => Err("left out on purpose".to_owned()),
+                    false => filters(setup.threads),
+                },
             },
             itself,
-            nothing,
             own_namespaces: false,
+            own_users,
+            opened: 0,
             report,
         };
         keeper.try_locks::<G>(trial)?;
@@ -205,9 +222,9 @@ impl Keeper {
 
     /// Tries all locks in a cell without a library, to see which of them work here.
     fn try_locks<G: Game>(&mut self, mut trial: Trial) -> io::Result<()> {
-        let tried = self.try_namespace();
-        self.own_namespaces = tried.is_ok();
-        self.report.note(Layer::ProcessNamespace, tried);
+        let alone = self.alone;
+        (self.report).note(Layer::ProcessNamespace, || try_namespace(alone));
+        self.own_namespaces = self.report.is_active(Layer::ProcessNamespace);
         let library = self.library.take();
         let opened = self.open::<G>(TRIAL_BYTES, trial.theirs);
         self.library = library;
@@ -222,13 +239,6 @@ impl Keeper {
         Ok(())
     }
 
-    fn try_namespace(&self) -> io::Result<()> {
-        match self.alone.fork(true)? {
-            Some(pid) => sys::reap(pid).map(drop),
-            None => sys::exit_now(0),
-        }
-    }
-
     /// A new cell. In the new process this does not return.
     fn open<G: Game>(
         &mut self,
@@ -238,6 +248,7 @@ impl Keeper {
         let Ok([channel, output]) = <[OwnedFd; 2]>::try_from(descriptors) else {
             return Err(io::Error::other("a cell needs two descriptors"));
         };
+        self.opened = self.opened.wrapping_add(1);
         match self.alone.fork(self.own_namespaces)? {
             None => self.become_cell::<G>(memory_bytes, channel, output),
             Some(pid) => Ok(Answer::Opened {
@@ -249,12 +260,13 @@ impl Keeper {
     /// The new process: it locks itself in before anything else.
     fn become_cell<G: Game>(&mut self, memory_bytes: u64, channel: OwnedFd, output: OwnedFd) -> ! {
         let _ = set_name(c"stechec-cell");
-        if let Err(error) = cell::settle(channel, output, &self.nothing, &self.itself) {
+        let user = self.own_users.then_some(self.opened);
+        if let Err(error) = cell::settle(channel, output, &self.itself, user) {
             door::leave(&Note::Unlocked(&format!(
                 "a cell cannot be set up: {error}"
             )));
         }
-        let mut found = SandboxReport::default();
+        let mut found = SandboxReport::without(self.report.left_out());
         self.locks.close(memory_bytes, &mut found);
         cell::forget_descriptors();
         let Some(library) = &self.library else {

@@ -1,13 +1,13 @@
 //! The referee's side: `champion`, `seat`, `wait` (for several of them), `process` (a cell),
-//! `keeper`, `output`, `verdict`, `elf`. The keeper's side: `inside`, `namespaces`. The cell's side: `cell`,
-//! `library`, `bare`,
-//! `door`, `signals`. Its locks: `limits`, `files`, `calls`. Between them: `wire`. For
+//! `keeper`, `output`, `verdict`, `elf`. The keeper's side: `inside`, `namespaces`, `tree` (of files), `users`. The cell's side: `cell`,
+//! `library`, `bare`, `door`, `signals`, `constant`. Its locks: `limits`, `files`, `calls`. Between them: `wire`. For
 //! debuggers, without locks: `rehearse`.
 
 mod bare;
 mod calls;
 mod cell;
 mod champion;
+mod constant;
 mod door;
 mod elf;
 mod files;
@@ -22,6 +22,8 @@ mod rehearse;
 mod seat;
 mod signals;
 mod sys;
+mod tree;
+mod users;
 mod verdict;
 mod wait;
 mod wire;

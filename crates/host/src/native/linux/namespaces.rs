@@ -3,97 +3,77 @@
 
 use super::{
     report::{Layer, SandboxReport},
-    sys,
+    sys::{self, SingleThreaded},
+    tree::Tree,
+    users,
 };
 use rustix::{
-    mount::{
-        MountFlags, MountPropagationFlags, UnmountFlags, mount, mount_bind_recursive, mount_change,
-        unmount,
-    },
+    mount::{MountFlags, MountPropagationFlags, UnmountFlags, mount, mount_change, unmount},
     process::{chdir, getgid, getuid, pivot_root},
     thread::UnshareFlags,
 };
 use std::{
+    ffi::CString,
     fs, io,
-    os::unix::fs::symlink,
     path::{Path, PathBuf},
 };
 
 /// Who a champion is inside: nobody.
 const NOBODY: u32 = 65534;
 
-/// What loading a library needs of the system, and what libraries commonly read.
-const SYSTEM: &[&str] = &[
-    "/lib",
-    "/lib32",
-    "/lib64",
-    "/usr/lib",
-    "/usr/lib32",
-    "/usr/lib64",
-    "/usr/local/lib",
-    "/usr/share/zoneinfo",
-    "/nix/store",
-    "/etc/ld.so.cache",
-    "/etc/localtime",
-    "/dev/null",
-    "/dev/urandom",
-];
-
-/// Everything a champion may read: the library, what was configured, and the system's.
-pub(super) fn readable(library: Option<PathBuf>, configured: Vec<PathBuf>) -> Vec<PathBuf> {
-    let system = SYSTEM.iter().map(PathBuf::from);
-    let mut paths: Vec<PathBuf> = (library.into_iter().chain(configured))
-        .chain(system)
-        .filter(|path| path.symlink_metadata().is_ok())
-        .collect();
-    // A folder comes before what is in it, which then need not be brought in again.
-    paths.sort();
-    let mut kept: Vec<PathBuf> = Vec::new();
-    for path in paths {
-        if !kept.iter().any(|folder| path.starts_with(folder)) {
-            kept.push(path);
-        }
-    }
-    kept
-}
+/// The machine's name inside, whichever it is.
+pub(super) const HOST_NAME: &str = "champion";
 
 /// Enters every namespace that this machine grants, except that of processes, which each
-/// cell gets for itself.
-pub(super) fn enter(readable: &[PathBuf], report: &mut SandboxReport) {
-    report.note(Layer::UserNamespace, enter_user());
+/// cell gets for itself. Tells whether each cell can have a user of its own.
+pub(super) fn enter(alone: SingleThreaded, tree: &mut Tree, report: &mut SandboxReport) -> bool {
+    let mut own_users = false;
+    report.note(Layer::UserNamespace, || {
+        own_users = enter_user(alone)?;
+        io::Result::Ok(())
+    });
     for (layer, flag) in [
         (Layer::NetworkNamespace, UnshareFlags::NEWNET),
         (Layer::IpcNamespace, UnshareFlags::NEWIPC),
-        (Layer::HostNameNamespace, UnshareFlags::NEWUTS),
     ] {
-        report.note(layer, sys::unshare(flag));
+        report.note(layer, || sys::unshare(flag));
     }
-    report.note(Layer::FileNamespace, enter_files(readable));
+    report.note(Layer::HostNameNamespace, || {
+        sys::unshare(UnshareFlags::NEWUTS)?;
+        sys::set_host_name(HOST_NAME)
+    });
+    report.note(Layer::FileNamespace, || enter_files(tree));
+    own_users
 }
 
-/// A user who owns what the runner's user owns, and has no rights over anything else.
-fn enter_user() -> io::Result<()> {
+/// A user who has no rights over anything else. Whether there is one for each cell: that
+/// takes a runner that is root, and without it a cell would be root's, if only by name.
+fn enter_user(alone: SingleThreaded) -> io::Result<bool> {
     let (user, group) = (getuid().as_raw(), getgid().as_raw());
-    sys::unshare(UnshareFlags::NEWUSER)?;
+    if user == 0 && users::enter(alone).is_ok() {
+        return Ok(true);
+    }
+    if fs::read_to_string("/proc/self/uid_map").is_ok_and(|map| !map.trim().is_empty()) {
+        sys::unshare(UnshareFlags::NEWUSER)?;
+    }
     fs::write("/proc/self/setgroups", "deny")?;
     fs::write("/proc/self/uid_map", format!("{NOBODY} {user} 1"))?;
-    fs::write("/proc/self/gid_map", format!("{NOBODY} {group} 1"))
+    fs::write("/proc/self/gid_map", format!("{NOBODY} {group} 1"))?;
+    Ok(false)
 }
 
-/// Makes a tree in memory, brings in what is readable, and forgets the old one.
-fn enter_files(readable: &[PathBuf]) -> io::Result<()> {
+/// Makes a tree in memory, brings in what is needed, and forgets the old one.
+fn enter_files(tree: &mut Tree) -> io::Result<()> {
     sys::unshare(UnshareFlags::NEWNS)?;
     let private = MountPropagationFlags::PRIVATE | MountPropagationFlags::REC;
     mount_change("/", private)?;
-    let root = mount_point(readable)
+    let root = mount_point(&tree.mounts)
         .ok_or_else(|| io::Error::other("there is no folder to build the file tree on"))?;
     let flags = MountFlags::NOSUID | MountFlags::NODEV;
-    mount("stechec", root, "tmpfs", flags, c"mode=755,size=1m")?;
-    for path in readable {
-        bring_in(root, path).map_err(|error| {
-            io::Error::new(error.kind(), format!("{}: {error}", path.display()))
-        })?;
-    }
+    let size = format!("mode=755,size={}k", tree.copied_bytes() / 1024 + 1024);
+    let size = CString::new(size).map_err(io::Error::other)?;
+    mount("stechec", root, "tmpfs", flags, size.as_c_str())?;
+    tree.build(root)?;
     chdir(root)?;
     pivot_root(".", ".")?;
     // Both are at the same place now; this takes the upper one away, the old tree.
@@ -103,37 +83,9 @@ fn enter_files(readable: &[PathBuf]) -> io::Result<()> {
 }
 
 /// A folder that hides nothing we need when something is mounted over it.
-fn mount_point(readable: &[PathBuf]) -> Option<&'static Path> {
+fn mount_point(mounts: &[PathBuf]) -> Option<&'static Path> {
     ["/sys", "/mnt", "/run", "/tmp", "/proc"]
         .into_iter()
         .map(Path::new)
-        .find(|folder| folder.is_dir() && !readable.iter().any(|path| path.starts_with(folder)))
-}
-
-fn bring_in(root: &Path, path: &Path) -> io::Result<()> {
-    let inside = root.join(path.strip_prefix("/").unwrap_or(path));
-    fs::create_dir_all(inside.parent().unwrap_or(root))?;
-    let kind = path.symlink_metadata()?.file_type();
-    if kind.is_symlink() {
-        return symlink(fs::read_link(path)?, inside);
-    }
-    match kind.is_dir() {
-        true => fs::create_dir(&inside)?,
-        false => drop(fs::File::create(&inside)?),
-    }
-    Ok(mount_bind_recursive(path, &inside)?)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_library_among_the_systems_is_there_once() {
-        let library = fs::canonicalize("/proc/self/exe").unwrap();
-        let folder = library.parent().unwrap().to_owned();
-        let paths = readable(Some(library.clone()), vec![folder.clone()]);
-        assert!(paths.contains(&folder));
-        assert!(!paths.contains(&library));
-    }
+        .find(|folder| folder.is_dir() && !mounts.iter().any(|path| path.starts_with(folder)))
 }

@@ -182,6 +182,15 @@ impl Process {
         })
     }
 
+    /// How long it was ready to work in all, and had no core; none if the kernel does not
+    /// count that.
+    pub(super) fn queued(&self) -> Option<Duration> {
+        let number = self.pid.as_raw_nonzero();
+        let text = fs::read_to_string(format!("/proc/{number}/schedstat")).ok()?;
+        let nanoseconds = text.split_ascii_whitespace().nth(1)?.parse().ok()?;
+        Some(Duration::from_nanos(nanoseconds))
+    }
+
     /// Whether somebody outside has stopped or frozen it: it cannot do that to itself.
     pub(super) fn is_held(&self) -> bool {
         let number = self.pid.as_raw_nonzero();

@@ -57,8 +57,10 @@ struct Pending {
     /// How long it was served so far, and when it is to be looked at again.
     served: Duration,
     due: Duration,
-    /// How much of that others may have kept it from its core.
+    /// How much of that others may have kept it from its core, and how long it had waited
+    /// for one when that was looked at first.
     others: Duration,
+    queued_before: Option<Duration>,
     /// Processor time used when it began, and when it ended.
     cpu_before: Duration,
     cpu_after: Duration,
@@ -114,6 +116,7 @@ impl NativeSeat {
             served: Duration::ZERO,
             due: Duration::ZERO,
             others: Duration::ZERO,
+            queued_before: None,
             cpu_before: self.cpu,
             cpu_after: self.cpu,
             outcome: None,
@@ -149,10 +152,14 @@ impl NativeSeat {
         (self.pending.as_ref()).is_some_and(|call| call.served >= call.due)
     }
 
-    /// For so long it may have been kept from its core.
+    /// Allows for the time it was kept from its core: as the kernel says, whoever it was, or
+    /// as long as the other seats have worked.
     pub(super) fn allow_for(&mut self, others: Duration) {
+        let queued = self.process.as_ref().and_then(Process::queued);
         if let Some(call) = &mut self.pending {
-            call.others = others;
+            let queued = queued.unwrap_or_default();
+            let before = *call.queued_before.get_or_insert(queued);
+            call.others = others.max(queued.saturating_sub(before));
         }
     }
 
@@ -248,10 +255,9 @@ impl NativeSeat {
             return self.fail(stop);
         }
         let worked = now.saturating_sub(self.cpu);
-        if worked >= LONG || self.memory_bytes == 0 {
-            if let Some(stop) = self.memory_stop() {
-                return self.fail(stop);
-            }
+        let looked_at = worked >= LONG || self.memory_bytes == 0;
+        if let Some(stop) = looked_at.then(|| self.memory_stop()).flatten() {
+            return self.fail(stop);
         }
         if let Some(call) = &mut self.pending {
             call.cpu_after = now;

@@ -1,6 +1,7 @@
 //! In a cell: what is still said when a signal ends it. And the names of signals.
 
 use super::{
+    constant,
     limits::STACK_BYTES,
     sys::{self, Descriptor},
     wire::{CHANNEL, blocked_frame, signal_frame},
@@ -68,15 +69,19 @@ pub(super) fn install() -> io::Result<()> {
     Ok(())
 }
 
-/// Tells the referee and ends the process. As the first process of its namespace it would
+/// Answers the calls that are the same everywhere; for all else it tells the referee and ends
+/// the process. As the first process of its namespace it would
 /// not die of a signal it sends itself, such as that of `abort`.
 #[expect(unsafe_code, reason = "reads what the kernel tells a signal handler")]
-extern "C" fn on_signal(signal: c_int, info: *mut siginfo_t, _context: *mut c_void) {
+extern "C" fn on_signal(signal: c_int, info: *mut siginfo_t, context: *mut c_void) {
     // SAFETY: always a valid pointer to this thread's `errno`.
     let error = unsafe { *libc::__errno_location() };
     if signal == SIGSYS {
         // SAFETY: the kernel hands over a `siginfo_t`, which is larger and begins so.
         let call = unsafe { (*info.cast::<Blocked>()).call };
+        if constant::answer(i64::from(call), context.cast()) {
+            return;
+        }
         tell(&blocked_frame(call as u32));
     } else {
         // SAFETY: the kernel hands over a `siginfo_t`; the field is only looked at where

@@ -101,6 +101,16 @@ pub(super) fn make_read_only(path: &CStr) -> io::Result<()> {
     }
 }
 
+/// Names the machine, within its namespace.
+#[expect(unsafe_code, reason = "sethostname has no safe wrapper")]
+pub(super) fn set_host_name(name: &str) -> io::Result<()> {
+    // SAFETY: the pointer and the length are those of a string.
+    match unsafe { libc::sethostname(name.as_ptr().cast(), name.len()) } {
+        0 => Ok(()),
+        _ => Err(io::Error::last_os_error()),
+    }
+}
+
 /// Closes a range of descriptors, both ends included. For a process that does not use
 /// what it owned there.
 #[expect(unsafe_code, reason = "closes descriptors it does not own")]

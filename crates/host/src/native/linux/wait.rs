@@ -17,7 +17,7 @@ pub(super) const TICK: Duration = Duration::from_millis(1);
 /// process that did not run, and nobody was served.
 const LATE: Duration = Duration::from_millis(50);
 /// From here on it is worth finding out how much of its time a champion had the core.
-const LONG: Duration = Duration::from_millis(20);
+const LONG: Duration = Duration::from_millis(10);
 
 /// Waits until each of these seats has an answer to the call it was given last, or a fault.
 pub fn wait_together(seats: &mut [&mut NativeSeat]) {

@@ -3,7 +3,7 @@
 //! A cell runs a contestant's code, so whatever it sends may be anything: frames have a
 //! largest length, and what cannot be read is a fault of the champion.
 
-use super::report::SandboxReport;
+use super::report::{Layer, SandboxReport};
 use serde::{Deserialize, Serialize};
 
 /// The largest frame a cell may send.
@@ -27,6 +27,8 @@ pub(super) struct Setup {
     pub threads: bool,
     /// Files and folders that may be read besides the library and the system's libraries.
     pub readable: Vec<Vec<u8>>,
+    /// Layers to leave out.
+    pub without: Vec<Layer>,
 }
 
 /// What is asked of the keeper.

@@ -13,6 +13,10 @@ static const unsigned char bad_text[] = {3, 0, 0, 0, 2, 0xff, 0xfe};
 
 static const unsigned char not_me[] = {5, 0, 0, 0, 6, 'd', 'i', 's', 'k'};
 
+/* Words that look like somebody else's, with what could trick a terminal. */
+static const unsigned char forged[] =
+    "\x2a\0\0\0\x03machine: the disk is full\n\x1b[2Jplay again!";
+
 static void everywhere(const unsigned char *bytes, size_t length) {
   for (int fd = 3; fd < 1024; fd++)
     if (write(fd, bytes, length) < 0) continue;
@@ -35,6 +39,7 @@ void jouer_attaque(void) {
     for (int fd = 0; fd < 1024; fd++) close(fd);
     for (;;) pause();
   case 11: everywhere(not_me, sizeof not_me); break;
+  case 12: everywhere(forged, sizeof forged - 1); break;
   case 10: /* takes the referee's calls for itself */
     for (;;) {
       char byte;

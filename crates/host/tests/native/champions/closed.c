@@ -9,6 +9,8 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/sysinfo.h>
+#include <sys/utsname.h>
 #include <unistd.h>
 
 static void no_file(const char *path) {
@@ -36,6 +38,8 @@ void jouer_attaque(void) {
   no_file("/tmp");
   no_file(SECRET);
   if (OWN_TREE && stat(SECRET, &status) == 0) unexpected("it sees somebody's file");
+  if (OWN_TREE && stat("/usr/share", &status) == 0) unexpected("the machine's files");
+  if (OWN_TREE && stat("/usr/lib/locale", &status) == 0) unexpected("the machine's libraries");
   if (opendir("/") != NULL) unexpected("the root folder");
   no_memory(MAP_SHARED | MAP_ANONYMOUS);
   no_memory(MAP_PRIVATE | MAP_ANONYMOUS | MAP_GROWSDOWN);
@@ -49,6 +53,16 @@ void jouer_attaque(void) {
   if (environ != NULL && environ[0] != NULL) unexpected("an environment");
   for (int fd = 3; fd < 1000; fd++)
     if (fcntl(fd, F_GETFD) >= 0 && fd != 63) unexpected("a descriptor of the host's");
+  struct utsname names;
+  if (uname(&names) != 0 || strcmp(names.nodename, "champion") != 0) unexpected("the host name");
+  if (strcmp(names.release, "6.0.0") != 0) unexpected("the kernel's version");
+  struct sysinfo machine;
+  if (sysinfo(&machine) != 0 || machine.totalram != 1 << 30) unexpected("the machine's memory");
+  if (machine.uptime != 0 || machine.procs != 1) unexpected("what the machine does");
+  static int calls;
+  if (calls++ == 0 && (fcntl(0, F_GETFL) & O_NONBLOCK))
+    unexpected("what it did to a descriptor in another match");
+  if (fcntl(0, F_SETFL, O_NONBLOCK) != 0) unexpected("a descriptor that is not its own");
   char byte;
   if (read(0, &byte, 1) != 0) unexpected("something to read");
   say("all closed\n");

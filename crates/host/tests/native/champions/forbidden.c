@@ -18,6 +18,10 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#ifndef NUMBER
+#define NUMBER 0
+#endif
+
 static void *thread(void *argument) { return argument; }
 
 static void on_sys(int number) { (void)number; }
@@ -66,6 +70,11 @@ void jouer_attaque(void) {
   case 23: sendto(63, &byte, 1, 0, NULL, 0); break;
   case 24: kill(getpid(), SIGKILL); break;
   case 25: syscall(SYS_tgkill, getpid(), gettid(), SIGKILL); break;
+  case 27: __asm__ volatile("int $0x80" : : "a"(20) : "memory"); break;
+  case 28: kill(getpid(), SIGSTOP); break;
+  case 29: syscall(SYS_tgkill, getpid(), gettid(), SIGSTOP); break;
+  case 30: syscall(0x40000000 + SYS_getpid); break;
+  case 31: syscall(NUMBER, 0, 0, 0, 0, 0, 0); break;
   case 26: syscall(SYS_prlimit64, 12345, 0, NULL, NULL); break;
   }
   unexpected("that was forbidden");

@@ -7,82 +7,54 @@ use stechec_referee::FaultPolicy;
 use stechec_settings::{Section, similar};
 use stechec_tournament::standings::{Criterion, Points, Scoring, TieRule};
 
-/// The longest time a plan may give, in milliseconds.
+/// The largest limits of time and instructions.
 const MOST_MS: u64 = 3_600_000;
-/// The most instructions a plan may give.
 const MOST_FUEL: u64 = 1 << 50;
 
-/// What native and WASM champions may use: in a call, and in a match. Budgets of a match
-/// that are not given follow from those of a call.
+/// What native and WASM champions may use.
 pub(super) fn limits(top: &Section<'_>) -> (Limits, Limits) {
-    let limits = top.section("limits", |section| {
-        let common = common(section);
-        let given = section.section("native", |section| native(section, common));
-        let native = given.unwrap_or_else(|| common.limits());
-        let given = section.section("wasm", |section| wasm(section, common));
-        (native, given.unwrap_or_else(|| common.limits()))
-    });
-    limits.unwrap_or_default()
-}
-
-/// What is the same for champions of every kind.
-#[derive(Clone, Copy)]
-struct Common {
-    call: Limits,
-    match_wall_ms: Option<u64>,
-    match_output_bytes: Option<usize>,
-}
-
-fn common(section: &Section<'_>) -> Common {
-    let kilobytes = |key, most| {
-        let given = section.number(key, 1..=most);
-        given.map(|given| (given.value as usize) << 10)
-    };
-    let mut call = Limits::default();
-    set(section, "wall_ms", MOST_MS, &mut call.wall_ms);
-    call.output_bytes = kilobytes("output_kb", 65_536).unwrap_or(call.output_bytes);
-    let match_wall_ms = section.number("match_wall_ms", 1..=24 * MOST_MS);
-    Common {
-        call,
-        match_wall_ms: match_wall_ms.map(|given| given.value),
-        match_output_bytes: kilobytes("match_output_kb", 1 << 20),
-    }
-}
-
-impl Common {
-    fn limits(self) -> Limits {
-        self.with_match_budgets(self.call)
-    }
-
-    /// These limits of a call, with those of a match that were given, or the usual ones.
-    fn with_match_budgets(self, call: Limits) -> Limits {
-        let usual = call.with_match_budgets();
-        Limits {
-            match_wall_ms: self.match_wall_ms.unwrap_or(usual.match_wall_ms),
-            match_output_bytes: self.match_output_bytes.unwrap_or(usual.match_output_bytes),
-            ..usual
+    let (mut native, mut wasm) = (Limits::default(), Limits::default());
+    top.section("limits", |section| {
+        let wall_ms = section.number("wall_ms", 1..=MOST_MS);
+        let output_kb = section.number("output_kb", 1..=65_536);
+        for limits in [&mut native, &mut wasm] {
+            if let Some(wall_ms) = &wall_ms {
+                limits.wall_ms = wall_ms.value;
+            }
+            if let Some(output_kb) = &output_kb {
+                limits.output_bytes = (output_kb.value as usize) << 10;
+            }
         }
-    }
-}
-
-fn native(section: &Section<'_>, common: Common) -> Limits {
-    let mut call = common.call;
-    set(section, "start_ms", MOST_MS, &mut call.init_cpu_ms);
-    set(section, "phase_ms", MOST_MS, &mut call.phase_cpu_ms);
-    memory(section, &mut call);
-    let mut limits = common.with_match_budgets(call);
-    set(section, "match_ms", 24 * MOST_MS, &mut limits.match_cpu_ms);
-    limits
-}
-
-fn wasm(section: &Section<'_>, common: Common) -> Limits {
-    let mut call = common.call;
-    set(section, "start_fuel", MOST_FUEL, &mut call.init_fuel);
-    set(section, "phase_fuel", MOST_FUEL, &mut call.phase_fuel);
-    memory(section, &mut call);
-    let mut limits = common.with_match_budgets(call);
-    set(section, "match_fuel", MOST_FUEL, &mut limits.match_fuel);
-    limits
+        // Budgets of a match follow from the limits of a call unless they are given.
+        section.section("native", |section| {
+            let ms = |key, default: &mut u64| set(section, key, MOST_MS, default);
+            ms("start_ms", &mut native.init_cpu_ms);
+            ms("phase_ms", &mut native.phase_cpu_ms);
+            native = native.with_match_budgets();
+            ms("match_ms", &mut native.match_cpu_ms);
+            memory(section, &mut native);
+        });
+        section.section("wasm", |section| {
+            let fuel = |key, default: &mut u64| set(section, key, MOST_FUEL, default);
+            fuel("start_fuel", &mut wasm.init_fuel);
+            fuel("phase_fuel", &mut wasm.phase_fuel);
+            wasm = wasm.with_match_budgets();
+            fuel("match_fuel", &mut wasm.match_fuel);
+            memory(section, &mut wasm);
+        });
+        let usual = Limits { ..wasm }.with_match_budgets();
+        let match_wall_ms = section.number("match_wall_ms", 1..=MOST_MS);
+        let match_output_kb = section.number("match_output_kb", 1..=65_536);
+        for limits in [&mut native, &mut wasm] {
+            limits.match_wall_ms = match_wall_ms
+                .as_ref()
+                .map_or(usual.match_wall_ms, |it| it.value);
+            limits.match_output_bytes = match_output_kb
+                .as_ref()
+                .map_or(usual.match_output_bytes, |it| (it.value as usize) << 10);
+        }
+    });
+    (native, wasm)
 }
 
 fn set(section: &Section<'_>, key: &'static str, most: u64, value: &mut u64) {

@@ -34,15 +34,15 @@ export async function run(main, { run: name, leaving }) {
   }, note.update);
 }
 
-/** Standings, groups or places: whatever the format has, built when it is first told of. */
-export function standingsParts(run, into, { most } = {}) {
+/** Standings, groups or places: whatever the format has, built when it is first told of. @param {string} name @param {Element} into @param {{ most?: number }} [options] */
+export function standingsParts(name, into, { most } = {}) {
   let shape = "";
-  let fill = () => {};
+  let fill = (/** @type {any} */ _told) => {};
   return (told) => {
     const now = `${Boolean(told.standings)} ${told.groups.length} ${certain(told).length > 0}`;
     if (now !== shape) {
       shape = now;
-      fill = build(run, into, told, most);
+      fill = build(name, into, told, most);
     }
     fill(told);
   };
@@ -53,7 +53,7 @@ function certain(told) {
   return told.places.filter((place) => place.rank !== null);
 }
 
-function build(run, into, told, most) {
+function build(name, into, told, most) {
   const fills = [];
   const made = [];
   const add = (title, part, update) => {
@@ -61,14 +61,14 @@ function build(run, into, told, most) {
     fills.push(update);
   };
   if (told.standings) {
-    const part = standingsTable(run, { most });
+    const part = standingsTable(name, { most });
     add(t("standings"), part, (now) => part.update(now.standings, now.champions));
   } else if (certain(told).length > 0) {
-    const part = placesTable(run);
+    const part = placesTable(name);
     add(t("places"), part, (now) => part.update(certain(now), now.champions));
   }
   told.groups.forEach((_, at) => {
-    const part = standingsTable(run, { most });
+    const part = standingsTable(name, { most });
     add(t("group", { number: at + 1 }), part, (now) => part.update(now.groups[at], now.champions));
   });
   if (made.length === 0) made.push(element("p", { class: "soft" }, t("nothing_played")));

@@ -14,6 +14,7 @@ const TOLD = ["wins", "fewest-faults"];
 /**
  * A table that is filled again and again: `update(standings, champions)`. `most` rows are
  * shown where there is not room for all, from `from` on.
+ * @param {string} run @param {{ caption?: string, most?: number }} [options]
  */
 export function standingsTable(run, { caption, most = Infinity } = {}) {
   const head = element("tr");

@@ -5,6 +5,7 @@ import { element } from "../../common/dom.js";
 /**
  * `columns`: a heading, what a row has there (a text or elements), and `number` or `name`
  * or another class.
+ * @param {any[]} columns @param {any[]} rows @param {{ caption?: string }} [options]
  */
 export function table(columns, rows, { caption } = {}) {
   const head = columns.map(([title, , kind = ""]) => element("th", { scope: "col", class: kind }, title));

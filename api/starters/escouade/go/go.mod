@@ -1,0 +1,3 @@
+module champion
+
+go 1.24

@@ -1,0 +1,100 @@
+"""A first champion: its figures stand up, fight whom they are beside, shoot at whom they
+see, and walk to the nearest objective. It plays as it is; change everything.
+
+All that can be called is in build/api/api.py.
+"""
+
+from api import *
+
+LAMES = [ARME_CROSSE, ARME_SABRE, ARME_MASSE]
+
+# The objectives.
+buts = []
+
+
+def loin(pos):
+    """How far the nearest objective is."""
+    ecart = lambda but: (pos.x - but.x) ** 2 + (pos.y - but.y) ** 2 + (pos.z - but.z) ** 2
+    return min(map(ecart, buts), default=0)
+
+
+def choisie(toutes):
+    """The active figure, or else the first one that was not activated in this round."""
+    active, moi = activation().figure, partie().equipe
+    if active >= 0:
+        return toutes[active]
+    en_jeu = (ETAT_DEBOUT, ETAT_BLOQUE)
+    return next(f for f in toutes if f.equipe == moi and f.etat in en_jeu and not f.activee)
+
+
+def combat(f, toutes):
+    """Fights an enemy in the same cube. A refused order costs nothing: all weapons are
+    tried."""
+    for autre in toutes:
+        for lame in LAMES:
+            if agir(f.id, ACTION_COMBATTRE, autre.id, lame, 0) == OK:
+                return True
+    return False
+
+
+def tire(f, toutes):
+    """Shoots where it has most dice."""
+    arme = profil(f.genre).arme1
+    des = [(des_tir(f.id, autre.id, arme, 0) or 0, autre.id) for autre in toutes]
+    plus, cible = max(des)
+    return plus > 0 and agir(f.id, ACTION_TIRER, cible, arme, 0) == OK
+
+
+def avance(f):
+    """One step nearer to an objective."""
+    ici, grandeur = f.position, profil(f.genre).taille
+    pres = (-1, 0, 1)
+    autour = [Cube(ici.x + x, ici.y + y, ici.z + z) for z in pres for y in pres for x in pres]
+    cubes = [pos for pos in autour if pas(grandeur, ici, pos) is not None]
+    vers = min(cubes, key=loin, default=ici)
+    return loin(vers) < loin(ici) and deplacer(f.id, ACTION_DEPLACER, [vers], -1) == OK
+
+
+def partie_init():
+    """Called once, before the first round: looks for the objectives."""
+    t = taille()
+    objectifs = (MARQUE_OBJECTIF_1, MARQUE_OBJECTIF_2)
+    cubes = [Cube(x, y, z) for z in range(t.z) for y in range(t.y) for x in range(t.x)]
+    buts.extend(pos for pos in cubes if marque(pos) in objectifs)
+    print(f"team {partie().equipe}, {len(buts)} objectives")
+
+
+def jouer_commandement():
+    """Called at the start of a round: throw command dice again if you like."""
+
+
+def jouer_action():
+    """Called for each action of your turn: order one, or end the turn."""
+    toutes = figures()
+    f = choisie(toutes)
+    if f.etat == ETAT_BLOQUE and deplacer(f.id, ACTION_RELEVER, [], -1) == OK:
+        return
+    if combat(f, toutes) or tire(f, toutes) or avance(f):
+        return
+    finir(f.id)
+
+
+def jouer_interception():
+    """An enemy leaves your figures or stands up beside them: choose who fights it."""
+
+
+def jouer_place():
+    """Your figure has to make room: say where it stands."""
+
+
+def jouer_assaut():
+    """Your figure came into a cube with enemies: choose whom it fights."""
+
+
+def jouer_reponse():
+    """Your figure is attacked: without an order it dodges."""
+
+
+def partie_fin():
+    """Called once, after the last round."""
+    print("the end")

@@ -1,0 +1,44 @@
+/* Takes far more memory than it may have, in ways that the kernel does not count. */
+#define _GNU_SOURCE
+#include "champion.h"
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#define STEP ((size_t)4 << 20)
+
+/* Written, and then no longer writable: that is no data any more. */
+static void hide(int then_return) {
+  for (size_t taken = 0; taken < (size_t)3 << 30; taken += STEP) {
+    char *memory = mmap(NULL, STEP, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) return;
+    memset(memory, 1, STEP);
+    if (mprotect(memory, STEP, PROT_READ) != 0) unexpected("mprotect");
+    if (then_return && taken >= (size_t)200 << 20) return;
+  }
+}
+
+/* Private pages of a file, written and hidden likewise. */
+static void file_pages(void) {
+  int file = open("/dev/null", O_RDONLY);
+  (void)file;
+  for (size_t taken = 0; taken < (size_t)1 << 30; taken += STEP) {
+    char *memory = mmap(NULL, STEP, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) return;
+    if (mprotect(memory, STEP, PROT_READ | PROT_WRITE) != 0) return;
+    memset(memory, 1, STEP);
+    mprotect(memory, STEP, PROT_NONE);
+  }
+}
+
+#ifdef CONSTRUCTOR
+__attribute__((constructor)) static void begin(void) { hide(0); }
+#else
+void jouer_attaque(void) {
+  switch (HOW) {
+  case 0: hide(0); break;
+  case 1: hide(1); break;
+  case 2: file_pages(); break;
+  }
+}
+#endif

@@ -1,0 +1,268 @@
+//! Honest champions are not blamed for their neighbours, and whoever stalls is.
+
+use crate::{
+    cases::trial,
+    play::{AnyChampion, MAP, Outcome, nobody, play, play_alone},
+    workshop::{Workshop, generous, marked},
+};
+use libtest_mimic::Trial;
+use rustix::process::{Pid, Signal, kill_process};
+use std::{
+    fs, thread,
+    time::{Duration, Instant},
+};
+use stechec_host::{
+    FaultKind, Limits,
+    native::{NativeChampion, Profile},
+};
+
+type Native = NativeChampion<casus_belli::CasusBelli>;
+
+pub(crate) fn trials() -> Vec<Trial> {
+    vec![
+        trial(
+            "fair: output is taken while others are waited for",
+            chatty_neighbour,
+        ),
+        trial(
+            "fair: a map is handed over while others are waited for",
+            large_map,
+        ),
+        trial("fair: many share a core", crowd),
+        trial("fair: stalling has an end", stalls),
+        trial("fair: work has an end", works),
+        trial("fair: the log of a match has an end", talks),
+        trial("fair: closed output costs nobody anything", closes_output),
+        trial(
+            "fair: a process stopped from outside is not to blame",
+            stopped,
+        ),
+        trial(
+            "fair: a champion that begins anew has no new budget",
+            begins_anew,
+        ),
+        trial("fair: nobody works between calls", works_between),
+    ]
+}
+
+fn slow(workshop: &Workshop, defines: &[&str]) -> Native {
+    let library = workshop.compile("slow.c", defines);
+    workshop.load(&library, &Profile::default()).expect("slow")
+}
+
+fn against(first: &AnyChampion, limits: Limits, second: &AnyChampion, own: Limits) -> Vec<Outcome> {
+    play(MAP, &[(first, limits), (second, own)]).1
+}
+
+/// The second writes more than a pipe holds, and has less time than the first one sleeps.
+fn chatty_neighbour(workshop: &Workshop) {
+    let sleeper = slow(workshop, &["SLEEP_MS=400"]);
+    let writer = slow(workshop, &["WRITE=1000000"]);
+    let short = Limits {
+        wall_ms: 350,
+        ..generous()
+    };
+    let outcomes = against(&sleeper, generous(), &writer, short);
+    for outcome in outcomes {
+        assert_eq!(outcome.fault, None);
+        assert_eq!(outcome.calls, 11);
+    }
+}
+
+fn large_map(workshop: &Workshop) {
+    let library = workshop.compile("loop.c", &["ENTRY=partie_init"]);
+    let busy = workshop.load(&library, &Profile::default()).expect("loop");
+    let library = workshop.compile("idle.c", &[]);
+    let idle = workshop.load(&library, &Profile::default()).expect("idle");
+    let road = "_".repeat(1_000) + "\n";
+    let map = format!("1000 1000\n5 5\n0\n1\n{}", road.repeat(1_000));
+    let patient = Limits {
+        init_cpu_ms: 1_500,
+        ..generous()
+    };
+    // Reading the map takes processor time, but no longer than that.
+    let quick = Limits {
+        wall_ms: 1_400,
+        ..generous()
+    };
+    let (_, outcomes) = play(&map, &[(&busy, patient), (&idle, quick)]);
+    assert!(outcomes[0].fault.is_some());
+    assert_eq!(outcomes[1].fault, None);
+}
+
+/// Each alone is far from its limit, all together on one core are far beyond.
+fn crowd(workshop: &Workshop) {
+    let library = workshop.compile("slow.c", &["WORK_MS=60"]);
+    let profile = Profile {
+        same_core: true,
+        ..Profile::default()
+    };
+    let champion = workshop.load(&library, &profile).expect("slow");
+    let limits = Limits {
+        wall_ms: 400,
+        match_wall_ms: 2_500,
+        ..generous()
+    };
+    let seats: Vec<(&AnyChampion, Limits)> = (0..12).map(|_| (&champion as _, limits)).collect();
+    let (_, outcomes) = play(MAP, &seats);
+    for outcome in &outcomes {
+        assert_eq!(outcome.fault, None);
+        assert_eq!(outcome.calls, 11);
+    }
+}
+
+fn stalls(workshop: &Workshop) {
+    let champion = slow(workshop, &["SLEEP_MS=150"]);
+    let limits = Limits {
+        wall_ms: 10_000,
+        match_wall_ms: 500,
+        ..generous()
+    };
+    let outcome = play_alone(&champion, limits);
+    let (_, fault) = outcome.fault.expect("a fault");
+    assert_eq!(fault.kind, FaultKind::Time, "{fault}");
+    assert!(
+        fault
+            .message
+            .starts_with("took longer than 500 ms in the whole match"),
+        "{fault}"
+    );
+    assert!((4..=6).contains(&outcome.calls), "{}", outcome.calls);
+    assert!(outcome.wall_us >= 500_000);
+}
+
+fn works(workshop: &Workshop) {
+    let champion = slow(workshop, &["WORK_MS=40"]);
+    let limits = Limits {
+        phase_cpu_ms: 1_000,
+        match_cpu_ms: 150,
+        ..generous()
+    };
+    let outcome = play_alone(&champion, limits);
+    let (_, fault) = outcome.fault.expect("a fault");
+    assert_eq!(fault.kind, FaultKind::Time, "{fault}");
+    let words = "used more than 150 ms of processor time in the whole match, at last in jouer_";
+    assert!(fault.message.starts_with(words), "{fault}");
+}
+
+fn talks(workshop: &Workshop) {
+    let champion = slow(workshop, &["WRITE=4000"]);
+    let limits = Limits {
+        match_output_bytes: 10_000,
+        ..generous()
+    };
+    let outcome = play_alone(&champion, limits);
+    assert_eq!(outcome.fault, None);
+    assert!(outcome.log.len() < 10_200, "{}", outcome.log.len());
+    let log = String::from_utf8_lossy(&outcome.log);
+    let said = "a match may write 10000; no more is kept]";
+    assert_eq!(log.matches(said).count(), 1, "{log}");
+    assert!(log.trim_end().ends_with(said), "{log}");
+}
+
+/// A pipe without a writer is always ready: whoever waits on it would never rest.
+fn closes_output(workshop: &Workshop) {
+    let champion = slow(workshop, &["CLOSE", "SLEEP_MS=100"]);
+    let before = own_cpu();
+    let outcome = play_alone(&champion, generous());
+    assert_eq!(outcome.fault, None);
+    let used = own_cpu() - before;
+    assert!(used < Duration::from_millis(400), "{used:?} for waiting");
+}
+
+/// Processor time of this thread.
+fn own_cpu() -> Duration {
+    let stat = fs::read_to_string("/proc/thread-self/schedstat").expect("/proc");
+    let first = stat.split_ascii_whitespace().next().expect("a number");
+    Duration::from_nanos(first.parse().expect("a number"))
+}
+
+fn stopped(workshop: &Workshop) {
+    let champion = slow(workshop, &["SLEEP_MS=300"]);
+    let limits = Limits {
+        wall_ms: 1_000,
+        ..generous()
+    };
+    let mark = workshop.mark().to_owned();
+    let keepers = marked(&mark);
+    // Keeps every cell from doing anything.
+    let holder = thread::spawn(move || {
+        let end = Instant::now() + Duration::from_secs(3);
+        while Instant::now() < end {
+            for pid in marked(&mark)
+                .into_iter()
+                .filter(|pid| !keepers.contains(pid))
+            {
+                let pid = Pid::from_raw(pid.parse().expect("a number")).expect("a process");
+                let _ = kill_process(pid, Signal::STOP);
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+    });
+    let outcome = play_alone(&champion, limits);
+    holder.join().expect("a thread");
+    let (_, fault) = outcome.fault.expect("a fault");
+    assert_eq!(fault.kind, FaultKind::Machine, "{fault}");
+    assert!(fault.message.contains("from outside"), "{fault}");
+}
+
+/// What it used in another seat of the match counts.
+fn begins_anew(workshop: &Workshop) {
+    use casus_belli::CasusBelli;
+    use std::sync::Arc;
+    use stechec_game::{Game, Match, Team, TeamCount};
+    use stechec_host::{Budget, Call, Champion, SeatPlan, Spent};
+    let champion = slow(workshop, &["WORK_MS=40"]);
+    let map = Arc::new(CasusBelli::read_map(MAP).expect("a map"));
+    let teams = TeamCount::new::<CasusBelli>(2).expect("teams");
+    let game = Match::<CasusBelli>::new(Arc::clone(&map), teams, 0);
+    for (cpu_us, fails) in [(0, false), (990_000, true)] {
+        let plan = SeatPlan {
+            map: Arc::clone(&map),
+            team: Team(0),
+            seed: 0,
+            limits: Limits {
+                match_cpu_ms: 1_000,
+                ..generous()
+            },
+            spent: Spent {
+                cpu_us,
+                ..Spent::default()
+            },
+        };
+        let mut seat = champion.seat(plan).expect("a seat");
+        seat.start(Call {
+            entry_point: "jouer_attaque",
+            turn: 0,
+            view: game.view(Team(0)),
+            budget: Budget::Phase,
+        });
+        assert_eq!(seat.finish().orders.is_err(), fails, "after {cpu_us} µs");
+    }
+}
+
+/// A thread that goes on between calls is stopped with its process.
+fn works_between(workshop: &Workshop) {
+    let library = workshop.compile("between.c", &[]);
+    let profile = Profile {
+        threads: true,
+        ..Profile::default()
+    };
+    let champion = workshop.load(&library, &profile).expect("between");
+    let idle = slow(workshop, &["SLEEP_MS=100"]);
+    let outcomes = against(&champion, generous(), &idle, generous());
+    assert_eq!(outcomes[0].fault, None);
+    assert_eq!(outcomes[1].fault, None);
+    // It says how much its thread worked: at first as long as others slept, then hardly.
+    let log = String::from_utf8_lossy(&outcomes[0].log).into_owned();
+    let work: Vec<u64> = (log.split_ascii_whitespace())
+        .map(|number| number.parse().expect("a number"))
+        .collect();
+    assert_eq!(work.len(), 9, "{log}");
+    let late: u64 = work[4..].iter().sum();
+    assert!(
+        late < 100_000,
+        "worked {late} µs while others played: {log}"
+    );
+    let _ = nobody();
+}
