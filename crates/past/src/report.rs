@@ -98,7 +98,7 @@ fn write(
     fs::create_dir(&matches)?;
     let mut links = Links::default();
     for notable in &findings.notable {
-        if let Some(page) = match_page(results, games, notable.id) {
+        if let Some(page) = match_page(results, games, notable.id)? {
             fs::write(matches.join(format!("{}.html", notable.id)), page)?;
             links.pages.insert(notable.id);
         }
@@ -119,7 +119,13 @@ fn write(
 
 /// A match with the viewer in one page; none if no replay was kept that can be shown. What is
 /// only for a champion's owner is not in it.
-fn match_page(results: &Recorded, games: Games, id: MatchId) -> Option<String> {
+fn match_page(results: &Recorded, games: Games, id: MatchId) -> io::Result<Option<String>> {
+    let page = page_in_progress(results, games, id).map(Export::finish);
+    let page = page.transpose().map_err(io::Error::other)?;
+    Ok(page.filter(|page| page.len() <= MAX_PAGE))
+}
+
+fn page_in_progress(results: &Recorded, games: Games, id: MatchId) -> Option<Export> {
     let game = games.find(&results.header.game)?;
     let record = results.store.get(id).ok()??;
     let replay = Replay::decode(&record.replay?).ok()?;
@@ -129,7 +135,7 @@ fn match_page(results: &Recorded, games: Games, id: MatchId) -> Option<String> {
         ControlFlow::Continue(())
     };
     (game.core.export(&replay.for_everybody(), each)).ok()?;
-    Some(page.finish()).filter(|page| page.len() <= MAX_PAGE)
+    Some(page)
 }
 
 /// A new folder in the same place, which is gone again unless it is kept.

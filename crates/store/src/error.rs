@@ -86,7 +86,7 @@ impl StoreError {
 
 /// Writes where the store's files would grow, in a file that is gone afterwards.
 fn write_beyond(store: &Path) -> io::Result<()> {
-    const BYTES: [u8; 1 << 16] = [0; 1 << 16];
+    static BYTES: [u8; 1 << 16] = [0; 1 << 16];
     let folder = store.parent().filter(|it| *it != Path::new(""));
     let mut probe = tempfile::tempfile_in(folder.unwrap_or(Path::new(".")))?;
     let mut log = store.as_os_str().to_owned();

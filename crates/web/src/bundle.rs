@@ -9,9 +9,10 @@ use std::collections::BTreeMap;
 use crate::assets::{Asset, asset};
 use crate::skin::Skin;
 
-/// Why modules could not be put together; a mistake in an asset.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct BundleError(pub(crate) String);
+/// Why modules could not be put together: a mistake in a page's assets, or in a game's skin.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the modules of the page cannot be put together: {0}")]
+pub struct BundleError(pub(crate) String);
 
 /// One script that does what the module at `entry` does, after that of a skin.
 pub(crate) fn bundle(entry: &str, skin: Skin) -> Result<String, BundleError> {

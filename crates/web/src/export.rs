@@ -8,7 +8,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::assets::asset;
-use crate::bundle::bundle;
+use crate::bundle::{BundleError, bundle};
 use crate::policy;
 use crate::skin::Skin;
 use crate::viewer::{data, frame};
@@ -39,22 +39,19 @@ impl Export {
         let _ = self.packed.write_all(b"\n");
     }
 
-    /// The page.
-    #[must_use]
-    pub fn finish(self) -> String {
+    /// The page, unless its modules cannot be put together: a page without its script would
+    /// show nothing.
+    pub fn finish(self) -> Result<String, BundleError> {
+        let script = bundle("viewer/main.js", self.skin)?;
+        // Writing to memory cannot fail.
         let packed = self.packed.finish().unwrap_or_default();
         // Without markup characters, whatever champions wrote.
         let replay = BASE64_STANDARD.encode(packed);
-        // A skin that cannot be put together is a mistake of its game, which its tests find:
-        // the match can be looked at without.
-        let script = bundle("viewer/main.js", self.skin)
-            .or_else(|_| bundle("viewer/main.js", Skin::PLAIN))
-            .unwrap_or_default();
         let style = ["theme.css", "viewer/viewer.css"]
             .map(|path| asset(path).map_or("", |asset| asset.text))
             .join("\n");
         let title = self.title.as_deref();
-        frame(
+        Ok(frame(
             &policy::sealed(&script, &style),
             title,
             &format!("<style>{style}</style>"),
@@ -63,13 +60,12 @@ impl Export {
                 "<script type=\"application/gzip\" id=\"replay\">{replay}</script>\n\
                  <script type=\"module\">{script}</script>"
             ),
-        )
+        ))
     }
 }
 
 /// The page for a replay whose lines are at hand.
-#[must_use]
-pub fn export_page(lines: &str, title: Option<&str>, skin: Skin) -> String {
+pub fn export_page(lines: &str, title: Option<&str>, skin: Skin) -> Result<String, BundleError> {
     let mut export = Export::new(title, skin);
     for line in lines.lines() {
         export.line(line);
@@ -95,6 +91,7 @@ mod tests {
             Some("a </title> & more"),
             Skin::PLAIN,
         );
+        let page = page.expect("a page");
         assert!(!page.contains("alert(1)"));
         assert_eq!(page.matches("</script>").count(), 2);
         assert_eq!(page.matches("</title>").count(), 1);
@@ -116,10 +113,17 @@ mod tests {
         );
     }
 
+    #[test]
+    fn modules_that_cannot_be_put_together_make_no_page() {
+        let broken = Skin::new("pig", &[("skin.js", "import everything;")]);
+        let error = export_page(HOSTILE, None, broken).expect_err("no page");
+        assert!(error.to_string().contains("import everything"), "{error}");
+    }
+
     /// Inline styles would be refused by the page's own policy.
     #[test]
     fn nothing_is_styled_inline() {
-        let page = export_page(HOSTILE, None, Skin::PLAIN);
+        let page = export_page(HOSTILE, None, Skin::PLAIN).expect("a page");
         let head = page.split("<script").next().expect("a head");
         assert!(!head.contains(" style="));
         assert!(head.contains("style-src 'sha256-"));

@@ -15,6 +15,7 @@ mod template;
 mod viewer;
 
 pub use assets::{Asset, asset, asset_paths};
+pub use bundle::BundleError;
 pub use export::{Export, export_page};
 pub use policy::SERVER_POLICY;
 pub use skin::Skin;

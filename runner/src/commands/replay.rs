@@ -4,7 +4,7 @@ mod pictures;
 mod play;
 mod watch;
 
-use super::{Failure, opened};
+use super::{Failure, machine, opened};
 use crate::{
     cli::{Format, ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayVerifyArgs, WhichReplay},
     exit, report,
@@ -107,7 +107,8 @@ fn page(opened: &Opened, path: &Path) -> Result<(), Failure> {
         ControlFlow::Continue(())
     });
     exported.map_err(|error| opened.unplayable(error))?;
-    stechec_files::write(path, page.finish().as_bytes())?;
+    let page = page.finish().map_err(machine)?;
+    stechec_files::write(path, page.as_bytes())?;
     report::say(&format!("wrote {}", path.display()));
     Ok(())
 }

@@ -49,7 +49,7 @@ impl Exported {
 
     fn dressed(lines: &str, skin: Skin) -> Exported {
         let folder = tempfile::tempdir().unwrap();
-        let page = export_page(lines, None, skin);
+        let page = export_page(lines, None, skin).unwrap();
         fs::write(folder.path().join("match.html"), page).unwrap();
         Exported { folder }
     }
