@@ -1,5 +1,7 @@
 //! Headers survive being written, and those of other versions are refused by name.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
+
 use serde_json::{Value, json};
 use stechec_run::{
     ChampionEntry, Change, FaultPolicy, Header, HeaderError, Language, Limits, MapEntry,

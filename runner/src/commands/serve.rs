@@ -29,9 +29,7 @@ pub(super) fn run(args: &ServeArgs) -> Result<(), Failure> {
             serve(args, &path, site, passing_keys()?)
         }
         What::Results { site, above, .. } if args.tokens => tokens(&site, &keys_of(&above)?),
-        What::Results { path, site, above } => {
-            serve(args, &path, Arc::new(site), lasting_keys(&above)?)
-        }
+        What::Results { path, site, above } => serve(args, &path, site, lasting_keys(&above)?),
     }
 }
 
@@ -40,7 +38,7 @@ enum What {
     Replay(PathBuf),
     Results {
         path: PathBuf,
-        site: ResultsSite,
+        site: Arc<ResultsSite>,
         /// The folder all runs are in.
         above: PathBuf,
     },
@@ -60,7 +58,7 @@ fn what(args: &ServeArgs) -> Result<What, Failure> {
         return Err(Failure::Usage(message, Some(help.to_owned())));
     }
     if !RunFolder::at(&path).store().is_file() {
-        let site = ResultsSite::below(&path, GAMES, complain);
+        let site = Arc::new(ResultsSite::below(&path, GAMES, complain));
         let above = path.clone();
         return Ok(What::Results { path, site, above });
     }
@@ -73,7 +71,7 @@ fn what(args: &ServeArgs) -> Result<What, Failure> {
     let nameless = || failed(io::Error::other("a run's folder needs a name"));
     let name = whole.file_name().ok_or_else(nameless)?.to_string_lossy();
     let above = whole.parent().unwrap_or(&whole).to_owned();
-    let site = ResultsSite::one(&name, &path, GAMES, complain);
+    let site = Arc::new(ResultsSite::one(&name, &path, GAMES, complain));
     Ok(What::Results { path, site, above })
 }
 

@@ -139,7 +139,12 @@ fn a_check_names_what_a_module_may_not_have() {
     )]);
     let ran = run(&bench, "champion check m.wat");
     assert_eq!(ran.code, 1);
-    for words in ["WASM module", "env.open", "NOT fit to play", "stechec_api_hash"] {
+    for words in [
+        "WASM module",
+        "env.open",
+        "NOT fit to play",
+        "stechec_api_hash",
+    ] {
         assert!(ran.stdout.contains(words), "{words}: {}", ran.stdout);
     }
 }

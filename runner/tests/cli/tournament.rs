@@ -193,7 +193,10 @@ fn every_format_is_played_to_its_end() {
         let ran = bench.run("run --quiet --restart");
         assert_eq!(ran.code, 0, "{format}: {}", ran.stderr);
         let verified = bench.run("verify").ok();
-        assert!(verified.contains("verified from their orders"), "{verified}");
+        assert!(
+            verified.contains("verified from their orders"),
+            "{verified}"
+        );
         shown += &format!("{format}\n{}\n", bench.run("standings").ok());
         assert_eq!(bench.run("standings").ok(), ran.stdout, "{format}");
     }

@@ -22,7 +22,67 @@ pub(super) fn limits(top: &Section<'_>) -> (Limits, Limits) {
         let given = section.section("wasm", |section| wasm(section, common));
         (native, given.unwrap_or_else(|| common.limits()))
     });
-    (native, wasm)
+    limits.unwrap_or_default()
+}
+
+/// What is the same for champions of every kind.
+#[derive(Clone, Copy)]
+struct Common {
+    call: Limits,
+    match_wall_ms: Option<u64>,
+    match_output_bytes: Option<usize>,
+}
+
+fn common(section: &Section<'_>) -> Common {
+    let kilobytes = |key, most| {
+        let given = section.number(key, 1..=most);
+        given.map(|given| (given.value as usize) << 10)
+    };
+    let mut call = Limits::default();
+    set(section, "wall_ms", MOST_MS, &mut call.wall_ms);
+    call.output_bytes = kilobytes("output_kb", 65_536).unwrap_or(call.output_bytes);
+    let match_wall_ms = section.number("match_wall_ms", 1..=24 * MOST_MS);
+    Common {
+        call,
+        match_wall_ms: match_wall_ms.map(|given| given.value),
+        match_output_bytes: kilobytes("match_output_kb", 1 << 20),
+    }
+}
+
+impl Common {
+    fn limits(self) -> Limits {
+        self.with_match_budgets(self.call)
+    }
+
+    /// These limits of a call, with those of a match that were given, or the usual ones.
+    fn with_match_budgets(self, call: Limits) -> Limits {
+        let usual = call.with_match_budgets();
+        Limits {
+            match_wall_ms: self.match_wall_ms.unwrap_or(usual.match_wall_ms),
+            match_output_bytes: self.match_output_bytes.unwrap_or(usual.match_output_bytes),
+            ..usual
+        }
+    }
+}
+
+fn native(section: &Section<'_>, common: Common) -> Limits {
+    let mut call = common.call;
+    set(section, "start_ms", MOST_MS, &mut call.init_cpu_ms);
+    set(section, "phase_ms", MOST_MS, &mut call.phase_cpu_ms);
+    memory(section, &mut call);
+    let mut limits = common.with_match_budgets(call);
+    set(section, "match_ms", 24 * MOST_MS, &mut limits.match_cpu_ms);
+    limits
+}
+
+fn wasm(section: &Section<'_>, common: Common) -> Limits {
+    let mut call = common.call;
+    set(section, "start_fuel", MOST_FUEL, &mut call.init_fuel);
+    set(section, "phase_fuel", MOST_FUEL, &mut call.phase_fuel);
+    memory(section, &mut call);
+    let mut limits = common.with_match_budgets(call);
+    set(section, "match_fuel", MOST_FUEL, &mut limits.match_fuel);
+    limits
 }
 
 fn set(section: &Section<'_>, key: &'static str, most: u64, value: &mut u64) {
