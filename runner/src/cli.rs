@@ -105,7 +105,7 @@ pub(crate) enum TopCommand {
     /// Play scripted matches, or check them against their expected outcomes
     #[command(subcommand)]
     Scenario(ScenarioCommand),
-    /// Generate the champions' bindings from api/<game>.yml, and the game's side of them
+    /// Generate the champions' bindings from api/GAME.yml, and the game's side of them
     Api(ApiArgs),
     /// Print a script that completes commands and options in a shell
     Completions(CompletionsArgs),

@@ -1,6 +1,6 @@
 //! Texts and files at the edge: limits on what comes in, nothing lost on the way out.
 //!
-//! [`read`] takes a text of limited size, [`write`] leaves a file either as it was or
+//! [`read`] takes a text of limited size, [`write()`] leaves a file either as it was or
 //! complete, and [`with_text`] joins reading with whatever makes sense of a text:
 //!
 //! ```

@@ -128,7 +128,7 @@ fn whatever_was_changed_is_noticed() {
         }),
         "version 9",
     );
-    refused(b"something else", "no archive of a champion");
+    refused(b"something else", "not a champion archive");
     refused(&archive[..archive.len() - 20], "");
 }
 

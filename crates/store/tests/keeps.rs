@@ -273,7 +273,7 @@ fn an_id_that_is_none_is_refused() {
     let other = rusqlite::Connection::open(&path).unwrap();
     other.execute("UPDATE match SET id = -1", []).unwrap();
     let error = store.each(&mut |_| ControlFlow::Continue(())).unwrap_err();
-    assert!(error.to_string().contains("no id of a match"), "{error}");
+    assert!(error.to_string().contains("is not a match id"), "{error}");
     assert!(store.ids().is_err());
 }
 
