@@ -1,5 +1,5 @@
 //! The games this program knows: the one place that names them. Adding a game is adding a
-//! file that says what it brings, and its line to [`GAMES`].
+//! file that says what it brings, and its line to the list behind [`GAMES`].
 
 mod casus_belli;
 mod donjon;

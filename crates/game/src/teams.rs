@@ -34,10 +34,11 @@ impl fmt::Display for WrongTeamCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { asked, least, most } = self;
         let teams = if *asked == 1 { "team" } else { "teams" };
-        write!(
-            f,
-            "{asked} {teams} cannot play: the game takes {least} to {most}"
-        )
+        write!(f, "{asked} {teams} cannot play: the game takes {least}")?;
+        if least < most {
+            write!(f, " to {most}")?;
+        }
+        Ok(())
     }
 }
 

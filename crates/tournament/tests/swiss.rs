@@ -170,5 +170,8 @@ fn foreign_results_are_refused() {
         .iter()
         .for_each(|fixture| results.add(by_strength(fixture)).unwrap());
     let error = plan.next(&results).unwrap_err();
-    assert!(error.to_string().contains("does not belong to this plan"), "{error}");
+    assert!(
+        error.to_string().contains("does not belong to this plan"),
+        "{error}"
+    );
 }
