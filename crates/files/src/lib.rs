@@ -1,6 +1,7 @@
 //! Texts and files at the edge: limits on what comes in, nothing lost on the way out.
 //!
-//! [`read`] takes a text of limited size, [`write()`] leaves a file either as it was or
+//! [`read`] takes a text and [`read_bytes`] anything, of limited size; both take regular files
+//! only ([`open`]), since a named pipe would keep them waiting. [`write()`] leaves a file either as it was or
 //! complete, and [`with_text`] joins reading with whatever makes sense of a text:
 //!
 //! ```
@@ -11,12 +12,17 @@
 //! assert!(matches!(read, Err(TextError::File(_))));
 //! ```
 
+mod scratch;
+
+pub use scratch::Scratch;
+
 use std::{
+    env,
     fs::{self, File},
     io::{self, Read, Write},
     path::{Path, PathBuf},
 };
-use stechec_problem::{Problem, Problems, read_utf8};
+use stechec_problem::{Problem, Problems, harmless_path, read_utf8};
 
 /// The largest text that is read at all; readers of maps and scripts have limits of their
 /// own.
@@ -24,7 +30,7 @@ const MAX_BYTES: u64 = 64 << 20;
 
 /// A file that could not be read or written.
 #[derive(Debug, thiserror::Error)]
-#[error("cannot {action} {}: {cause}", path.display())]
+#[error("cannot {action} {}: {cause}", harmless_path(&path))]
 pub struct FileError {
     /// What was attempted: `read`, `write`.
     pub action: &'static str,
@@ -65,6 +71,15 @@ pub enum TextError {
     Text(Box<BadText>),
 }
 
+/// Where this program keeps what it can make again, for this user; none if nobody says.
+pub fn user_cache() -> Option<PathBuf> {
+    let base = env::var_os("XDG_CACHE_HOME")
+        .map(PathBuf::from)
+        .filter(|path| path.is_absolute());
+    let home = || env::var_os("HOME").map(|home| PathBuf::from(home).join(".cache"));
+    Some(base.or_else(home)?.join("stechec"))
+}
+
 /// Reads a file and hands its text to `use_text`.
 pub fn with_text<T>(
     path: &Path,
@@ -78,6 +93,52 @@ pub fn with_text<T>(
     use_text(&source.text).map_err(|problems| bad(source, problems))
 }
 
+/// Opens a regular file for reading. Whatever else goes by a path (a folder, a named pipe, a
+/// device) is refused at once, where reading it might wait for ever or never end.
+pub fn open(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.read(true);
+    // To open a named pipe would wait for somebody who writes to it.
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::custom_flags(
+        &mut options,
+        libc::O_NONBLOCK | libc::O_NOCTTY,
+    );
+    let file = options.open(path)?;
+    let kind = file.metadata()?.file_type();
+    if kind.is_file() {
+        Ok(file)
+    } else {
+        Err(io::Error::other(format!(
+            "it is {}, not a file",
+            kind_in_words(kind)
+        )))
+    }
+}
+
+/// What something is that is no regular file.
+fn kind_in_words(kind: fs::FileType) -> &'static str {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::FileTypeExt;
+        if kind.is_fifo() {
+            return "a named pipe";
+        }
+        if kind.is_char_device() || kind.is_block_device() {
+            return "a device";
+        }
+    }
+    if kind.is_dir() {
+        return "a folder";
+    }
+    "something else"
+}
+
+/// Reads a regular file that has at most so many bytes.
+pub fn read_bytes(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    limited(open(path)?, most)
+}
+
 /// Reads a text; `-` stands for standard input.
 pub fn read(path: &Path) -> Result<Source, FileError> {
     let failed = |cause| FileError {
@@ -86,8 +147,8 @@ pub fn read(path: &Path) -> Result<Source, FileError> {
         cause,
     };
     let bytes = match path.to_str() {
-        Some("-") => limited(io::stdin().lock()),
-        _ => File::open(path).and_then(limited),
+        Some("-") => limited(io::stdin().lock(), MAX_BYTES),
+        _ => read_bytes(path, MAX_BYTES),
     };
     let (text, not_text) = match read_utf8(bytes.map_err(failed)?) {
         Ok(text) => (text, None),
@@ -95,7 +156,7 @@ pub fn read(path: &Path) -> Result<Source, FileError> {
     };
     let name = match path.to_str() {
         Some("-") => "standard input".to_owned(),
-        _ => path.display().to_string(),
+        _ => harmless_path(&path),
     };
     Ok(Source {
         name,
@@ -104,12 +165,16 @@ pub fn read(path: &Path) -> Result<Source, FileError> {
     })
 }
 
-fn limited(input: impl Read) -> io::Result<Vec<u8>> {
+fn limited(input: impl Read, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    input.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MAX_BYTES {
-        let message = format!("it is larger than {} MiB", MAX_BYTES >> 20);
-        return Err(io::Error::other(message));
+    input.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        let (size, unit) = if most < 1 << 20 {
+            (most >> 10, "KiB")
+        } else {
+            (most >> 20, "MiB")
+        };
+        return Err(io::Error::other(format!("it is larger than {size} {unit}")));
     }
     Ok(bytes)
 }
@@ -137,7 +202,7 @@ pub fn write(path: &Path, content: &[u8]) -> Result<(), FileError> {
         _ => Path::new("."),
     };
     if !folder.is_dir() {
-        let message = format!("there is no folder {}", folder.display());
+        let message = format!("there is no folder {}", harmless_path(&folder));
         return Err(failed(io::Error::other(message)));
     }
     replace(&target, folder, there, content).map_err(failed)
@@ -207,4 +272,43 @@ fn collect(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) -> Result<(
         }
     }
     Ok(())
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::{process::Command, time::Instant};
+
+    #[test]
+    fn only_regular_files_are_read_and_nobody_waits() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let pipe = folder.path().join("pipe");
+        let made = Command::new("mkfifo").arg(&pipe).status().expect("mkfifo");
+        assert!(made.success());
+        let socket = folder.path().join("socket");
+        let _listener = std::os::unix::net::UnixListener::bind(&socket).expect("a socket");
+        let begun = Instant::now();
+        for (path, expected) in [
+            (pipe.as_path(), "it is a named pipe, not a file"),
+            (Path::new("/dev/zero"), "it is a device, not a file"),
+            (folder.path(), "it is a folder, not a file"),
+        ] {
+            let error = read_bytes(path, 10).expect_err("refused");
+            assert_eq!(error.to_string(), expected);
+            let error = read(path).expect_err("refused");
+            assert!(error.to_string().ends_with(expected), "{error}");
+        }
+        assert!(read_bytes(&socket, 10).is_err());
+        assert!(begun.elapsed().as_secs() < 10);
+    }
+
+    #[test]
+    fn what_is_too_large_is_refused() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("file");
+        fs::write(&file, [7; 2048]).expect("a file");
+        assert_eq!(read_bytes(&file, 2048).expect("fits").len(), 2048);
+        let error = read_bytes(&file, 1024).expect_err("too large");
+        assert_eq!(error.to_string(), "it is larger than 1 KiB");
+    }
 }

@@ -1,7 +1,8 @@
 //! Where a phase stands in its match.
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
-use std::{fmt, str::FromStr};
+use std::{borrow::Cow, fmt, str::FromStr};
 
 /// The address of a phase, unique even where a name comes several times in a turn: `12/attack`
 /// is the first phase `attack` of turn 12, `12/attack.2` the second one.
@@ -56,21 +57,25 @@ impl<'de> Deserialize<'de> for PhaseAddress {
     }
 }
 
-/// A text that is no address of a phase.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadAddress(pub String);
+impl JsonSchema for PhaseAddress {
+    fn schema_name() -> Cow<'static, str> {
+        "PhaseAddress".into()
+    }
 
-impl fmt::Display for BadAddress {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "`{}` is no phase: expected TURN/NAME or TURN/NAME.N, such as 12/attack.2",
-            self.0
-        )
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "string",
+            "description": "The address of a phase: its turn from 0, its name, and which phase of \
+                            that name in its turn, unless it is the first.",
+            "pattern": "^[0-9]+/[^/]+$",
+        })
     }
 }
 
-impl std::error::Error for BadAddress {}
+/// A text that is no address of a phase.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is no phase: expected TURN/NAME or TURN/NAME.N, such as 12/attack.2")]
+pub struct BadAddress(pub String);
 
 impl FromStr for PhaseAddress {
     type Err = BadAddress;

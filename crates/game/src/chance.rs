@@ -1,3 +1,4 @@
+use crate::Secret;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Serialize, Serializer};
@@ -23,6 +24,11 @@ impl Chance {
         key[..8].copy_from_slice(&seed.to_le_bytes());
         key[8..16].copy_from_slice(&fnv1a(purpose).to_le_bytes());
         Self(ChaCha8Rng::from_seed(key))
+    }
+
+    /// The stream of a secret for `purpose`.
+    pub fn of_secret(secret: &Secret, purpose: &str) -> Self {
+        Self(ChaCha8Rng::from_seed(*secret.derive(purpose).bytes()))
     }
 
     /// A number below `bound`, every one as likely as the others; 0 when `bound` is 0.

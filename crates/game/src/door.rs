@@ -1,29 +1,16 @@
-use std::fmt;
-
 /// A call through the door that is no call of the game's interface.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadCall {
     /// There is no function of this number.
+    #[error("there is no function number {0}")]
     UnknownFunction(u32),
     /// The words given are not the function's arguments.
+    #[error("the words given to {function} are not its arguments")]
     WrongArguments {
         /// The function's name.
         function: &'static str,
     },
 }
-
-impl fmt::Display for BadCall {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::UnknownFunction(number) => write!(f, "there is no function number {number}"),
-            Self::WrongArguments { function } => {
-                write!(f, "the words given to {function} are not its arguments")
-            }
-        }
-    }
-}
-
-impl std::error::Error for BadCall {}
 
 /// Reads a call's arguments word by word.
 pub struct Words<'a> {

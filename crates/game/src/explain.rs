@@ -1,4 +1,5 @@
 use crate::{FigureId, FigureName, Game, Phase, Show, Team, show::Word};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// An order and how the referee judged it.
@@ -9,6 +10,16 @@ pub struct Judged<G: Game> {
     pub order: G::Order,
     /// Whether it counts.
     pub verdict: Result<(), G::Refusal>,
+}
+
+impl<G: Game> Clone for Judged<G> {
+    fn clone(&self) -> Self {
+        Self {
+            team: self.team,
+            order: self.order.clone(),
+            verdict: self.verdict,
+        }
+    }
 }
 
 /// A phase that was played, as it is explained.
@@ -41,7 +52,7 @@ pub struct Called {
 }
 
 /// A part of an explanation: lines about one thing.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Part {
     /// What it is about.
     pub title: &'static str,
@@ -50,7 +61,7 @@ pub struct Part {
 }
 
 /// A line of an explanation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Line {
     /// What kind of thing it tells, as a word for tools.
     pub kind: &'static str,
@@ -63,7 +74,7 @@ pub struct Line {
 }
 
 /// An order in words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ToldOrder {
     /// What was to be done.
     pub order: String,

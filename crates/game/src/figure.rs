@@ -1,13 +1,25 @@
 //! Figures of a match: who is who, and whom people mean.
 
 use crate::Team;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, fmt, str::FromStr};
 
 /// A figure's number within its match: no two figures share one, whosever they are, and it
 /// stays the same from the first phase to the last. Written `#7`.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Default,
+    Serialize,
+    Deserialize,
+    JsonSchema,
 )]
 pub struct FigureId(pub u32);
 
@@ -27,7 +39,7 @@ impl FromStr for FigureId {
 }
 
 /// A figure as people speak of it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct FigureName {
     /// Its number.
     pub id: FigureId,

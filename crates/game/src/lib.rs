@@ -18,10 +18,13 @@ pub mod conformance;
 mod dice;
 mod door;
 mod explain;
+mod fault;
 mod figure;
 mod matches;
+mod moment;
 mod orders;
 mod ranks;
+mod secret;
 pub mod show;
 mod teams;
 
@@ -30,10 +33,13 @@ pub use chance::Chance;
 pub use dice::{Dice, DiceReport};
 pub use door::{BadCall, Words};
 pub use explain::{Called, Explain, Judged, Line, Part, PlayedPhase, ToldOrder};
+pub use fault::{Fault, FaultKind, FaultPolicy, FaultRecord, UnknownFaultKind};
 pub use figure::{FigureId, FigureName, NoFigure, find_figure};
 pub use matches::Match;
+pub use moment::Moment;
 pub use orders::{OrderBook, Orders, REFUSED_KEPT, REFUSED_WORDS};
 pub use ranks::ranks;
+pub use secret::{BadSecret, MatchChance, SeatChance, Secret};
 pub use show::Show;
 pub use teams::{MAX_TEAMS, Team, TeamCount, TeamSet, WrongTeamCount};
 

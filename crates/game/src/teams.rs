@@ -1,11 +1,13 @@
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// No game seats more teams than this.
 pub const MAX_TEAMS: usize = 100;
 
 /// A team of a match, counted from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Team(pub u8);
 
 impl Team {
@@ -20,7 +22,8 @@ impl Team {
 pub struct TeamCount(u8);
 
 /// A number of teams that the game does not allow.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{asked} {} cannot play: the game takes {}", self.teams(), self.bounds())]
 pub struct WrongTeamCount {
     /// What was asked for.
     pub asked: usize,
@@ -30,19 +33,20 @@ pub struct WrongTeamCount {
     pub most: usize,
 }
 
-impl fmt::Display for WrongTeamCount {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { asked, least, most } = self;
-        let teams = if *asked == 1 { "team" } else { "teams" };
-        write!(f, "{asked} {teams} cannot play: the game takes {least}")?;
+impl WrongTeamCount {
+    fn teams(&self) -> &'static str {
+        if self.asked == 1 { "team" } else { "teams" }
+    }
+
+    fn bounds(&self) -> String {
+        let Self { least, most, .. } = self;
         if least < most {
-            write!(f, " to {most}")?;
+            format!("{least} to {most}")
+        } else {
+            least.to_string()
         }
-        Ok(())
     }
 }
-
-impl std::error::Error for WrongTeamCount {}
 
 impl TeamCount {
     /// Checks a number of teams against a game's bounds.

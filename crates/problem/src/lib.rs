@@ -3,12 +3,30 @@
 //! Parsers collect [`Problem`]s instead of stopping at the first one. Places are byte
 //! ranges of the text; turning them into lines, columns and pictures is done where
 //! something is printed, so parsers stay free of input and output.
+//!
+//! ```
+//! use stechec_problem::{Problem, similar};
+//!
+//! let known = ["width", "height"];
+//! let mut problem = Problem::error("unknown-key", "unknown key `widht`").at(0..5, "here");
+//! if let Some(meant) = similar("widht", known) {
+//!     problem = problem.help(format!("did you mean `{meant}`?"));
+//! }
+//! assert_eq!(problem.help.as_deref(), Some("did you mean `width`?"));
+//! ```
 
+mod harmless;
 mod list;
+mod similar;
 mod text;
 
+pub use harmless::{
+    harmless, harmless_char, harmless_json, harmless_lines, harmless_on_terminals, harmless_path,
+    is_harmless,
+};
 pub use list::{MAX_PROBLEMS, Problems};
-pub use text::{Lines, Location, harmless, read_utf8, words};
+pub use similar::similar;
+pub use text::{Lines, Location, read_utf8, words};
 
 use serde::Serialize;
 use std::ops::Range;

@@ -25,16 +25,6 @@ impl Location {
     }
 }
 
-/// A text of somebody else's as it may be written to a terminal: in one line, and nothing
-/// in it steers the terminal or turns the direction of reading.
-pub fn harmless(text: &str) -> String {
-    let steers = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
-    text.replace(steers, "?")
-}
-
 /// The lines of a text with the bytes they cover; `\n` and `\r\n` end a line and are not
 /// part of it. A final line break does not begin another line.
 pub struct Lines<'t> {

@@ -10,7 +10,7 @@ use crate::{Word, shorten};
 use serde_json::{Map, Value};
 use std::ops::Range;
 use stechec_api::{Function, Interface, Item, Type};
-use stechec_problem::Problem;
+use stechec_problem::{Problem, similar};
 
 /// A call of the interface: a function's number and its arguments as words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub(crate) fn read_call(
     let Some(number) = functions.position(|function| function.name == *name) else {
         let message = format!("the interface has no function `{}`", shorten(name));
         let problem = Problem::error("unknown-function", message).at(span.clone(), "here");
-        problems.push(problem.help(similar(interface, name)));
+        problems.push(problem.help(suggestion(interface, name)));
         return None;
     };
     let mut reader = ArgumentReader {
@@ -47,21 +47,14 @@ pub(crate) fn read_call(
 }
 
 /// The function that was probably meant, or where all of them are listed.
-fn similar(interface: &Interface, name: &str) -> String {
-    let beginning = |function: &&Function| {
-        let same =
-            (function.name.chars().zip(name.chars())).take_while(|(one, other)| one == other);
-        same.count()
-    };
-    let likeness = |function: &&Function| {
-        let longer = function.name.len().abs_diff(name.len());
-        (beginning(function), std::cmp::Reverse(longer))
-    };
-    match interface.functions.iter().max_by_key(likeness) {
-        Some(function) if beginning(&function) >= 3 => {
-            format!("did you mean `{}`?", function.name)
-        }
-        _ => "the functions are listed in the reference of the game's interface".to_owned(),
+fn suggestion(interface: &Interface, name: &str) -> String {
+    let known = interface
+        .functions
+        .iter()
+        .map(|function| function.name.as_str());
+    match similar(name, known) {
+        Some(function) => format!("did you mean `{function}`?"),
+        None => "the functions are listed in the reference of the game's interface".to_owned(),
     }
 }
 
@@ -112,9 +105,10 @@ impl ArgumentReader<'_> {
     fn usage(&self, function: &Function) -> String {
         let arguments = function.arguments.iter().map(|argument| {
             let shape = self.shape(argument.ty.item);
-            match argument.ty.array {
-                true => format!(" [{shape} …]"),
-                false => format!(" {shape}"),
+            if argument.ty.array {
+                format!(" [{shape} …]")
+            } else {
+                format!(" {shape}")
             }
         });
         let arguments: String = arguments.collect();
@@ -177,11 +171,12 @@ impl ArgumentReader<'_> {
         let mut leaves = Vec::new();
         self.leaves(item, &mut leaves);
         let parts: Vec<&str> = word.1.split(',').collect();
-        let read: Option<Vec<i32>> = match parts.len() == leaves.len() {
-            true => (parts.iter().zip(&leaves))
+        let read: Option<Vec<i32>> = if parts.len() == leaves.len() {
+            (parts.iter().zip(&leaves))
                 .map(|(part, &leaf)| self.leaf(leaf, part))
-                .collect(),
-            false => None,
+                .collect()
+        } else {
+            None
         };
         let Some(read) = read else {
             let what = format!("`{}`", self.interface.name_of(item));
@@ -255,9 +250,10 @@ fn item(interface: &Interface, ty: Item, words: &mut &[i32]) -> Value {
             let fields = structure.fields.iter();
             let mut values =
                 fields.map(|field| (field.name.clone(), item(interface, field.item, words)));
-            match structure.tuple {
-                true => values.map(|(_, value)| value).collect(),
-                false => Value::Object(values.by_ref().collect::<Map<_, _>>()),
+            if structure.tuple {
+                values.map(|(_, value)| value).collect()
+            } else {
+                Value::Object(values.by_ref().collect::<Map<_, _>>())
             }
         }
     }

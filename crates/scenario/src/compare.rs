@@ -34,7 +34,8 @@ impl fmt::Display for Difference {
 }
 
 /// A line that is not JSON.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column} is not JSON: {message}")]
 pub struct NotJson {
     /// The line, counted from 1.
     pub line: usize,
@@ -43,19 +44,6 @@ pub struct NotJson {
     /// What is wrong there.
     pub message: String,
 }
-
-impl fmt::Display for NotJson {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            line,
-            column,
-            message,
-        } = self;
-        write!(f, "line {line}, column {column} is not JSON: {message}")
-    }
-}
-
-impl std::error::Error for NotJson {}
 
 /// The first difference between what is written down, a JSON value per line, and what was
 /// played. Blank lines do not count.

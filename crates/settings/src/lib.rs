@@ -14,10 +14,9 @@
 //! ```
 
 mod section;
-mod similar;
 
 pub use section::{Section, Spanned};
-pub use similar::similar;
+pub use stechec_problem::similar;
 
 use section::Shared;
 use std::cell::RefCell;

@@ -1,10 +1,9 @@
-use crate::similar;
 use std::{
     cell::{Cell, RefCell},
     fmt::Display,
     ops::{Range, RangeInclusive},
 };
-use stechec_problem::{Problem, Problems};
+use stechec_problem::{Problem, Problems, similar};
 use toml::de::{DeTable, DeValue};
 
 /// A value and where it is.
@@ -30,6 +29,8 @@ pub struct Section<'t> {
     name: String,
     known: RefCell<Vec<&'static str>>,
     passed_over: Cell<bool>,
+    /// Keys that are accepted although nobody asked for them.
+    excused: RefCell<Vec<&'t str>>,
     shared: &'t Shared,
 }
 
@@ -43,6 +44,7 @@ impl<'t> Section<'t> {
             name: String::new(),
             known: RefCell::default(),
             passed_over: Cell::default(),
+            excused: RefCell::default(),
             shared,
         }
     }
@@ -52,14 +54,30 @@ impl<'t> Section<'t> {
         self.shared.problems.borrow_mut().push(problem);
     }
 
+    /// How much was wrong so far, here and elsewhere.
+    pub fn errors(&self) -> usize {
+        self.shared.problems.borrow().errors()
+    }
+
     /// Whether nothing was wrong so far, here and elsewhere.
     pub fn is_clean(&self) -> bool {
-        self.shared.problems.borrow().errors() == 0
+        self.errors() == 0
     }
 
     /// Accepts whatever else is in the section, when it is not clear what it should be.
     pub fn pass_over_rest(&self) {
         self.passed_over.set(true);
+    }
+
+    /// The same, but for what is probably a slip of the pen for this key.
+    pub fn pass_over_rest_but(&self, key: &'static str) {
+        if self.has(key) || !self.has_misspelt(key) {
+            self.pass_over_rest();
+        } else {
+            let meant = |found: &&str| similar(found, [key]).is_some();
+            let keys = self.table.keys().map(|found| found.get_ref().as_ref());
+            *self.excused.borrow_mut() = keys.filter(|found| !meant(found)).collect();
+        }
     }
 
     /// Where the section is: its heading, or the start of the text.
@@ -77,15 +95,28 @@ impl<'t> Section<'t> {
         self.value(key).map(|value| value.span())
     }
 
+    /// Where the value at the end of a path of keys is, or the last part of the path that is
+    /// there. In a list of sections the first that has it is meant.
+    pub fn span_at(&self, path: &[&str]) -> Option<Range<usize>> {
+        let mut found = None;
+        let mut tables = vec![self.table];
+        for key in path {
+            let values: Vec<&Value<'t>> = (tables.iter())
+                .filter_map(|table| entry(table, key))
+                .collect();
+            let Some(first) = values.first() else { break };
+            found = Some(first.span());
+            tables = values.into_iter().flat_map(tables_in).collect();
+        }
+        found
+    }
+
     fn value(&self, key: &'static str) -> Option<&'t Value<'t>> {
         let mut known = self.known.borrow_mut();
         if !known.contains(&key) {
             known.push(key);
         }
-        let mut entries = self.table.iter();
-        entries
-            .find(|(found, _)| found.get_ref() == key)
-            .map(|(_, value)| value)
+        entry(self.table, key)
     }
 
     fn wrong_type<T>(&self, key: &str, value: &Value<'_>, wanted: &str) -> Option<T> {
@@ -95,21 +126,29 @@ impl<'t> Section<'t> {
         None
     }
 
-    /// Reports a missing key.
+    /// Reports a missing key, unless it is there with a slip of the pen: that is reported
+    /// anyway, and once is enough.
     pub fn require<T>(&self, key: &'static str, value: Option<T>, example: &str) -> Option<T> {
-        if value.is_none() && !self.has(key) {
+        if value.is_none() && !self.has(key) && !self.has_misspelt(key) {
             let place = match self.name.as_str() {
                 "" => "the file".to_owned(),
                 name => name.to_owned(),
             };
             let message = format!("{place} has no `{key}`");
             let problem = Problem::error("missing-key", message).help(format!("add `{example}`"));
-            self.complain(match self.span.is_empty() {
-                true => problem,
-                false => problem.at(self.span(), "in here"),
+            self.complain(if self.span.is_empty() {
+                problem
+            } else {
+                problem.at(self.span(), "in here")
             });
         }
         value
+    }
+
+    fn has_misspelt(&self, key: &'static str) -> bool {
+        let known = self.known.borrow();
+        let mut others = self.table.keys().map(|found| found.get_ref().as_ref());
+        others.any(|found: &str| !known.contains(&found) && similar(found, [key]).is_some())
     }
 
     /// A text, if there is one.
@@ -227,17 +266,30 @@ impl<'t> Section<'t> {
     }
 
     /// A list of numbers, whole or not, if there is one.
-    pub fn numbers(&self, key: &'static str) -> Option<Spanned<Vec<f64>>> {
+    pub fn numbers(&self, key: &'static str) -> Option<Spanned<Vec<Spanned<f64>>>> {
         let value = self.value(key)?;
         let wanted = "a list of numbers, such as [3, 1.5, 0]";
         let Some(list) = value.get_ref().as_array() else {
             return self.wrong_type(key, value, wanted);
         };
-        let numbers = list.iter().map(|item| digits(item)?.parse().ok());
-        match numbers.collect::<Option<Vec<f64>>>() {
-            Some(numbers) => Some(spanned(numbers, value)),
-            None => self.wrong_type(key, value, wanted),
-        }
+        let numbers = list.iter().map(|item| {
+            let Some(digits) = digits(item) else {
+                return self.wrong_type(key, item, wanted);
+            };
+            match digits.parse::<f64>() {
+                Ok(number) if number.is_finite() => Some(spanned(number, item)),
+                _ => {
+                    let message = format!("`{key}` cannot contain {digits}");
+                    let problem = Problem::error("out-of-range", message).at(item.span(), "here");
+                    self.complain(problem.help("write a number such as 3, 1.5 or 0"));
+                    None
+                }
+            }
+        });
+        // All of them, so that all mistakes are found.
+        let numbers: Vec<Option<Spanned<f64>>> = numbers.collect();
+        let numbers: Option<Vec<Spanned<f64>>> = numbers.into_iter().collect();
+        numbers.map(|numbers| spanned(numbers, value))
     }
 
     /// Reads a section within this one, if it is there.
@@ -296,6 +348,7 @@ impl<'t> Section<'t> {
             name,
             known: RefCell::default(),
             passed_over: Cell::default(),
+            excused: RefCell::default(),
             shared: self.shared,
         };
         let used = use_section(&section);
@@ -314,7 +367,9 @@ impl<'t> Section<'t> {
     pub(crate) fn finish(&self) {
         let known = self.known.borrow();
         for key in self.table.keys() {
-            if known.contains(&key.get_ref().as_ref()) || self.passed_over.get() {
+            let found: &str = key.get_ref().as_ref();
+            let excused = self.passed_over.get() || self.excused.borrow().contains(&found);
+            if known.contains(&found) || excused {
                 continue;
             }
             let message = match self.name.as_str() {
@@ -325,11 +380,30 @@ impl<'t> Section<'t> {
             let all = known.join(", ");
             self.complain(
                 problem.help(match similar(key.get_ref(), known.iter().copied()) {
+                    // A list of one is no choice.
+                    Some(near) if known.len() == 1 => format!("did you mean `{near}`?"),
                     Some(near) => format!("did you mean `{near}`? Choose one of: {all}"),
                     None => format!("choose one of: {all}"),
                 }),
             );
         }
+    }
+}
+
+fn entry<'t>(table: &'t DeTable<'t>, key: &str) -> Option<&'t Value<'t>> {
+    let mut entries = table.iter();
+    let found = entries.find(|(found, _)| found.get_ref() == key);
+    found.map(|(_, value)| value)
+}
+
+/// The tables a value consists of: itself, or those in its list.
+fn tables_in<'t>(value: &'t Value<'t>) -> Vec<&'t DeTable<'t>> {
+    match value.get_ref() {
+        DeValue::Table(table) => vec![table],
+        DeValue::Array(list) => (list.iter())
+            .filter_map(|item| item.get_ref().as_table())
+            .collect(),
+        _ => Vec::new(),
     }
 }
 

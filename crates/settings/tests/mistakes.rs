@@ -38,6 +38,18 @@ fn check(line: &str, message: &str, at: &str) {
     assert_eq!(found, [(message.to_owned(), at.to_owned())]);
 }
 
+/// A key with a slip of the pen is not missing as well.
+#[test]
+fn one_slip_is_one_mistake() {
+    let found = wrong("nmae = \"n\"\n");
+    assert_eq!(
+        found,
+        [("unknown key `nmae`".to_owned(), "nmae".to_owned())]
+    );
+    let found = wrong("times = 3\n");
+    assert_eq!(found.len(), 1, "{found:?}");
+}
+
 #[test]
 fn mistakes_are_named_and_shown() {
     check("times = 11", "`times` cannot be 11", "11");
@@ -62,9 +74,13 @@ fn mistakes_are_named_and_shown() {
     );
     check(
         "points = [1, \"b\"]",
-        "`points` must be a list of numbers, such as [3, 1.5, 0], not a list",
-        "[1, \"b\"]",
+        "`points` must be a list of numbers, such as [3, 1.5, 0], not a string",
+        "\"b\"",
     );
+    check("points = [1, nan]", "`points` cannot contain nan", "nan");
+    check("points = [1e400]", "`points` cannot contain 1e400", "1e400");
+    check("share = nan", "`share` cannot be nan", "nan");
+    check("share = -inf", "`share` cannot be -inf", "-inf");
     check(
         "[limits]\nmemry = 1",
         "unknown key `memry` in [limits]",

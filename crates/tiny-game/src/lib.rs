@@ -9,6 +9,8 @@
 //! explanations, map tools, pictures, starters or skin, so every command that needs one must
 //! say so.
 
+#[cfg(test)]
+mod contract;
 mod desk;
 mod show;
 

@@ -1,7 +1,7 @@
 //! How a match goes: to its end, the same for the same orders that count.
 
 use super::{Fixture, MapOf, OrderOf, Played, teams_of};
-use crate::{Chance, Match, Phase, Team, TeamCount};
+use crate::{Chance, Match, Phase, PhaseAddress, Team, TeamCount};
 use serde::{Serialize, de::DeserializeOwned};
 use std::sync::Arc;
 
@@ -20,6 +20,7 @@ pub(super) fn plays_to_the_end<F: Fixture>(map: &Arc<MapOf<F>>, seed: u64) -> Ve
             "seed {seed}: the match never ends"
         );
         asks_somebody(phase, teams);
+        can_be_addressed(phase.name);
         let before = game.state().clone();
         let (mut orders, mut accepted) = (Vec::new(), Vec::new());
         for team in teams.teams() {
@@ -47,6 +48,22 @@ pub(super) fn plays_to_the_end<F: Fixture>(map: &Arc<MapOf<F>>, seed: u64) -> Ve
     }
     over_stays_over::<F>(&mut game);
     phases
+}
+
+/// `12/attack.2` is the second phase `attack` of turn 12: a name must leave that legible.
+fn can_be_addressed(name: &str) {
+    for nth in [1, 2] {
+        let address = PhaseAddress {
+            turn: 12,
+            name: name.to_owned(),
+            nth,
+        };
+        assert_eq!(
+            address.to_string().parse(),
+            Ok(address),
+            "a phase cannot be called {name:?}: its address could not be read"
+        );
+    }
 }
 
 fn asks_somebody(phase: Phase, teams: TeamCount) {

@@ -31,9 +31,10 @@ pub(super) fn order<O: Serialize>(order: &O) -> ShownOrder {
 fn told<T: Serialize>(value: &T) -> (String, String) {
     let value = serde_json::to_value(value).unwrap_or(Value::Null);
     let (name, fields) = parts(&value);
-    let text = match fields.is_empty() {
-        true => spaced(&name),
-        false => format!("{}: {fields}", spaced(&name)),
+    let text = if fields.is_empty() {
+        spaced(&name)
+    } else {
+        format!("{}: {fields}", spaced(&name))
     };
     (snake(&name), text)
 }

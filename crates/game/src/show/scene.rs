@@ -228,4 +228,7 @@ pub struct Choice {
     /// The cells it is about.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cells: Vec<CellNumber>,
+    /// More for the game's own skin.
+    #[serde(flatten)]
+    pub details: Details,
 }

@@ -187,9 +187,10 @@ impl PigDesk {
             .view
             .as_ref()
             .is_some_and(|view| judge(view, self.ordered, order).is_ok());
-        match accepted {
-            true => self.orders.accept(order),
-            false => self.orders.refuse(order, 0),
+        if accepted {
+            self.orders.accept(order)
+        } else {
+            self.orders.refuse(order, 0)
         }
         self.ordered |= accepted;
         i32::from(accepted)
