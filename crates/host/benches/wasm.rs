@@ -6,9 +6,10 @@ use casus_belli::{
 };
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use std::{hint::black_box, path::Path, sync::Arc};
-use stechec_game::{Game, Match, Team, TeamCount};
+use stechec_game::{Game, Match, SeatChance, Team, TeamCount};
 use stechec_host::{
-    Budget, Call, Champion, Limits, Seat, SeatPlan, Spent, WasmChampion, WasmEngine, WasmOptions,
+    Budget, Call, Champion, Limits, PublicMap, Seat, SeatPlan, UsedBefore, WasmChampion,
+    WasmEngine, WasmOptions,
 };
 
 const TEAMS: usize = 3;
@@ -46,11 +47,11 @@ fn calling() -> String {
 
 fn plan(map: &Arc<Map>, team: u8) -> SeatPlan<CasusBelli> {
     SeatPlan {
-        map: Arc::clone(map),
+        map: PublicMap::of(map),
         team: Team(team),
-        seed: 1,
+        chance: SeatChance::of_seed(1),
         limits: Limits::default(),
-        spent: Spent::default(),
+        spent: UsedBefore::default(),
     }
 }
 

@@ -1,75 +1,118 @@
 use std::fmt;
+use stechec_game::{Fault, FaultKind};
 
-/// What kind of fault it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum FaultKind {
-    /// The file cannot be used: broken, built for another API, imports it may not have.
-    Refused,
-    /// It crashed: a trap, a signal, a panic.
-    Crash,
-    /// It used up its instructions.
-    Fuel,
-    /// It used up its processor time or took too long.
-    Time,
-    /// It wanted more memory than it may have.
-    Memory,
-    /// It broke the protocol: words that are no call of the interface.
-    Protocol,
-    /// It ended its process or instance.
-    Exit,
-    /// Not the champion's doing: the machine or the referee failed.
-    Machine,
+fn unless_empty(detail: String) -> Option<String> {
+    Some(detail).filter(|detail| !detail.is_empty())
 }
 
-impl FaultKind {
-    /// The kind's name in results.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Refused => "refused",
-            Self::Crash => "crash",
-            Self::Fuel => "fuel",
-            Self::Time => "time",
-            Self::Memory => "memory",
-            Self::Protocol => "protocol",
-            Self::Exit => "exit",
-            Self::Machine => "machine",
-        }
-    }
-}
-
-/// Why a champion's orders are lost, in words a contestant can act on.
+/// The machine or the referee failed, through no fault of a champion: what was lost should
+/// be played again.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// What kind it was.
-    pub kind: FaultKind,
+pub struct MachineFault {
     /// What happened, in one line.
     pub message: String,
-    /// More, if there is more: a backtrace, the last output.
+    /// More, if there is more.
     pub detail: Option<String>,
+    /// Whether this machine is like that: to try again, or another champion, is in vain.
+    pub lasting: bool,
 }
 
-impl Fault {
-    /// A fault, at first without detail.
-    pub fn new(kind: FaultKind, message: impl Into<String>) -> Self {
+impl MachineFault {
+    /// A failure, at first without detail.
+    pub fn new(message: impl Into<String>) -> Self {
         Self {
-            kind,
             message: message.into(),
             detail: None,
+            lasting: false,
         }
     }
 
-    /// Adds what a contestant needs to find the place.
+    /// A failure that stays as long as the machine is as it is.
+    #[must_use]
+    pub fn lasting(mut self) -> Self {
+        self.lasting = true;
+        self
+    }
+
+    /// Adds what an organizer needs to mend it.
     #[must_use]
     pub fn detail(mut self, detail: impl Into<String>) -> Self {
-        self.detail = Some(detail.into()).filter(|detail: &String| !detail.is_empty());
+        self.detail = unless_empty(detail.into());
         self
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for MachineFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.kind.name(), self.message)
+        f.write_str(&self.message)
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for MachineFault {}
+
+/// Why there are no orders, or no seat, and whose doing that is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// The champion's: it counts against it.
+    Champion(Fault),
+    /// Nobody's who takes part.
+    Machine(MachineFault),
+}
+
+impl Failure {
+    /// What happened, in one line.
+    pub fn message(&self) -> &str {
+        match self {
+            Self::Champion(fault) => &fault.message,
+            Self::Machine(fault) => &fault.message,
+        }
+    }
+
+    /// Adds what helps to find the place.
+    #[must_use]
+    pub fn detail(self, detail: impl Into<String>) -> Self {
+        match self {
+            Self::Champion(fault) => Self::Champion(fault.detail(detail)),
+            Self::Machine(fault) => Self::Machine(fault.detail(detail)),
+        }
+    }
+
+    /// The champion's fault; the machine's, if it was that.
+    pub fn into_fault(self) -> Result<Fault, MachineFault> {
+        match self {
+            Self::Champion(fault) => Ok(fault),
+            Self::Machine(fault) => Err(fault),
+        }
+    }
+
+    /// What kind of fault of the champion's it was, if it was one.
+    pub fn kind(&self) -> Option<FaultKind> {
+        match self {
+            Self::Champion(fault) => Some(fault.kind),
+            Self::Machine(_) => None,
+        }
+    }
+}
+
+impl From<Fault> for Failure {
+    fn from(fault: Fault) -> Self {
+        Self::Champion(fault)
+    }
+}
+
+impl From<MachineFault> for Failure {
+    fn from(fault: MachineFault) -> Self {
+        Self::Machine(fault)
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Champion(fault) => fault.fmt(f),
+            Self::Machine(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}

@@ -39,6 +39,13 @@ pub struct Limits {
     pub match_output_bytes: usize,
 }
 
+/// Loading and opening may use this many times what a phase may, unless somebody says
+/// otherwise.
+pub const START_FACTOR: u64 = 4;
+/// Instructions of a phase, by default.
+const PHASE_FUEL: u64 = 500_000_000;
+/// Processor time of a phase in milliseconds, by default.
+const PHASE_CPU_MS: u64 = 500;
 /// How many whole phases a match's budget is worth.
 const PHASES: u64 = 60;
 /// How often a champion may stall to the limit of a call.
@@ -46,9 +53,12 @@ const STALLS: u64 = 12;
 /// How many calls may write as much as a call may.
 const FULL_OUTPUTS: usize = 16;
 
+/// The most output of a match that can be asked to be kept, for each seat, in bytes.
+pub const MATCH_OUTPUT_BYTES: usize = 64 << 20;
+
 impl Limits {
     /// These limits of a call with the usual ones of a match: the opening and 60 whole
-    /// phases, 12 times the wall clock of a call, 16 times its output.
+    /// phases, 12 times the wall clock of a call, 16 times its output if that can be kept.
     #[must_use]
     pub fn with_match_budgets(self) -> Self {
         let whole = |init: u64, phase: u64| init.saturating_add(phase.saturating_mul(PHASES));
@@ -56,7 +66,8 @@ impl Limits {
             match_fuel: whole(self.init_fuel, self.phase_fuel),
             match_cpu_ms: whole(self.init_cpu_ms, self.phase_cpu_ms),
             match_wall_ms: self.wall_ms.saturating_mul(STALLS),
-            match_output_bytes: self.output_bytes.saturating_mul(FULL_OUTPUTS),
+            match_output_bytes: (self.output_bytes.saturating_mul(FULL_OUTPUTS))
+                .min(MATCH_OUTPUT_BYTES),
             ..self
         }
     }
@@ -82,11 +93,11 @@ impl Limits {
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            init_fuel: 2_000_000_000,
-            phase_fuel: 500_000_000,
+            init_fuel: PHASE_FUEL * START_FACTOR,
+            phase_fuel: PHASE_FUEL,
             match_fuel: 0,
-            init_cpu_ms: 1_000,
-            phase_cpu_ms: 500,
+            init_cpu_ms: PHASE_CPU_MS * START_FACTOR,
+            phase_cpu_ms: PHASE_CPU_MS,
             match_cpu_ms: 0,
             wall_ms: 10_000,
             match_wall_ms: 0,
@@ -106,7 +117,7 @@ mod tests {
     fn a_match_of_many_calls_cannot_take_as_many_times_the_limit_of_one() {
         let usual = Limits::default();
         assert_eq!(usual.match_fuel, 32_000_000_000);
-        assert_eq!(usual.match_cpu_ms, 31_000);
+        assert_eq!(usual.match_cpu_ms, 32_000);
         assert_eq!(usual.match_wall_ms, 120_000);
         assert_eq!(usual.match_output_bytes, 1 << 20);
         let endless = Limits {
@@ -114,5 +125,11 @@ mod tests {
             ..usual
         };
         assert_eq!(endless.with_match_budgets().match_fuel, u64::MAX);
+        let talkative = Limits {
+            output_bytes: 64 << 20,
+            ..usual
+        };
+        let whole = talkative.with_match_budgets().match_output_bytes;
+        assert_eq!(whole, MATCH_OUTPUT_BYTES);
     }
 }

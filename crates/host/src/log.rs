@@ -1,4 +1,4 @@
-use crate::{Limits, Spent};
+use crate::{Limits, UsedBefore};
 
 /// What is kept of a champion's output: so much of each call, and so much of the whole
 /// match. What is cut is counted and said.
@@ -15,7 +15,7 @@ pub(crate) struct Log {
 }
 
 impl Log {
-    pub(crate) fn new(limits: &Limits, spent: &Spent) -> Self {
+    pub(crate) fn new(limits: &Limits, spent: &UsedBefore) -> Self {
         let left = (limits.match_output_bytes).saturating_sub(spent.output_bytes);
         Self {
             kept: Vec::new(),
@@ -76,9 +76,9 @@ mod tests {
             match_output_bytes: whole,
             ..Limits::default()
         };
-        let spent = Spent {
+        let spent = UsedBefore {
             output_bytes: spent,
-            ..Spent::default()
+            ..UsedBefore::default()
         };
         Log::new(&limits, &spent)
     }

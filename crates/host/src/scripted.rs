@@ -1,4 +1,4 @@
-use crate::{Call, Champion, Fault, Reply, Seat, SeatPlan, Usage};
+use crate::{Call, Champion, Failure, Reply, Seat, SeatPlan, Usage};
 use stechec_game::{Desk, Game, Orders};
 
 /// A champion that is a function of the referee's own: for tests and measurements. It sits
@@ -14,11 +14,11 @@ struct ScriptedSeat<G: Game, F> {
 impl<G, F> Champion<G> for Scripted<F>
 where
     G: Game,
-    F: FnMut(&'static str, &mut G::Desk) -> Result<(), Fault> + Clone + Send + Sync + 'static,
+    F: FnMut(&'static str, &mut G::Desk) -> Result<(), Failure> + Clone + Send + Sync + 'static,
 {
-    fn seat(&self, plan: SeatPlan<G>) -> Result<Box<dyn Seat<G>>, Fault> {
+    fn seat(&self, plan: SeatPlan<G>) -> Result<Box<dyn Seat<G>>, Failure> {
         Ok(Box::new(ScriptedSeat::<G, F> {
-            desk: G::Desk::new(plan.map),
+            desk: G::Desk::new(plan.map.map().clone()),
             script: self.0.clone(),
             reply: None,
         }))
@@ -28,7 +28,7 @@ where
 impl<G, F> Seat<G> for ScriptedSeat<G, F>
 where
     G: Game,
-    F: FnMut(&'static str, &mut G::Desk) -> Result<(), Fault> + Send,
+    F: FnMut(&'static str, &mut G::Desk) -> Result<(), Failure> + Send,
 {
     fn start(&mut self, call: Call<G>) {
         self.desk.open(call.view);

@@ -1,9 +1,11 @@
 //! Words from champions are shown to people: they are cut to size, and whatever could play
 //! tricks with a terminal or a page is taken out.
 
+use stechec_problem::harmless_char;
+
 /// A champion's text on one line: at most so many characters of it.
 pub(crate) fn plain(text: &str, most: usize) -> String {
-    let mut shown: String = text.chars().take(most).map(harmless).collect();
+    let mut shown: String = text.chars().take(most).map(harmless_char).collect();
     if text.chars().nth(most).is_some() {
         shown.push('…');
     }
@@ -14,19 +16,6 @@ pub(crate) fn plain(text: &str, most: usize) -> String {
 #[cfg(target_os = "linux")]
 pub(crate) fn quoted(text: &str, most: usize) -> String {
     format!("\"{}\"", plain(text, most).replace('"', "'"))
-}
-
-fn harmless(char: char) -> char {
-    match char {
-        '\t' => ' ',
-        char if char.is_control() || turns_text(char) => '\u{fffd}',
-        char => char,
-    }
-}
-
-/// Marks that change the direction of text, and separators that begin a line.
-fn turns_text(char: char) -> bool {
-    matches!(char, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 #[cfg(test)]

@@ -1,12 +1,19 @@
-use crate::{Failed, Folder, FolderError, MissingTool, Tools, folder::BUILD, run, stamp};
+use crate::{
+    Failed, Folder, FolderError, MANIFEST, MissingTool, Tools,
+    folder::{BUILD, MAX_PROGRAM},
+    run, stamp,
+};
 use std::{
     collections::BTreeMap,
     fmt,
     fs::{self, File},
     io,
+    ops::Range,
     path::{Path, PathBuf},
 };
 use stechec_api::{Generated, Interface, generate};
+use stechec_files::read_bytes;
+use stechec_problem::{harmless, harmless_path};
 
 /// A champion that was built.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +32,7 @@ pub enum BuildError {
     /// The folder is invalid.
     Folder(FolderError),
     /// It plays another game than the one it is built for.
-    OtherGame(String),
+    OtherGame(Box<OtherGame>),
     /// Compilers are missing.
     Tools(Vec<MissingTool>),
     /// A file could not be written.
@@ -36,21 +43,50 @@ pub enum BuildError {
     NoOutput(PathBuf),
 }
 
+/// The game that a champion.toml names, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherGame {
+    /// The game.
+    pub game: String,
+    /// The file that names it.
+    pub path: PathBuf,
+    /// What is in it.
+    pub text: String,
+    /// Where the game is named.
+    pub span: Range<usize>,
+}
+
 impl fmt::Display for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Folder(error) => error.fmt(f),
-            Self::OtherGame(game) => write!(f, "it plays another game: {game}"),
+            Self::OtherGame(other) => {
+                let game = harmless(&other.game);
+                write!(
+                    f,
+                    "it plays another game: {game}; choose it with `--game {game}`"
+                )
+            }
             Self::Tools(missing) => {
                 let lines: Vec<String> = missing.iter().map(ToString::to_string).collect();
                 f.write_str(&lines.join("\n"))
             }
-            Self::Write(path, error) => write!(f, "cannot write {}: {error}", path.display()),
+            Self::Write(path, error) => {
+                write!(f, "cannot write {}: {error}", harmless_path(&path))?;
+                match error.kind() {
+                    io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => f
+                        .write_str(
+                            "; it has to be built: copy the folder to where you can write, or \
+                             ask its owner to build it",
+                        ),
+                    _ => Ok(()),
+                }
+            }
             Self::Step(failed) => failed.fmt(f),
             Self::NoOutput(path) => write!(
                 f,
                 "the build succeeded, but there is no {} after it",
-                path.display()
+                harmless_path(&path)
             ),
         }
     }
@@ -68,14 +104,15 @@ impl From<FolderError> for BuildError {
 pub fn build(folder: &Folder, interface: &Interface, tools: &Tools) -> Result<Built, BuildError> {
     let manifest = &folder.manifest;
     if manifest.game != interface.game {
-        return Err(BuildError::OtherGame(manifest.game.clone()));
+        return Err(BuildError::OtherGame(Box::new(OtherGame {
+            game: manifest.game.clone(),
+            path: folder.path.join(MANIFEST),
+            text: folder.text.clone(),
+            span: manifest.game_span.clone(),
+        })));
     }
     let place = folder.build();
-    fs::create_dir_all(&place).map_err(|error| BuildError::Write(place.clone(), error))?;
-    let _lock = lock(&place)?;
     let bindings = generate(interface, manifest.language);
-    write_files(&place.join("api"), &bindings)
-        .map_err(|(path, error)| BuildError::Write(path, error))?;
     let plan = plan(folder);
     let inputs = stamp::inputs(folder, &plan, &bindings)?;
     let built = |anew, remarks| Built {
@@ -83,9 +120,13 @@ pub fn build(folder: &Folder, interface: &Interface, tools: &Tools) -> Result<Bu
         anew,
         remarks,
     };
+    let prepared = prepare(&place, &bindings);
+    // Asked once nobody else is building it.
     if stamp::is_fresh(folder, &inputs) {
+        // A folder that cannot be written to is good enough to play from.
         return Ok(built(false, String::new()));
     }
+    let _lock = prepared?;
     let commands = match manifest.recipe {
         Some(_) => BTreeMap::new(),
         None => tools.of(manifest.kit).map_err(BuildError::Tools)?,
@@ -93,13 +134,41 @@ pub fn build(folder: &Folder, interface: &Interface, tools: &Tools) -> Result<Bu
     let words = Words::new(folder, &interface.game, commands)?;
     let mut remarks = String::new();
     for step in &plan {
-        remarks += &run::step(&folder.path, &words.fill(step)).map_err(BuildError::Step)?;
+        let done = run::step(&folder.path, &words.fill(step));
+        remarks += &done.map_err(|failed| BuildError::Step(with_hint(failed, interface)))?;
     }
     let output = folder.output();
-    let program = fs::read(&output).map_err(|_| BuildError::NoOutput(output))?;
+    let program = read_bytes(&output, MAX_PROGRAM).map_err(|_| BuildError::NoOutput(output))?;
     stamp::keep(folder, &inputs, &program)
         .map_err(|error| BuildError::Write(place.join("stamp"), error))?;
     Ok(built(true, remarks))
+}
+
+/// The skeleton of the published contest brings its interface along, as the modules `ffi` and
+/// `api`.
+fn with_hint(mut failed: Failed, interface: &Interface) -> Failed {
+    let lacks = |module: &str| {
+        let said = format!("file not found for module `{module}`");
+        failed.output.contains(&said)
+    };
+    if lacks("api") || lacks("ffi") {
+        let game = interface.game.replace('-', "_");
+        let output = failed.output.trim_end();
+        failed.output = format!(
+            "{output}\n\nThis champion was written for another runner. Replace `mod ffi;` and `pub mod \
+             api;` by\n    use {game}_champion as api;\n    api::functions!();\n"
+        );
+    }
+    failed
+}
+
+/// Makes the folder where builds happen, with the bindings in it, and keeps it for this build.
+fn prepare(place: &Path, bindings: &[Generated]) -> Result<File, BuildError> {
+    fs::create_dir_all(place).map_err(|error| BuildError::Write(place.to_owned(), error))?;
+    let lock = lock(place)?;
+    write_files(&place.join("api"), bindings)
+        .map_err(|(path, error)| BuildError::Write(path, error))?;
+    Ok(lock)
 }
 
 /// Two builds of the same champion at the same time wait for each other.
@@ -136,11 +205,17 @@ fn plan(folder: &Folder) -> Vec<Vec<String>> {
     }
 }
 
+/// A folder's absolute path; compilers know theirs without links.
+fn absolute(folder: &Path) -> String {
+    let path = fs::canonicalize(folder).unwrap_or_else(|_| folder.to_owned());
+    path.to_string_lossy().into_owned()
+}
+
 /// What the placeholders in steps stand for.
 struct Words {
     commands: BTreeMap<&'static str, Vec<String>>,
     sources: Vec<String>,
-    plain: [(&'static str, String); 4],
+    plain: [(&'static str, String); 5],
 }
 
 impl Words {
@@ -161,10 +236,12 @@ impl Words {
                 .map(|path| path.to_string_lossy().into_owned())
                 .collect(),
             plain: [
+                // Last what a folder's name might contain.
                 ("{api}", format!("{BUILD}/api")),
                 ("{build}", BUILD.to_owned()),
                 ("{output}", folder.manifest.output().to_owned()),
                 ("{game}", game.replace('-', "_")),
+                ("{folder}", absolute(&folder.path)),
             ],
         })
     }

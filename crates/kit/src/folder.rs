@@ -1,17 +1,21 @@
-use crate::{MANIFEST, Manifest};
+use crate::{
+    MANIFEST, Manifest,
+    ignore::{BadPattern, IGNORE, Ignored},
+};
 use std::{
     fmt, fs, io,
     path::{Path, PathBuf},
 };
-use stechec_problem::{Problems, read_utf8};
+use stechec_files::read_bytes;
+use stechec_problem::{Problems, harmless_path, read_utf8};
 
 /// Where builds happen, in the champion's folder.
 pub(crate) const BUILD: &str = "build";
-/// Folders that hold no sources.
-const NOT_SOURCES: [&str; 4] = [BUILD, "target", "node_modules", "__pycache__"];
 /// What a champion's sources can be at most.
 const MAX_FILES: usize = 1000;
-const MAX_BYTES: u64 = 32 << 20;
+pub(crate) const MAX_BYTES: u64 = 32 << 20;
+/// The largest program that is built.
+pub(crate) const MAX_PROGRAM: u64 = 64 << 20;
 const MAX_DEPTH: usize = 16;
 /// The largest champion.toml.
 const MAX_MANIFEST: u64 = 64 << 10;
@@ -23,6 +27,8 @@ pub struct Folder {
     pub path: PathBuf,
     /// What its champion.toml says.
     pub manifest: Manifest,
+    /// What is in champion.toml, for messages about it.
+    pub(crate) text: String,
 }
 
 /// Why a folder is not a champion's.
@@ -34,6 +40,8 @@ pub enum FolderError {
     Unreadable(PathBuf, io::Error),
     /// champion.toml is invalid: its path, its text, what is wrong.
     Manifest(PathBuf, String, Problems),
+    /// A line of .stechecignore is no pattern.
+    Ignored(PathBuf, BadPattern),
     /// There is more in it than is taken.
     TooMuch(String),
 }
@@ -42,10 +50,13 @@ impl fmt::Display for FolderError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoManifest(folder) => {
-                write!(f, "there is no {MANIFEST} in {}", folder.display())
+                write!(f, "there is no {MANIFEST} in {}", harmless_path(&folder))
             }
-            Self::Unreadable(path, error) => write!(f, "cannot read {}: {error}", path.display()),
-            Self::Manifest(path, ..) => write!(f, "{} is invalid", path.display()),
+            Self::Unreadable(path, error) => {
+                write!(f, "cannot read {}: {error}", harmless_path(&path))
+            }
+            Self::Manifest(path, ..) => write!(f, "{} is invalid", harmless_path(&path)),
+            Self::Ignored(folder, bad) => write!(f, "{}: {bad}", harmless_path(&folder)),
             Self::TooMuch(what) => f.write_str(what),
         }
     }
@@ -58,33 +69,39 @@ impl Folder {
     pub fn open(path: &Path) -> Result<Self, FolderError> {
         let file = path.join(MANIFEST);
         let unreadable = |error| FolderError::Unreadable(file.clone(), error);
-        let metadata = match fs::metadata(&file) {
+        let bytes = match read_bytes(&file, MAX_MANIFEST) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 return Err(FolderError::NoManifest(path.to_owned()));
             }
-            found => found.map_err(unreadable)?,
+            read => read.map_err(unreadable)?,
         };
-        if metadata.len() > MAX_MANIFEST || !metadata.is_file() {
-            let what = format!("{} is too large, or not a file", file.display());
-            return Err(FolderError::TooMuch(what));
-        }
-        let bytes = fs::read(&file).map_err(unreadable)?;
         let wrong = |text, problems| FolderError::Manifest(file.clone(), text, problems);
         let text = read_utf8(bytes).map_err(|(shown, problem)| wrong(shown, (*problem).into()))?;
         match Manifest::read(&text) {
             Ok(manifest) => Ok(Self {
                 path: path.to_owned(),
                 manifest,
+                text,
             }),
             Err(problems) => Err(wrong(text, problems)),
         }
     }
 
     /// Its sources and whatever else belongs to it, as paths from the folder in the order
-    /// of their names.
+    /// of their names. Strays, what .stechecignore says and what is built do not belong to it.
     pub fn files(&self) -> Result<Vec<PathBuf>, FolderError> {
-        let mut found = Found::default();
-        found.collect(&self.path, Path::new(""), 0)?;
+        let unreadable = |error| FolderError::Unreadable(self.path.join(IGNORE), error);
+        let ignored = Ignored::of(&self.path)
+            .map_err(unreadable)?
+            .map_err(|bad| FolderError::Ignored(self.path.clone(), bad))?;
+        let mut found = Found {
+            root: &self.path,
+            output: Path::new(self.manifest.output()),
+            ignored,
+            files: Vec::new(),
+            bytes: 0,
+        };
+        found.collect(Path::new(""), 0)?;
         Ok(found.files)
     }
 
@@ -99,15 +116,17 @@ impl Folder {
     }
 }
 
-#[derive(Default)]
-struct Found {
+struct Found<'a> {
+    root: &'a Path,
+    output: &'a Path,
+    ignored: Ignored,
     files: Vec<PathBuf>,
     bytes: u64,
 }
 
-impl Found {
-    fn collect(&mut self, root: &Path, inner: &Path, depth: usize) -> Result<(), FolderError> {
-        let folder = root.join(inner);
+impl Found<'_> {
+    fn collect(&mut self, inner: &Path, depth: usize) -> Result<(), FolderError> {
+        let folder = self.root.join(inner);
         let unreadable = |error| FolderError::Unreadable(folder.clone(), error);
         let entries = fs::read_dir(&folder).map_err(unreadable)?;
         let mut entries: Vec<fs::DirEntry> =
@@ -115,27 +134,37 @@ impl Found {
         entries.sort_by_key(fs::DirEntry::file_name);
         for entry in entries {
             let name = entry.file_name();
-            let hidden = name.to_string_lossy().starts_with('.');
-            let skipped = NOT_SOURCES.iter().any(|it| name == *it);
             // Links may lead anywhere: they are not followed.
             let kind = entry.file_type().map_err(unreadable)?;
-            if hidden || (skipped && kind.is_dir()) {
+            let path = inner.join(&name);
+            if self.is_foreign(&path, kind.is_dir()) {
                 continue;
             }
             if kind.is_dir() && depth < MAX_DEPTH {
-                self.collect(root, &inner.join(name), depth + 1)?;
+                self.collect(&path, depth + 1)?;
             } else if kind.is_file() {
                 self.bytes += entry.metadata().map_err(unreadable)?.len();
-                self.files.push(inner.join(name));
+                self.files.push(path);
             }
         }
-        match self.files.len() > MAX_FILES || self.bytes > MAX_BYTES {
-            true => Err(FolderError::TooMuch(format!(
-                "{} has more than {MAX_FILES} files or {} MiB: keep only sources in it",
-                root.display(),
+        if self.files.len() > MAX_FILES || self.bytes > MAX_BYTES {
+            Err(FolderError::TooMuch(format!(
+                "{} has more than {MAX_FILES} files or {} MiB: keep only what the champion needs \
+                 in it, or name the rest in {IGNORE}",
+                harmless_path(&self.root),
                 MAX_BYTES >> 20
-            ))),
-            false => Ok(()),
+            )))
+        } else {
+            Ok(())
         }
+    }
+
+    /// Whether something in the folder is no part of the champion.
+    fn is_foreign(&self, path: &Path, is_folder: bool) -> bool {
+        if path == Path::new(MANIFEST) {
+            return false;
+        }
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        name.starts_with('.') || path == self.output || self.ignored.has(path, is_folder)
     }
 }

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `manifest.rs` | champion.toml |
 //! | `folder.rs` | a champion's folder and the files in it |
+//! | `ignore.rs` | what in the folder is no part of the champion |
 //! | `tools.rs` | compilers: where they are, and whether they are complete |
 //! | `build.rs`, `run.rs`, `stamp.rs` | building, only when something changed |
 //! | `new.rs` | a new champion |
@@ -13,10 +14,18 @@
 //!
 //! Building runs compilers, and whatever champion.toml says: build only what you trust.
 //! Archives bring what was built, so reading them runs nothing.
+//!
+//! ```
+//! use stechec_kit::name_complaint;
+//!
+//! assert_eq!(name_complaint("rusher-2"), None);
+//! assert!(name_complaint("../rusher").is_some());
+//! ```
 
 mod build;
 mod contents;
 mod folder;
+mod ignore;
 mod look;
 mod manifest;
 mod new;
@@ -26,11 +35,12 @@ mod stamp;
 mod tools;
 mod unpack;
 
-pub use build::{BuildError, Built, build};
+pub use build::{BuildError, Built, OtherGame, build};
 pub use contents::Contents;
 pub use folder::{Folder, FolderError};
+pub use ignore::BadPattern;
 pub use look::{Look, look};
-pub use manifest::{MANIFEST, Manifest, name_complaint};
+pub use manifest::{MANIFEST, Manifest, is_of_a_word, name_complaint};
 pub use new::{NewError, create};
 pub use pack::{PackError, pack};
 pub use run::Failed;

@@ -1,9 +1,11 @@
 use object::{Object, ObjectSymbol, elf, read::elf::ElfFile64};
-use stechec_api::Kind;
+use stechec_api::ProgramKind;
+use stechec_problem::harmless_char;
 use wasmparser::{Parser, Payload};
 
-/// How many names of each list are kept.
+/// How many names of each list are kept, and how many characters of each.
 const MAX_NAMES: usize = 200;
+const MAX_NAME: usize = 120;
 
 /// What a program imports and exports, as far as its file shows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,15 +19,26 @@ pub struct Look {
 }
 
 /// Looks at a program without running anything of it; what cannot be read is left out.
-pub fn look(kind: Kind, program: &[u8]) -> Look {
+pub fn look(kind: ProgramKind, program: &[u8]) -> Look {
     let mut look = match kind {
-        Kind::Native => native(program).unwrap_or_default(),
-        Kind::Wasm => wasm(program).unwrap_or_default(),
+        ProgramKind::Native => native(program).unwrap_or_default(),
+        ProgramKind::Wasm => wasm(program).unwrap_or_default(),
     };
     look.exports.sort();
-    look.imports.truncate(MAX_NAMES);
-    look.exports.truncate(MAX_NAMES);
+    for names in [&mut look.imports, &mut look.exports] {
+        names.truncate(MAX_NAMES);
+        names.iter_mut().for_each(|name| *name = shown(name));
+    }
     look
+}
+
+/// A name of somebody else's choice, as it may be shown.
+fn shown(name: &str) -> String {
+    let mut shown: String = name.chars().take(MAX_NAME).map(harmless_char).collect();
+    if name.chars().nth(MAX_NAME).is_some() {
+        shown.push('…');
+    }
+    shown
 }
 
 fn native(program: &[u8]) -> Option<Look> {
@@ -58,12 +71,11 @@ fn needed(file: &ElfFile64<'_, object::Endianness>) -> Option<Vec<String>> {
 
 fn wasm(program: &[u8]) -> Option<Look> {
     let text;
-    let program = match program.starts_with(b"\0asm") {
-        true => program,
-        false => {
-            text = wat::parse_bytes(program).ok()?;
-            &text
-        }
+    let program = if program.starts_with(b"\0asm") {
+        program
+    } else {
+        text = wat::parse_bytes(program).ok()?;
+        &text
     };
     let mut look = Look {
         form: "WASM module",

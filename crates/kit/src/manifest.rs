@@ -1,6 +1,9 @@
-use std::path::{Component, Path};
-use stechec_api::{Kind, Kit, LANGUAGES, Language};
-use stechec_problem::{Problem, Problems};
+use std::{
+    ops::Range,
+    path::{Component, Path},
+};
+use stechec_api::{Kit, LANGUAGES, Language, ProgramKind};
+use stechec_problem::{Problem, Problems, is_harmless};
 use stechec_settings::{Section, Spanned, read};
 
 /// The file that says what a champion is.
@@ -9,6 +12,8 @@ pub const MANIFEST: &str = "champion.toml";
 const MAX_NAME: usize = 40;
 /// The longest description, and the longest name of an author.
 const MAX_LINE: usize = 200;
+/// The highest rating.
+const MAX_RATING: u64 = 10_000;
 /// How many authors, steps, and words of a step there can be.
 const MAX_ITEMS: usize = 100;
 
@@ -23,10 +28,14 @@ pub struct Manifest {
     pub authors: Vec<String>,
     /// The game it plays.
     pub game: String,
+    /// Where champion.toml says so.
+    pub game_span: Range<usize>,
     /// What it is written in.
     pub language: &'static Language,
     /// How champions of its language and kind are built.
     pub kit: &'static Kit,
+    /// How strong it was measured to be, as a rating: lists begin with the weakest.
+    pub rating: Option<u64>,
     /// How it is built instead.
     pub recipe: Option<Recipe>,
 }
@@ -49,14 +58,18 @@ impl Manifest {
             let game = top.require("game", game, "game = \"NAME\"");
             let language = language(top);
             let kit = kit(top, language);
+            let rating = top.number("rating", 0..=MAX_RATING);
             let recipe = top.section("build", recipe);
+            let game = game?;
             Some(Self {
                 name: name?,
                 description: description?,
                 authors: authors?,
-                game: game?.value.to_owned(),
+                game: game.value.to_owned(),
+                game_span: game.span,
                 language: language?,
                 kit: kit?,
+                rating: rating.map(|rating| rating.value),
                 recipe: match recipe {
                     Some(recipe) => Some(recipe?),
                     None => None,
@@ -66,7 +79,7 @@ impl Manifest {
     }
 
     /// What kind of program it is.
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> ProgramKind {
         self.kit.kind
     }
 
@@ -85,11 +98,23 @@ pub fn name_complaint(name: &str) -> Option<String> {
     if length == 0 || length > MAX_NAME {
         return Some(format!("a name has 1 to {MAX_NAME} characters"));
     }
-    let fine = |c: char| c.is_alphanumeric() || "-_.+ ".contains(c);
+    let fine = |c: char| is_of_a_word(c) || "-_.+ ".contains(c);
     if !name.chars().all(fine) || name.trim() != name || name.starts_with('.') {
         return Some("a name has letters, digits, - _ . + and spaces within".to_owned());
     }
     None
+}
+
+/// Whether a character may be part of a word in some script: letters and digits, the marks
+/// upon them (an É may be an E and an accent) and signs of their own, but nothing that is
+/// blank or changes the direction of writing.
+pub fn is_of_a_word(c: char) -> bool {
+    let unseen = matches!(c,
+        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{fff0}'..='\u{ffff}'
+        | '\u{e0000}'..='\u{e0fff}');
+    let own = !c.is_ascii() && !c.is_whitespace() && !c.is_control() && !unseen;
+    c.is_alphanumeric() || own
 }
 
 fn name(top: &Section<'_>) -> Option<String> {
@@ -105,12 +130,29 @@ fn name(top: &Section<'_>) -> Option<String> {
 /// A line of text that is not too long, if there is one.
 fn line(top: &Section<'_>, text: Option<Spanned<&str>>, what: &str) -> Option<Option<String>> {
     let Some(text) = text else { return Some(None) };
-    if text.value.chars().count() > MAX_LINE || text.value.chars().any(char::is_control) {
+    if !is_line(text.value) {
         let message = format!("`{what}` must be one line of at most {MAX_LINE} characters");
         top.complain(Problem::error("bad-line", message).at(text.span, "here"));
         return None;
     }
     Some(Some(text.value.to_owned()))
+}
+
+/// Whether a text is one harmless line that is not too long.
+fn is_line(text: &str) -> bool {
+    text.chars().count() <= MAX_LINE && text.chars().all(is_harmless)
+}
+
+/// Why these cannot be the authors and the description of a champion.
+pub(crate) fn words_complaint(authors: &[String], description: Option<&str>) -> Option<String> {
+    if authors.len() > MAX_ITEMS {
+        return Some(format!("there can be at most {MAX_ITEMS} authors"));
+    }
+    let mut lines = authors.iter().map(String::as_str).chain(description);
+    let wrong = lines.any(|line| !is_line(line));
+    wrong.then(|| {
+        format!("authors and description must be lines of at most {MAX_LINE} characters each")
+    })
 }
 
 fn authors(top: &Section<'_>) -> Option<Vec<String>> {
@@ -130,16 +172,19 @@ fn authors(top: &Section<'_>) -> Option<Vec<String>> {
 }
 
 fn language(top: &Section<'_>) -> Option<&'static Language> {
+    let word = top.require("language", top.text("language"), "language = \"c\"")?;
+    // As on the command line: `py` is Python.
+    if let Some(known) = Language::find(word.value) {
+        return Some(known);
+    }
     let words: Vec<(&'static str, &'static Language)> = (LANGUAGES.iter())
         .map(|language| (language.name, *language))
         .collect();
-    let language = top.word("language", &words);
-    top.require("language", language, "language = \"c\"")
-        .map(|it| it.value)
+    top.word("language", &words).map(|it| it.value)
 }
 
 fn kit(top: &Section<'_>, language: Option<&'static Language>) -> Option<&'static Kit> {
-    let kinds = Kind::ALL.map(|kind| (kind.word(), kind));
+    let kinds = ProgramKind::ALL.map(|kind| (kind.name(), kind));
     let kind = top.word("kind", &kinds);
     let language = language?;
     let Some(kind) = kind else {
@@ -150,9 +195,9 @@ fn kit(top: &Section<'_>, language: Option<&'static Language>) -> Option<&'stati
         let message = format!(
             "{} champions cannot be {}",
             language.title,
-            kind.value.word()
+            kind.value.name()
         );
-        let kinds: Vec<&str> = language.kits.iter().map(|kit| kit.kind.word()).collect();
+        let kinds: Vec<&str> = language.kits.iter().map(|kit| kit.kind.name()).collect();
         let help = format!("`kind` can be: {}", kinds.join(", "));
         top.complain(
             Problem::error("no-such-kit", message)
@@ -212,8 +257,16 @@ mod tests {
     #[test]
     fn a_short_one_is_enough() {
         let manifest = Manifest::read(GOOD).unwrap();
-        assert_eq!(manifest.kind(), Kind::Native);
+        assert_eq!(manifest.kind(), ProgramKind::Native);
         assert_eq!(manifest.output(), "build/champion.so");
+    }
+
+    #[test]
+    fn languages_go_by_their_short_names_too() {
+        for (word, language) in [("py", "python"), ("c++", "cpp"), ("js", "javascript")] {
+            let text = GOOD.replace("\"c\"", &format!("{word:?}"));
+            assert_eq!(Manifest::read(&text).unwrap().language.name, language);
+        }
     }
 
     #[test]
@@ -231,10 +284,27 @@ mod tests {
 
     #[test]
     fn names_are_names() {
-        for name in ["a", "Ünïcode 2", "x-1_b.c+"] {
+        for name in [
+            "a",
+            "Ünïcode 2",
+            "x-1_b.c+",
+            "E\u{301}cole",
+            "É",
+            "हिन्दी",
+            "龍🐉",
+        ] {
             assert_eq!(name_complaint(name), None, "{name}");
         }
-        for name in ["", " a", "a/b", "..", "a\nb", &"x".repeat(41)] {
+        for name in [
+            "",
+            " a",
+            "a/b",
+            "..",
+            "a\nb",
+            "a\u{202e}b",
+            "a\u{200b}",
+            &"x".repeat(41),
+        ] {
             assert!(name_complaint(name).is_some(), "{name}");
         }
     }

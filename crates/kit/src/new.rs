@@ -4,6 +4,7 @@ use std::{
     path::{Path, PathBuf},
 };
 use stechec_api::{Interface, Kit, Language, generate, starter};
+use stechec_problem::harmless_path;
 
 /// Why the champion could not be created.
 #[derive(Debug)]
@@ -24,9 +25,13 @@ impl fmt::Display for NewError {
             Self::Name(why) => f.write_str(why),
             Self::NoStarter => f.write_str("there is no starter for this game in this language"),
             Self::NotEmpty(path) => {
-                write!(f, "{} is not empty: nothing was written", path.display())
+                write!(
+                    f,
+                    "{} is not empty: nothing was written",
+                    harmless_path(&path)
+                )
             }
-            Self::Write(path, error) => write!(f, "cannot write {}: {error}", path.display()),
+            Self::Write(path, error) => write!(f, "cannot write {}: {error}", harmless_path(&path)),
         }
     }
 }

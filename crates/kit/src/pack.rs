@@ -1,11 +1,14 @@
 use crate::{
     Contents, Folder, FolderError,
     contents::{CONTENTS, Entry, FORMAT, PROGRAM, SOURCES},
+    folder::MAX_PROGRAM,
     sha256,
 };
 use flate2::{Compression, GzBuilder};
-use std::{fmt, fs, io, path::Path};
+use std::{fmt, io, path::Path};
 use stechec_api::{Interface, hash};
+use stechec_files::read_bytes;
+use stechec_problem::harmless_path;
 
 /// Why the archive could not be made.
 #[derive(Debug)]
@@ -42,7 +45,7 @@ pub fn pack(folder: &Folder, interface: &Interface) -> Result<(Contents, Vec<u8>
     let (program_entry, program) = file(&folder.path, manifest.output(), PROGRAM)?;
     let (mut sources, mut files) = (Vec::new(), Vec::new());
     for path in folder.files()? {
-        let path = (path.to_str()).ok_or_else(|| PackError::Path(path.display().to_string()))?;
+        let path = (path.to_str()).ok_or_else(|| PackError::Path(harmless_path(&path)))?;
         let (entry, content) = file(&folder.path, path, SOURCES)?;
         files.push((entry.path.clone(), content));
         sources.push(entry);
@@ -55,7 +58,7 @@ pub fn pack(folder: &Folder, interface: &Interface) -> Result<(Contents, Vec<u8>
         game: manifest.game.clone(),
         api_hash: format!("{:016x}", hash(interface)),
         language: manifest.language.name.to_owned(),
-        kind: manifest.kind().word().to_owned(),
+        kind: manifest.kind().name().to_owned(),
         program: program_entry,
         sources,
     };
@@ -72,7 +75,8 @@ pub fn pack(folder: &Folder, interface: &Interface) -> Result<(Contents, Vec<u8>
 
 fn file(folder: &Path, path: &str, inside: &str) -> Result<(Entry, Vec<u8>), FolderError> {
     let place = folder.join(path);
-    let content = fs::read(&place).map_err(|error| FolderError::Unreadable(place, error))?;
+    let content =
+        read_bytes(&place, MAX_PROGRAM).map_err(|error| FolderError::Unreadable(place, error))?;
     let path = match inside {
         PROGRAM => path.rsplit('/').next().unwrap_or(path),
         _ => path,

@@ -1,9 +1,17 @@
 //! Whether a build would change anything.
 
-use crate::{Folder, FolderError, sha256};
+use crate::{
+    Folder, FolderError,
+    folder::{MAX_BYTES, MAX_PROGRAM},
+    sha256,
+};
 use sha2::{Digest, Sha256};
 use std::{fs, path::PathBuf};
 use stechec_api::Generated;
+use stechec_files::read_bytes;
+
+/// The longest file that says what was built from what.
+const MAX_STAMP: u64 = 4 << 10;
 
 /// The file that says what was built from what.
 fn file(folder: &Folder) -> PathBuf {
@@ -30,7 +38,8 @@ pub(crate) fn inputs(
     }
     for path in folder.files()? {
         let place = folder.path.join(&path);
-        let content = fs::read(&place).map_err(|error| FolderError::Unreadable(place, error))?;
+        let content =
+            read_bytes(&place, MAX_BYTES).map_err(|error| FolderError::Unreadable(place, error))?;
         add(path.to_string_lossy().as_bytes());
         add(&content);
     }
@@ -40,13 +49,13 @@ pub(crate) fn inputs(
 
 /// Whether what was built last came from these inputs and is still there.
 pub(crate) fn is_fresh(folder: &Folder, inputs: &str) -> bool {
-    let Ok(stamp) = fs::read_to_string(file(folder)) else {
+    let Ok(stamp) = read_bytes(&file(folder), MAX_STAMP) else {
         return false;
     };
-    let Ok(output) = fs::read(folder.output()) else {
+    let Ok(output) = read_bytes(&folder.output(), MAX_PROGRAM) else {
         return false;
     };
-    stamp == text(inputs, &output)
+    stamp == text(inputs, &output).as_bytes()
 }
 
 /// Remembers what was built from what.

@@ -57,9 +57,10 @@ impl Tools {
                 }),
             }
         }
-        match missing.is_empty() {
-            true => Ok(found),
-            false => Err(missing),
+        if missing.is_empty() {
+            Ok(found)
+        } else {
+            Err(missing)
         }
     }
 
@@ -86,7 +87,7 @@ fn look_for(tool: &Tool) -> Option<Vec<String>> {
 }
 
 fn manages(command: &[String], tool: &Tool) -> bool {
-    let Ok(scratch) = tempfile::tempdir() else {
+    let Ok(scratch) = stechec_files::Scratch::new() else {
         return false;
     };
     let Some((program, first)) = command.split_first() else {

@@ -1,7 +1,7 @@
 use crate::{
     Contents,
     contents::{CONTENTS, Entry, FORMAT},
-    manifest::stays_inside,
+    manifest::{stays_inside, words_complaint},
     name_complaint, sha256,
 };
 use flate2::read::GzDecoder;
@@ -10,13 +10,16 @@ use std::{
     fmt,
     io::{self, Read},
 };
-use stechec_api::Kind;
+use stechec_api::ProgramKind;
+use stechec_problem::harmless;
 
 /// The largest archive, in bytes.
 pub const MAX_PACKED: u64 = 64 << 20;
 /// The most an archive can hold, in bytes and in files.
 const MAX_BYTES: u64 = 160 << 20;
 const MAX_FILES: usize = 2000;
+/// How many of its mistakes are told.
+const MAX_COMPLAINTS: usize = 10;
 
 /// A champion that was submitted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +27,7 @@ pub struct Packed {
     /// What is in the archive. Everything in it was compared with this.
     pub contents: Contents,
     /// What kind of program it is.
-    pub kind: Kind,
+    pub kind: ProgramKind,
     /// Its program.
     pub program: Vec<u8>,
 }
@@ -55,7 +58,16 @@ impl fmt::Display for UnpackError {
                 f,
                 "its format is version {found}, this program reads {FORMAT}: pack it again"
             ),
-            Self::Wrong(what) => write!(f, "it is invalid: {}", what.join("; ")),
+            Self::Wrong(what) => {
+                let kept: Vec<String> = (what.iter().take(MAX_COMPLAINTS))
+                    .map(|what| harmless(what))
+                    .collect();
+                write!(f, "it is invalid: {}", kept.join("; "))?;
+                match what.len().saturating_sub(MAX_COMPLAINTS) {
+                    0 => Ok(()),
+                    more => write!(f, "; and {more} more"),
+                }
+            }
         }
     }
 }
@@ -72,6 +84,10 @@ pub fn unpack(archive: &[u8]) -> Result<Packed, UnpackError> {
     let contents: Contents = serde_json::from_slice(&list)
         .map_err(|error| UnpackError::Wrong(vec![format!("{CONTENTS}: {error}")]))?;
     let mut wrong: Vec<String> = name_complaint(&contents.name).into_iter().collect();
+    wrong.extend(words_complaint(
+        &contents.authors,
+        contents.description.as_deref(),
+    ));
     let program = files.remove(&contents.program.path);
     wrong.extend(complaint(&contents.program, program.as_deref()));
     for entry in &contents.sources {
@@ -82,9 +98,9 @@ pub fn unpack(archive: &[u8]) -> Result<Packed, UnpackError> {
         .keys()
         .map(|path| format!("{path} is not listed in it"));
     wrong.extend(unlisted);
-    let kind = Kind::ALL
+    let kind = ProgramKind::ALL
         .into_iter()
-        .find(|kind| kind.word() == contents.kind);
+        .find(|kind| kind.name() == contents.kind);
     if kind.is_none() {
         wrong.push(format!("unknown kind `{}`", contents.kind));
     }

@@ -4,7 +4,7 @@
 
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use std::{fs, io::Read, path::Path};
-use stechec_api::{Interface, Kind, read};
+use stechec_api::{Interface, ProgramKind, read};
 use stechec_kit::{Folder, UnpackError, pack, unpack};
 use tempfile::TempDir;
 
@@ -30,6 +30,10 @@ fn packed() -> (TempDir, Vec<u8>) {
     write("champion.c", "void play(void) {}\n");
     write("more/part.h", "/* */\n");
     write(".secret", "not handed in");
+    write(".stechecignore", "notes/\n");
+    write("notes/todo.h", "not handed in");
+    write("lost.replay", "not handed in");
+    write("weights.bin", "0.5");
     write("build/champion.so", "the program");
     write("build/api/api.h", "not handed in");
     let archive = pack(&Folder::open(folder.path()).unwrap(), &interface())
@@ -78,7 +82,7 @@ fn sources_and_program_come_back() {
     let packed = unpack(&archive).unwrap();
     assert_eq!(
         (packed.kind, packed.program.as_slice()),
-        (Kind::Native, &b"the program"[..])
+        (ProgramKind::Native, &b"the program"[..])
     );
     let contents = packed.contents;
     assert_eq!(
@@ -92,7 +96,8 @@ fn sources_and_program_come_back() {
         [
             "sources/champion.c",
             "sources/champion.toml",
-            "sources/more/part.h"
+            "sources/more/part.h",
+            "sources/weights.bin"
         ]
     );
 }

@@ -1,24 +1,23 @@
-use crate::{Asked, FaultPolicy, FaultRecord, Moment, NoResult, result::TeamResult};
+use crate::{Asked, CalledPhase, FaultPolicy, FaultRecord, NoResult, result::TeamResult};
 use std::sync::Arc;
-use stechec_game::{Game, Match, Orders, REFUSED_KEPT, Team};
+use stechec_game::{Game, Judged, Match, Orders, REFUSED_KEPT, SeatChance, Team};
 use stechec_host::{
-    Budget, Call, Champion, Fault, FaultKind, Limits, Reply, Seat, SeatPlan, Spent, Usage,
-    native::NativeSeat,
+    Budget, Call, Champion, Failure, Fault, FaultKind, Limits, MachineFault, PublicMap, Reply,
+    Seat, SeatPlan, Usage, UsedBefore, native::NativeSeat,
 };
 
-/// The most orders of one call that are judged, besides refused ones that are kept for
-/// explanations: as many as a replay has room for. No game needs nearly as many; a process
-/// that a contestant's code runs in could send any number.
+/// The most orders of one call that are judged, besides refused ones kept for explanations: as
+/// many as a replay has room for. No game needs nearly as many, but a contestant's process
+/// could send any number.
 pub const ORDERS_MOST: usize = 4_096;
 
-/// Where one team sits: its champion, and what became of it so far. A match has one for
-/// each team; whoever wants to ask a champion again what it was asked in a match takes one
-/// alone.
+/// Where one team sits: its champion, and what has become of it so far. A match has one for
+/// each team; to ask a champion again what it was asked in a match, one alone will do.
 pub struct Place<G: Game> {
     champion: Arc<dyn Champion<G>>,
-    map: Arc<G::Map>,
+    map: PublicMap<G>,
     team: Team,
-    seed: u64,
+    chance: SeatChance,
     limits: Limits,
     policy: FaultPolicy,
     /// Empty before the first call, and after a fault.
@@ -26,10 +25,10 @@ pub struct Place<G: Game> {
     out: bool,
     pub(crate) asked: bool,
     pub(crate) reply: Option<Reply<G>>,
-    /// What opening once more has used and written, which belongs to the call after it.
+    /// What opening again used and wrote, which belongs to the call after it.
     reopening: Option<(Usage, Vec<u8>)>,
     /// What it has used of its match.
-    spent: Spent,
+    spent: UsedBefore,
     /// How much room is left for words about its faults.
     words_left: usize,
     pub(crate) result: TeamResult,
@@ -39,15 +38,15 @@ pub struct Place<G: Game> {
 pub struct PlacePlan<G: Game> {
     /// Who sits there.
     pub champion: Arc<dyn Champion<G>>,
-    /// Where the match is played.
-    pub map: Arc<G::Map>,
+    /// What its champion is told of the map.
+    pub map: PublicMap<G>,
     /// Whose place it is.
     pub team: Team,
-    /// All chance of the match comes from here.
-    pub seed: u64,
+    /// All chance of the champion comes from here.
+    pub chance: SeatChance,
     /// What the champion may use.
     pub limits: Limits,
-    /// What becomes of it if it fails.
+    /// What happens to it if it fails.
     pub policy: FaultPolicy,
 }
 
@@ -58,7 +57,7 @@ impl<G: Game> Place<G> {
             champion: plan.champion,
             map: plan.map,
             team: plan.team,
-            seed: plan.seed,
+            chance: plan.chance,
             limits: plan.limits,
             policy: plan.policy,
             seat: None,
@@ -66,7 +65,7 @@ impl<G: Game> Place<G> {
             asked: false,
             reply: None,
             reopening: None,
-            spent: Spent::default(),
+            spent: UsedBefore::default(),
             words_left: FAULT_WORDS,
             result: TeamResult::default(),
         }
@@ -83,25 +82,26 @@ impl<G: Game> Place<G> {
     }
 
     /// Asks its champion and judges what it orders, by itself.
-    pub fn ask(&mut self, game: &mut Match<G>, moment: Moment) -> Result<Asked<G>, NoResult> {
+    pub fn ask(&mut self, game: &mut Match<G>, moment: CalledPhase) -> Result<Asked<G>, NoResult> {
         self.asked = true;
         self.start(game.state(), moment);
         self.finish();
         let reply = self.reply.take();
-        let nothing = || lost(Fault::new(FaultKind::Machine, "nothing came back"));
+        let nothing = || lost(MachineFault::new("nothing came back").into());
         self.take(reply.unwrap_or_else(nothing), game, moment)
     }
 
     /// Begins the call, on a fresh seat if there is none.
-    pub(crate) fn start(&mut self, state: &G::State, moment: Moment) {
+    pub(crate) fn start(&mut self, state: &G::State, moment: CalledPhase) {
         let fresh = self.seat.is_none();
         if fresh && let Err(fault) = self.sit_down() {
             self.reply = Some(lost(fault));
             return;
         }
-        let view = match moment.is_phase {
-            true => G::view(state, self.team),
-            false => G::view_between(state, self.team),
+        let view = if moment.is_phase {
+            G::view(state, self.team)
+        } else {
+            G::view_between(state, self.team)
         };
         let again = fresh && moment.budget() == Budget::Phase;
         if let (true, Some(entry_point)) = (again, G::OPENING)
@@ -121,18 +121,18 @@ impl<G: Game> Place<G> {
         }
     }
 
-    fn sit_down(&mut self) -> Result<(), Fault> {
+    fn sit_down(&mut self) -> Result<(), Failure> {
         self.seat = Some(self.champion.seat(SeatPlan {
-            map: G::public_map(&self.map),
+            map: self.map.clone(),
             team: self.team,
-            seed: self.seed,
+            chance: self.chance,
             limits: self.limits,
             spent: self.spent,
         })?);
         Ok(())
     }
 
-    /// A champion that begins anew opens once more; a fault there loses the phase too.
+    /// A champion that begins again is opened again; a fault there loses the phase, too.
     fn begin_anew(
         &mut self,
         entry_point: &'static str,
@@ -171,7 +171,7 @@ impl<G: Game> Place<G> {
         &mut self,
         reply: Reply<G>,
         game: &mut Match<G>,
-        moment: Moment,
+        moment: CalledPhase,
     ) -> Result<Asked<G>, NoResult> {
         let (usage, log) = match self.reopening.take() {
             Some((usage, log)) => (usage.and(reply.usage), [log, reply.log].concat()),
@@ -192,11 +192,15 @@ impl<G: Game> Place<G> {
                 for order in orders.given.into_iter().filter(|_| moment.is_phase) {
                     let verdict = game.order(self.team, &order);
                     self.result.orders += usize::from(verdict.is_ok());
-                    asked.orders.push((order, verdict));
+                    asked.orders.push(Judged {
+                        team: self.team,
+                        order,
+                        verdict,
+                    });
                 }
             }
-            Err(fault) if fault.kind == FaultKind::Machine => return Err(NoResult::Machine(fault)),
-            Err(fault) => asked.fault = Some(self.fail(fault, moment)),
+            Err(Failure::Machine(fault)) => return Err(NoResult::Machine(fault)),
+            Err(Failure::Champion(fault)) => asked.fault = Some(self.fail(fault, moment)),
         }
         Ok(asked)
     }
@@ -212,7 +216,7 @@ impl<G: Game> Place<G> {
         .and(usage);
         (result.fuel, result.cpu_us) = (sum.fuel, sum.cpu_us);
         (result.wall_us, result.memory_bytes) = (sum.wall_us, sum.memory_bytes);
-        self.spent = Spent {
+        self.spent = UsedBefore {
             fuel: sum.fuel.unwrap_or(0),
             cpu_us: sum.cpu_us.unwrap_or(0),
             wall_us: sum.wall_us,
@@ -229,7 +233,7 @@ impl<G: Game> Place<G> {
             || over(spent.wall_us, limits.match_wall_ms)
     }
 
-    fn fail(&mut self, fault: Fault, moment: Moment) -> FaultRecord {
+    fn fail(&mut self, fault: Fault, moment: CalledPhase) -> FaultRecord {
         let goes_on = self.seat.as_ref().is_some_and(|seat| seat.can_go_on());
         match self.policy {
             // What was refused once would be refused again.
@@ -240,7 +244,7 @@ impl<G: Game> Place<G> {
             FaultPolicy::Skip | FaultPolicy::Restart => self.seat = None,
         }
         let fault = cut(fault, &mut self.words_left);
-        let record = FaultRecord::new(moment.turn, moment.entry_point, fault);
+        let record = fault.at(moment.turn, moment.entry_point);
         self.result.faults.push(record.clone());
         record
     }
@@ -251,21 +255,21 @@ impl<G: Game> Place<G> {
     }
 }
 
-fn lost<G: Game>(fault: Fault) -> Reply<G> {
+fn lost<G: Game>(failure: Failure) -> Reply<G> {
     Reply {
-        orders: Err(fault),
+        orders: Err(failure),
         usage: Usage::default(),
         log: Vec::new(),
     }
 }
 
-/// So many orders are no match, they are an attack.
-fn not_too_many<O>(orders: Orders<O>) -> Result<Orders<O>, Fault> {
+/// Nobody needs that many orders: it is an attack.
+fn not_too_many<O>(orders: Orders<O>) -> Result<Orders<O>, Failure> {
     match orders.given.len() {
         0..=ORDERS_JUDGED => Ok(orders),
         count => {
             let message = format!("gave {count} orders in one call; {ORDERS_MOST} are taken");
-            Err(Fault::new(FaultKind::Protocol, message))
+            Err(Fault::new(FaultKind::Protocol, message).into())
         }
     }
 }

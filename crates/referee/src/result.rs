@@ -1,35 +1,7 @@
 //! Who won, and how it ended for each: two things.
 
 use serde::Serialize;
-use stechec_host::Fault;
-
-/// A champion's fault and when it happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct FaultRecord {
-    /// The turn.
-    pub turn: u32,
-    /// The entry point that was called.
-    pub entry_point: &'static str,
-    /// What kind of fault.
-    pub kind: &'static str,
-    /// What happened, in words.
-    pub message: String,
-    /// A backtrace, the last output.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub detail: Option<String>,
-}
-
-impl FaultRecord {
-    pub(crate) fn new(turn: u32, entry_point: &'static str, fault: Fault) -> Self {
-        Self {
-            turn,
-            entry_point,
-            kind: fault.kind.name(),
-            message: fault.message,
-            detail: fault.detail,
-        }
-    }
-}
+use stechec_game::FaultRecord;
 
 /// How the match ended for one team.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]

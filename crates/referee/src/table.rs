@@ -1,8 +1,8 @@
 //! The seats around a match, and how they are asked.
 
-use crate::{FaultRecord, MatchResult, NoResult, Place, PlacePlan, Plan};
+use crate::{FaultRecord, MatchResult, MatchSetup, NoResult, Place, PlacePlan};
 use rayon::prelude::*;
-use stechec_game::{Game, Match, Phase, Team};
+use stechec_game::{Game, Judged, Match, Phase, Team};
 use stechec_host::{Budget, Usage, native::wait_together};
 
 const OPENING: &str = "opening";
@@ -10,7 +10,7 @@ const CLOSING: &str = "closing";
 
 /// When in a match something happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct CalledPhase {
     /// The turn.
     pub turn: u32,
     /// The phase's name, or `opening` or `closing`.
@@ -21,7 +21,7 @@ pub struct Moment {
     pub is_phase: bool,
 }
 
-impl Moment {
+impl CalledPhase {
     /// A phase.
     pub fn of(phase: Phase) -> Self {
         Self {
@@ -60,9 +60,6 @@ impl Moment {
     }
 }
 
-/// An order and how it was judged.
-pub type Judged<G> = (<G as Game>::Order, Result<(), <G as Game>::Refusal>);
-
 /// What came of asking one team.
 pub struct Asked<G: Game> {
     /// The team.
@@ -82,7 +79,7 @@ pub struct Asked<G: Game> {
 /// A phase that was played.
 pub struct PhaseRecord<'a, G: Game> {
     /// When.
-    pub moment: Moment,
+    pub moment: CalledPhase,
     /// Everybody who was asked, in the order of teams.
     pub asked: &'a [Asked<G>],
     /// What happened.
@@ -110,14 +107,15 @@ pub(crate) struct Table<G: Game> {
 }
 
 impl<G: Game> Table<G> {
-    pub(crate) fn new(plan: &Plan<G>) -> Self {
+    pub(crate) fn new(plan: &MatchSetup<G>) -> Self {
         let places = (plan.seats.iter().enumerate())
             .map(|(team, entrant)| {
+                let team = Team(team as u8);
                 Place::new(PlacePlan {
                     champion: entrant.champion.clone(),
-                    map: plan.map.clone(),
-                    team: Team(team as u8),
-                    seed: plan.seed,
+                    map: plan.public_map.clone(),
+                    team,
+                    chance: plan.chance.seat(team),
                     limits: entrant.limits,
                     policy: plan.policy,
                 })
@@ -137,7 +135,7 @@ impl<G: Game> Table<G> {
         witness: &mut dyn Witness<G>,
     ) -> Result<(), NoResult> {
         let turn = game.phase().map_or(0, |phase| phase.turn);
-        let Some(moment) = Moment::opening::<G>(turn) else {
+        let Some(moment) = CalledPhase::opening::<G>(turn) else {
             return Ok(());
         };
         self.places.iter_mut().for_each(|place| place.asked = true);
@@ -154,7 +152,7 @@ impl<G: Game> Table<G> {
             place.asked = phase.asked.contains(place.team()) && !place.is_out();
         }
         self.turn = phase.turn;
-        self.ask(game, Moment::of(phase), witness, |game| {
+        self.ask(game, CalledPhase::of(phase), witness, |game| {
             game.resolve();
             true
         })
@@ -165,7 +163,7 @@ impl<G: Game> Table<G> {
         game: &mut Match<G>,
         witness: &mut dyn Witness<G>,
     ) -> Result<(), NoResult> {
-        let Some(moment) = Moment::closing::<G>(self.turn) else {
+        let Some(moment) = CalledPhase::closing::<G>(self.turn) else {
             return Ok(());
         };
         self.places
@@ -184,7 +182,7 @@ impl<G: Game> Table<G> {
     fn ask(
         &mut self,
         game: &mut Match<G>,
-        moment: Moment,
+        moment: CalledPhase,
         witness: &mut dyn Witness<G>,
         resolve: impl FnOnce(&mut Match<G>) -> bool,
     ) -> Result<(), NoResult> {
@@ -208,15 +206,21 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    /// Waits for everybody who was asked: for processes all at once, so that each of them
-    /// is served while its clock runs; those that run here one after the other, or each on
-    /// a thread of its own.
+    /// Waits for everybody who was asked. Processes are waited for together, so that each is
+    /// served while its clock runs; champions in this process run one after the other, or
+    /// each on a thread of its own.
     fn finish(&mut self) {
+        let one_by_one = !self.parallel && self.places.iter_mut().all(|it| it.awaited().is_none());
+        if one_by_one {
+            self.places.iter_mut().for_each(Place::finish);
+            return;
+        }
         let (mut elsewhere, mut here) = (Vec::new(), Vec::new());
         for place in &mut self.places {
-            match place.awaited().is_some() {
-                true => elsewhere.push(place),
-                false => here.push(place),
+            if place.awaited().is_some() {
+                elsewhere.push(place)
+            } else {
+                here.push(place)
             }
         }
         let together = || {

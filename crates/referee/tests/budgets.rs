@@ -7,25 +7,28 @@ use casus_belli::{
     CasusBelli,
     geometry::Position,
     map,
-    order::{Deed, Order},
+    order::{Action, Order},
 };
 use std::sync::{Arc, Mutex};
-use stechec_game::Orders;
-use stechec_host::{Call, Champion, Fault, FaultKind, Limits, Reply, Seat, SeatPlan, Spent, Usage};
+use stechec_game::{MatchChance, Orders};
+use stechec_host::{
+    Call, Champion, Failure, Fault, FaultKind, Limits, PublicMap, Reply, Seat, SeatPlan, Usage,
+    UsedBefore,
+};
 use stechec_referee::{
-    Entrant, FaultPolicy, MatchResult, ORDERS_MOST, PhaseRecord, Plan, Witness, play,
+    Entrant, FaultPolicy, MatchResult, MatchSetup, ORDERS_MOST, PhaseRecord, Witness, play,
 };
 
 const MAP: &str = "9 3\n4 1\n1\n4\n.........\n_________\n.........\n";
 
 /// What a champion does in a call of this name.
-type Script = fn(&'static str) -> Result<Orders<Order>, Fault>;
+type Script = fn(&'static str) -> Result<Orders<Order>, Failure>;
 
 /// Uses 10 instructions, a millisecond and 5 bytes of output in every call.
 struct Metered {
     script: Script,
     /// What it was told it had used before, for each of its seats.
-    seats: Arc<Mutex<Vec<Spent>>>,
+    seats: Arc<Mutex<Vec<UsedBefore>>>,
 }
 
 struct MeteredSeat {
@@ -34,7 +37,7 @@ struct MeteredSeat {
 }
 
 impl Champion<CasusBelli> for Metered {
-    fn seat(&self, plan: SeatPlan<CasusBelli>) -> Result<Box<dyn Seat<CasusBelli>>, Fault> {
+    fn seat(&self, plan: SeatPlan<CasusBelli>) -> Result<Box<dyn Seat<CasusBelli>>, Failure> {
         self.seats.lock().unwrap().push(plan.spent);
         Ok(Box::new(MeteredSeat {
             script: self.script,
@@ -62,11 +65,11 @@ impl Seat<CasusBelli> for MeteredSeat {
     }
 }
 
-fn fails_in_attack(entry_point: &'static str) -> Result<Orders<Order>, Fault> {
+fn fails_in_attack(entry_point: &'static str) -> Result<Orders<Order>, Failure> {
     match entry_point {
         "jouer_attaque" => {
             let fault = Fault::new(FaultKind::Crash, "no ".repeat(5_000));
-            Err(fault.detail("here ".repeat(50_000)))
+            Err(fault.detail("here ".repeat(50_000)).into())
         }
         _ => Ok(Orders::default()),
     }
@@ -79,16 +82,19 @@ struct Told(Vec<(u64, usize, Option<String>)>);
 impl Witness<CasusBelli> for Told {
     fn phase(&mut self, record: &PhaseRecord<'_, CasusBelli>) {
         for asked in record.asked.iter().filter(|asked| asked.team.0 == 0) {
-            let fault = asked.fault.as_ref().map(|fault| fault.message.clone());
+            let fault = asked
+                .fault
+                .as_ref()
+                .map(|failed| failed.fault.message.clone());
             let fuel = asked.usage.fuel.unwrap_or(0);
             self.0.push((fuel, asked.log.len(), fault));
         }
     }
 }
 
-fn played(script: Script, limits: Limits, turns: u32) -> (MatchResult, Told, Vec<Spent>) {
+fn played(script: Script, limits: Limits, turns: u32) -> (MatchResult, Told, Vec<UsedBefore>) {
     let seats = Arc::new(Mutex::new(Vec::new()));
-    let entrant = |script: Script, seats: &Arc<Mutex<Vec<Spent>>>| Entrant {
+    let entrant = |script: Script, seats: &Arc<Mutex<Vec<UsedBefore>>>| Entrant {
         champion: Arc::new(Metered {
             script,
             seats: Arc::clone(seats),
@@ -97,9 +103,11 @@ fn played(script: Script, limits: Limits, turns: u32) -> (MatchResult, Told, Vec
     };
     let other = Arc::default();
     let map = MAP.replacen("1\n4\n", &format!("1\n{turns}\n"), 1);
-    let plan = Plan {
-        map: Arc::new(map::read(&map).unwrap()),
-        seed: 7,
+    let map = Arc::new(map::read(&map).unwrap());
+    let plan = MatchSetup {
+        public_map: PublicMap::of(&map),
+        map,
+        chance: MatchChance::of_seed(7),
         policy: FaultPolicy::Restart,
         parallel: false,
         seats: vec![
@@ -155,18 +163,22 @@ fn words_about_faults_are_cut_and_the_match_goes_on() {
     let faults = &result.teams[0].faults;
     assert_eq!(faults.len(), 99);
     let said = |fault: &stechec_referee::FaultRecord| {
-        fault.message.len() + fault.detail.as_ref().map_or(0, String::len)
+        fault.fault.message.len() + fault.fault.detail.as_ref().map_or(0, String::len)
     };
     assert!(said(&faults[0]) <= 9 << 10);
-    assert!(faults[0].message.ends_with('…'));
+    assert!(faults[0].fault.message.ends_with('…'));
     assert!(faults.iter().map(said).sum::<usize>() <= 300 << 10);
-    assert!(faults[98].message.starts_with("not told"));
-    assert!(faults.iter().all(|fault| fault.kind == "crash"));
+    assert!(faults[98].fault.message.starts_with("not told"));
+    assert!(
+        faults
+            .iter()
+            .all(|failed| failed.fault.kind == FaultKind::Crash)
+    );
 }
 
 #[test]
 fn too_many_orders_are_a_fault_and_none_of_them_counts() {
-    fn floods(entry_point: &'static str) -> Result<Orders<Order>, Fault> {
+    fn floods(entry_point: &'static str) -> Result<Orders<Order>, Failure> {
         let count = match entry_point {
             "jouer_attaque" => 174_000,
             "jouer_deplacement" => ORDERS_MOST,
@@ -175,7 +187,7 @@ fn too_many_orders_are_a_fault_and_none_of_them_counts() {
         let order = Order {
             team: 0,
             class: 0,
-            deed: Deed::Attack {
+            action: Action::Attack {
                 attack: 0,
                 target: Position::new(4, 1),
             },
@@ -186,7 +198,10 @@ fn too_many_orders_are_a_fault_and_none_of_them_counts() {
     let faults = &result.teams[0].faults;
     assert_eq!(faults.len(), 3);
     assert_eq!(
-        (faults[0].kind, faults[0].message.as_str()),
+        (
+            faults[0].fault.kind.name(),
+            faults[0].fault.message.as_str()
+        ),
         ("protocol", "gave 174000 orders in one call; 4096 are taken")
     );
     assert!(told.0.iter().filter(|call| call.2.is_some()).count() == 3);

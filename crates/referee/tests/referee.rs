@@ -13,8 +13,11 @@ use std::sync::{
     Arc, Mutex,
     atomic::{AtomicU32, Ordering},
 };
-use stechec_host::{Champion, Fault, FaultKind, Limits, Scripted};
-use stechec_referee::{Entrant, FaultPolicy, NoResult, PhaseRecord, Plan, Witness, play};
+use stechec_game::MatchChance;
+use stechec_host::{
+    Champion, Failure, Fault, FaultKind, Limits, MachineFault, PublicMap, Scripted,
+};
+use stechec_referee::{Entrant, FaultPolicy, MatchSetup, NoResult, PhaseRecord, Witness, play};
 
 const MAP: &str = "9 3\n4 1\n1\n4\n.........\n_________\n.........\n";
 
@@ -22,7 +25,7 @@ type Player = Arc<dyn Champion<CasusBelli>>;
 
 fn scripted<F>(script: F) -> Player
 where
-    F: FnMut(&'static str, &mut Desk) -> Result<(), Fault> + Clone + Send + Sync + 'static,
+    F: FnMut(&'static str, &mut Desk) -> Result<(), Failure> + Clone + Send + Sync + 'static,
 {
     Arc::new(Scripted(script))
 }
@@ -32,24 +35,28 @@ fn idle() -> Player {
 }
 
 /// Fails at one entry point, and counts how often it is called at all.
-fn failing(at: &'static str, kind: FaultKind, calls: Arc<AtomicU32>) -> Player {
+fn failing(at: &'static str, fault: impl Into<Failure>, calls: Arc<AtomicU32>) -> Player {
+    let failure = fault.into();
     scripted(move |entry_point, _| {
         calls.fetch_add(1, Ordering::Relaxed);
-        match entry_point == at {
-            true => Err(Fault::new(kind, "on purpose")),
-            false => Ok(()),
+        if entry_point == at {
+            Err(failure.clone())
+        } else {
+            Ok(())
         }
     })
 }
 
-fn plan(players: Vec<Player>, policy: FaultPolicy) -> Plan<CasusBelli> {
+fn plan(players: Vec<Player>, policy: FaultPolicy) -> MatchSetup<CasusBelli> {
     let entrant = |champion| Entrant {
         champion,
         limits: Limits::default(),
     };
-    Plan {
-        map: Arc::new(map::read(MAP).unwrap()),
-        seed: 7,
+    let map = Arc::new(map::read(MAP).unwrap());
+    MatchSetup {
+        public_map: PublicMap::of(&map),
+        map,
+        chance: MatchChance::of_seed(7),
         policy,
         parallel: false,
         seats: players.into_iter().map(entrant).collect(),
@@ -65,7 +72,7 @@ impl Witness<CasusBelli> for Notes {
         let moment = record.moment;
         let asked: Vec<String> = (record.asked.iter())
             .map(|asked| match &asked.fault {
-                Some(fault) => format!("{}:{}", asked.team.0, fault.kind),
+                Some(fault) => format!("{}:{}", asked.team.0, fault.fault.kind),
                 None => format!("{}:{}", asked.team.0, asked.orders.len()),
             })
             .collect();
@@ -99,7 +106,14 @@ fn every_phase_is_played_and_told() {
 /// How often a champion that fails in every attack phase is called, and faults noted.
 fn calls_and_faults(policy: FaultPolicy, kind: FaultKind) -> (u32, usize) {
     let calls = Arc::new(AtomicU32::new(0));
-    let players = vec![idle(), failing("jouer_attaque", kind, calls.clone())];
+    let players = vec![
+        idle(),
+        failing(
+            "jouer_attaque",
+            Fault::new(kind, "on purpose"),
+            calls.clone(),
+        ),
+    ];
     let result = play(&plan(players, policy), &mut ()).unwrap();
     assert!(
         result.teams[0].faults.is_empty(),
@@ -131,7 +145,10 @@ fn the_policy_says_what_becomes_of_a_fault() {
 #[test]
 fn a_failure_of_the_machine_is_nobodys_loss() {
     let calls = Arc::new(AtomicU32::new(0));
-    let players = vec![idle(), failing("jouer_attaque", FaultKind::Machine, calls)];
+    let players = vec![
+        idle(),
+        failing("jouer_attaque", MachineFault::new("on purpose"), calls),
+    ];
     let ended = play(&plan(players, FaultPolicy::Out), &mut ());
     assert!(matches!(ended, Err(NoResult::Machine(_))));
 }
@@ -227,7 +244,13 @@ impl Witness<CasusBelli> for Answers {
     fn phase(&mut self, record: &PhaseRecord<'_, CasusBelli>) {
         if record.moment.name == "attack" {
             let asked = &record.asked[0];
-            let answered = |answer| asked.orders.iter().filter(|it| it.1 == answer).count();
+            let answered = |answer| {
+                asked
+                    .orders
+                    .iter()
+                    .filter(|it| it.verdict == answer)
+                    .count()
+            };
             let refused = answered(Err(Erreur::AttaqueIndisponible));
             self.0.push((refused, answered(Ok(())), asked.dropped));
         }

@@ -1,7 +1,7 @@
 //! Native champions where there is no sandbox for them: none.
 
 use super::{Examination, Launcher, Profile, Rehearsal, SandboxReport};
-use crate::{Champion, Fault, FaultKind, Seat, SeatPlan};
+use crate::{Champion, Failure, Fault, FaultKind, MachineFault, Seat, SeatPlan};
 use std::{convert::Infallible, marker::PhantomData, path::Path, process::ExitCode};
 use stechec_game::Game;
 
@@ -17,15 +17,12 @@ pub struct NativeSeat(Infallible);
 /// Nobody to wait for.
 pub fn wait_together(_: &mut [&mut NativeSeat]) {}
 
-fn unsupported() -> Fault {
-    let message = "native champions run on Linux only; build it as WASM";
-    Fault::new(FaultKind::Refused, message)
-}
+const UNSUPPORTED: &str = "native champions run on Linux only; build it as WASM";
 
 impl<G: Game> NativeChampion<G> {
     /// Always refused.
-    pub fn load(_: &Path, _: &Launcher, _: &Profile) -> Result<Self, Fault> {
-        Err(unsupported())
+    pub fn load(_: &Path, _: &Launcher, _: &Profile) -> Result<Self, Failure> {
+        Err(Fault::new(FaultKind::Refused, UNSUPPORTED).into())
     }
 
     /// What the sandbox around it is made of.
@@ -35,24 +32,24 @@ impl<G: Game> NativeChampion<G> {
 }
 
 impl<G: Game> Champion<G> for NativeChampion<G> {
-    fn seat(&self, _: SeatPlan<G>) -> Result<Box<dyn Seat<G>>, Fault> {
+    fn seat(&self, _: SeatPlan<G>) -> Result<Box<dyn Seat<G>>, Failure> {
         match self.never {}
     }
 }
 
 /// Always refused.
 pub fn rehearse<G: Game>(_: &Path, _: Rehearsal<G>) -> Result<(), String> {
-    Err(unsupported().message)
+    Err(UNSUPPORTED.to_owned())
 }
 
 /// Always refused.
-pub fn probe(_: &Launcher) -> Result<SandboxReport, Fault> {
-    Err(unsupported())
+pub fn probe(_: &Launcher) -> Result<SandboxReport, MachineFault> {
+    Err(MachineFault::new(UNSUPPORTED))
 }
 
 /// Always refused.
-pub fn examine(_: &Launcher, _: &Profile) -> Result<Examination, Fault> {
-    Err(unsupported())
+pub fn examine(_: &Launcher, _: &Profile) -> Result<Examination, MachineFault> {
+    Err(MachineFault::new(UNSUPPORTED))
 }
 
 /// Fails: there is nothing to run.

@@ -27,6 +27,8 @@ pub enum Layer {
     Landlock,
     /// Only harmless system calls.
     Seccomp,
+    /// The kernel counts all memory and processes of a champion together.
+    ControlGroup,
 }
 
 impl Layer {
@@ -44,7 +46,33 @@ impl Layer {
             Self::ResourceLimits => "resource limits",
             Self::Landlock => "Landlock",
             Self::Seccomp => "seccomp",
+            Self::ControlGroup => "memory cgroup",
         }
+    }
+
+    /// What it is for, in a few words.
+    pub fn purpose(self) -> &'static str {
+        match self {
+            Self::UserNamespace => "nobody to the rest of the machine",
+            Self::NetworkNamespace => "no network",
+            Self::IpcNamespace => "no queues or memory shared with others",
+            Self::HostNameNamespace => "the machine's name stays unknown",
+            Self::FileNamespace => "no files but its library and what that needs",
+            Self::ProcessNamespace => "sees no process, and leaves none behind",
+            Self::NoNewPrivileges => "cannot gain privileges",
+            Self::NoCapabilities => "has no privileges",
+            Self::ResourceLimits => "memory, files and processes are limited",
+            Self::Landlock => "reads little, writes nothing, signals nobody",
+            Self::Seccomp => "only harmless system calls",
+            Self::ControlGroup => "memory is limited, however it is taken",
+        }
+    }
+
+    /// Whether a sandbox without it is incomplete. Ordinary users are seldom given control
+    /// groups; without one, resource limits and a look at the memory in use while a
+    /// champion is waited for have to do.
+    pub fn is_required(self) -> bool {
+        self != Self::ControlGroup
     }
 }
 
@@ -71,6 +99,12 @@ impl Layer {
                  `lsm=landlock,...`; in Docker, run with `--security-opt seccomp=unconfined`"
             }
             Self::Seccomp => "use a kernel with CONFIG_SECCOMP_FILTER, on x86-64 or AArch64",
+            Self::ControlGroup => {
+                "run as root, or let systemd delegate a group: `systemd-run --user --scope -p \
+                 Delegate=yes stechec ...`; a container shows the groups read-only even to its \
+                 root: in Docker, run with `--cgroupns=host -v /sys/fs/cgroup:/sys/fs/cgroup:rw`, \
+                 in Podman with `--systemd=always`"
+            }
         }
     }
 }
@@ -95,6 +129,14 @@ pub struct SandboxReport {
 }
 
 impl SandboxReport {
+    /// A report about these layers.
+    pub fn of(layers: Vec<(Layer, LayerState)>) -> Self {
+        Self {
+            layers,
+            left_out: Vec::new(),
+        }
+    }
+
     #[cfg(target_os = "linux")]
     pub(super) fn without(left_out: Vec<Layer>) -> Self {
         Self {
@@ -110,12 +152,13 @@ impl SandboxReport {
         layer: Layer,
         attempt: impl FnOnce() -> Result<(), E>,
     ) {
-        let state = match self.left_out.contains(&layer) {
-            true => LayerState::Missing("left out on purpose".to_owned()),
-            false => match attempt() {
+        let state = if self.left_out.contains(&layer) {
+            LayerState::Missing("left out on purpose".to_owned())
+        } else {
+            match attempt() {
                 Ok(()) => LayerState::Active,
                 Err(error) => LayerState::Missing(error.to_string()),
-            },
+            }
         };
         self.layers.push((layer, state));
     }
@@ -143,9 +186,14 @@ impl SandboxReport {
         })
     }
 
-    /// Whether nothing is missing.
+    /// The layers that are missing and required, and why.
+    pub fn gaps(&self) -> impl Iterator<Item = (Layer, &str)> {
+        self.missing().filter(|(layer, _)| layer.is_required())
+    }
+
+    /// Whether nothing that is required is missing.
     pub fn is_complete(&self) -> bool {
-        self.missing().next().is_none()
+        self.gaps().next().is_none()
     }
 }
 

@@ -7,20 +7,20 @@ pub(super) const TABLE_ELEMENTS: usize = 100_000;
 /// What a champion asked for and did not get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Denied {
-    /// So many bytes of memory.
+    /// This many bytes of memory.
     Memory(u64),
     /// Another memory than the one it uses.
     SecondMemory,
     /// More than its own file says is its maximum.
     OwnMaximum(u64),
-    /// So many elements of a table.
+    /// This many elements of a table.
     Table(u64),
     /// Within its limits: the machine had no more.
     Machine,
 }
 
-/// Says how far a champion's memory and tables may grow, and remembers what it denied: a
-/// champion that goes on without is fine, one that falls over it is told why.
+/// Decides how far a champion's memory and tables may grow, and remembers what was denied: a
+/// champion that copes is fine, one that crashes over it is told why.
 #[derive(Debug)]
 pub(super) struct Bounds {
     pub(super) memory_bytes: u64,
@@ -28,8 +28,8 @@ pub(super) struct Bounds {
     kind: &'static Kind,
     /// The size of the one memory that is not empty, now and before it last grew.
     ///
-    /// Components have several, all but one of them empty, and that must stay so: between
-    /// two memories the components in a component could copy texts at no price.
+    /// Components have several, all but one of them empty, and that must stay so: nested
+    /// components could copy text between two memories for free.
     used: u64,
     used_before: u64,
 }
@@ -72,7 +72,7 @@ impl ResourceLimiter for Bounds {
         }
         let maximum = maximum.map(|maximum| maximum as u64);
         if let Some(maximum) = maximum.filter(|&maximum| desired > maximum) {
-            // Granted here, it fails there.
+            // Granted here, but the machine refuses.
             self.denied = Some(Denied::OwnMaximum(maximum));
         }
         (self.used_before, self.used) = (self.used, desired);

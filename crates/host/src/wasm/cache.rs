@@ -1,6 +1,6 @@
 //! Compiled champions on disk.
 //!
-//! Compiled code is run without further checks, so an entry is taken only if it lies in a
+//! Compiled code is run without further checks, so an entry is used only if it is in a
 //! folder nobody else can write to, was made from the same file by the same compiler, and
 //! carries the digest of all that. Anything else counts as not there.
 
@@ -22,9 +22,9 @@ const DIGEST_BYTES: usize = 32;
 /// Larger entries are not read.
 const ENTRY_BYTES: u64 = 1 << 30;
 const SUFFIX: &str = ".cwasm";
-/// How files begin that are being written.
+/// How the names of files begin that are still being written.
 const HALF: &str = ".tmp";
-/// After this time nobody writes them any more.
+/// Older ones were abandoned.
 const HALF_WRITTEN: Duration = Duration::from_secs(60 * 60);
 
 type Key = [u8; DIGEST_BYTES];
@@ -46,7 +46,7 @@ impl Compiled for Module {
 
     #[expect(unsafe_code, reason = "wasmtime cannot check compiled code")]
     unsafe fn deserialize(engine: &Engine, code: &[u8]) -> wasmtime::Result<Self> {
-        // SAFETY: it is the caller who promises.
+        // SAFETY: the caller promises.
         unsafe { Self::deserialize(engine, code) }
     }
 }
@@ -56,12 +56,12 @@ impl Compiled for Component {
 
     #[expect(unsafe_code, reason = "wasmtime cannot check compiled code")]
     unsafe fn deserialize(engine: &Engine, code: &[u8]) -> wasmtime::Result<Self> {
-        // SAFETY: it is the caller who promises.
+        // SAFETY: the caller promises.
         unsafe { Self::deserialize(engine, code) }
     }
 }
 
-/// Takes what a compiler of ours has just made for this engine.
+/// Loads what our own compiler has just made for this engine.
 pub(super) fn fresh<C: Compiled>(engine: &Engine, code: &[u8]) -> wasmtime::Result<C> {
     #[expect(unsafe_code, reason = "wasmtime cannot check compiled code")]
     // SAFETY: the bytes come from this program's own compiler, in this process or in a child
@@ -116,7 +116,7 @@ impl Cache {
         // the digest over them and the key holds, and only this user can write to the
         // folder. They are in memory, so nobody can change them after the check.
         let code = unsafe { C::deserialize(engine, code) };
-        // What is used stays longest.
+        // What is used is kept longest.
         let _ = File::open(&path).and_then(|file| file.set_modified(SystemTime::now()));
         code.ok()
     }
@@ -127,7 +127,7 @@ impl Cache {
         let digest = seal(&key, code);
         self.make_room(code.len() as u64);
         let write = || {
-            // A name of its own first: others see a whole entry or none.
+            // Under another name first: others see a whole entry or none.
             let mut file = Builder::new().prefix(HALF).tempfile_in(&self.folder)?;
             for part in [MAGIC, &digest, code] {
                 file.write_all(part)?;
@@ -138,8 +138,8 @@ impl Cache {
         write().map_err(|error: std::io::Error| error.to_string())
     }
 
-    /// Removes what was not used for longest until there is room for so many bytes more,
-    /// and what was left half written by a process that was killed.
+    /// Removes the least recently used entries until there is room for this many more bytes,
+    /// and whatever a killed process left half written.
     fn make_room(&self, wanted: u64) {
         let now = SystemTime::now();
         let mut entries = Vec::new();
@@ -163,7 +163,7 @@ impl Cache {
             if total.saturating_add(wanted) <= self.most_bytes {
                 return;
             }
-            // If it cannot be removed, there is more than there should be, and that is all.
+            // If it cannot be removed, the cache is too large, and nothing worse.
             let _ = fs::remove_file(path);
             total -= bytes;
         }

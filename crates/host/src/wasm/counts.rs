@@ -1,10 +1,10 @@
-//! What the compiler's work grows with, counted before it begins: the file that is too large
-//! in one of these is told so, in numbers, and costs nobody anything.
+//! What makes the compiler work, counted before it begins: a file that has too much of it is
+//! refused with the numbers, at nobody's expense.
 
 use super::text::thousands;
 use wasmparser::{BlockType, CompositeInnerType, FunctionBody, Operator, Parser, Payload};
 
-/// The most of everything, in one function. Compilers stay far below; the largest
+/// Limits for a single function. Compilers stay far below them; the largest
 /// interpreters have functions of some hundred kilobytes.
 const MOST: Counts = Counts {
     body_bytes: 2 << 20,
@@ -28,7 +28,7 @@ struct Counts {
     nesting: u64,
     /// Parameters and results of all blocks.
     block_values: u64,
-    /// Of all tables of branches.
+    /// Targets of all branch tables.
     branch_targets: u64,
 }
 
@@ -38,7 +38,7 @@ type Types = Vec<(u64, u64)>;
 /// Everything that is too large.
 pub(super) fn complaints(wasm: &[u8]) -> wasmparser::Result<Vec<String>> {
     let mut counts = Counts::default();
-    // Of the modules and components that are not yet read to their end.
+    // For the modules and components that are still being read.
     let mut levels: Vec<Types> = Vec::new();
     for payload in Parser::new(0).parse_all(wasm) {
         match payload? {

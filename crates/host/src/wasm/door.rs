@@ -1,4 +1,4 @@
-//! The door: what modules and components find behind it is the same.
+//! The door, which is the same for modules and components.
 
 use super::inside::Inside;
 use std::fmt;
@@ -6,7 +6,7 @@ use stechec_game::{Desk, Game};
 
 /// The price of each word through a host function, in instructions.
 pub(super) const WORD_PRICE: u64 = 1;
-/// More words no call takes.
+/// No call takes more words.
 pub(super) const ARGS_MOST: u32 = 4 << 20;
 /// Room for arguments that is kept from call to call.
 const ARGS_KEPT: usize = 64 << 10;
@@ -36,7 +36,7 @@ pub(super) fn protocol(what: impl Into<String>) -> wasmtime::Error {
     wasmtime::Error::new(Stop::Protocol(what.into()))
 }
 
-/// Start functions and the like have nobody to ask.
+/// Start functions and the like run before there is anybody to ask.
 #[cold]
 pub(super) fn too_early() -> wasmtime::Error {
     protocol("called the game before the match began: only entry points can")
@@ -49,7 +49,7 @@ pub(super) fn function_name<G: Game>(function: u32) -> String {
 }
 
 /// Answers a call with the arguments in `inside.args`. Leaves the result in
-/// `inside.answer` and tells what the function's own work costs.
+/// `inside.answer` and returns what the function's own work costs.
 pub(super) fn answer<G: Game>(inside: &mut Inside<G>, function: u32) -> wasmtime::Result<u64> {
     let place = inside.place.as_mut().ok_or_else(too_early)?;
     (place.desk)
@@ -59,12 +59,12 @@ pub(super) fn answer<G: Game>(inside: &mut Inside<G>, function: u32) -> wasmtime
     Ok(G::cost(&place.map, function))
 }
 
-/// The price of a call that so many words went through.
+/// The price of a call with this many words in and out.
 pub(super) fn price<G: Game>(inside: &Inside<G>, words: u64, work: u64) -> u64 {
     inside.kind.call_price + WORD_PRICE * words + work
 }
 
-/// Writes a text to the log, as a line of its own, and tells the price.
+/// Writes a text to the log, as a line of its own, and returns the price.
 pub(super) fn write_log<G: Game>(inside: &mut Inside<G>, text: &[u8]) -> u64 {
     inside.output.write(text);
     if !text.ends_with(b"\n") {

@@ -10,7 +10,7 @@ use super::{
     module,
     text::plain,
 };
-use crate::{Fault, FaultKind, Launcher, Limits};
+use crate::{Failure, Launcher, Limits, MachineFault};
 use std::{
     path::PathBuf,
     sync::{Arc, OnceLock},
@@ -24,7 +24,7 @@ use wasmtime::{
 const RESIDENT_BYTES: usize = 64 << 10;
 /// Instances for champions that are being loaded while matches are played.
 const LOADING: u32 = 8;
-/// What WASM with 32-bit addresses can have at most.
+/// The most memory that WASM with 32-bit addresses can have.
 const MEMORY_MOST: u64 = 4 << 30;
 /// What wasmtime itself may need to keep track of all parts of an instance.
 const BOOKKEEPING_BYTES: usize = 4 << 20;
@@ -33,13 +33,14 @@ const BOOKKEEPING_BYTES: usize = 4 << 20;
 #[derive(Clone, Debug)]
 pub struct WasmOptions {
     /// The folder where compiled champions are kept. It is made if it is not there, and
-    /// nobody else may have access to it. Without one, every load compiles.
+    /// nobody else may have access to it. Without one, or where it cannot be used, every load
+    /// compiles.
     pub cache: Option<PathBuf>,
-    /// How large that folder may grow, in bytes: what was not used for longest goes first.
+    /// How large that folder may grow, in bytes: the least recently used goes first.
     pub cache_bytes: u64,
     /// How the process is started that compiles a champion, under limits on what that may
-    /// take. Without one, champions are compiled here, and one of them can take all time and
-    /// memory there is.
+    /// take. Without one, champions are compiled here, and one of them can take all the
+    /// time and memory there is.
     pub compiler: Option<Launcher>,
     /// How many seats can be taken at the same time, by modules and again by components.
     pub seats: u32,
@@ -63,7 +64,7 @@ impl Default for WasmOptions {
     }
 }
 
-/// Compiles champions and gives their instances kind. All matches share one.
+/// Compiles champions and runs their instances. All matches share one.
 #[derive(Clone)]
 pub struct WasmEngine(Arc<Inner>);
 
@@ -76,9 +77,9 @@ struct Inner {
 }
 
 impl WasmEngine {
-    /// An engine; fails if the machine has no room for it or the cache folder cannot be
-    /// used.
-    pub fn new(options: WasmOptions) -> Result<Self, Fault> {
+    /// An engine; fails if the machine has no room for it. A cache folder that cannot be used
+    /// is gone without, see [`Self::without_cache`].
+    pub fn new(options: WasmOptions) -> Result<Self, MachineFault> {
         let modules = Runtime::new(&options, &module::KIND)?;
         let components = Arc::default();
         let clock = Clock::start(&modules.engine, &components)
@@ -91,24 +92,29 @@ impl WasmEngine {
         })))
     }
 
+    /// Why there is no cache although one was asked for.
+    pub fn without_cache(&self) -> Option<&str> {
+        self.0.modules.without_cache.as_deref()
+    }
+
     /// What runs modules.
     pub(super) fn modules(&self) -> &Runtime {
         &self.0.modules
     }
 
     /// What runs components.
-    pub(super) fn components(&self) -> Result<&Runtime, Fault> {
+    pub(super) fn components(&self) -> Result<&Runtime, MachineFault> {
         match self.0.components.get() {
             Some(components) => Ok(components),
             None => {
-                // If two load their first at the same time, one runtime is made in vain.
+                // If two load their first at the same time, one runtime is wasted.
                 let made = Runtime::new(&self.0.options, &component::KIND)?;
                 Ok(self.0.components.get_or_init(|| made))
             }
         }
     }
 
-    /// What makes code of files.
+    /// What turns files into code.
     pub(super) fn compiler(&self) -> Compiler {
         Compiler(self.0.options.compiler.clone())
     }
@@ -122,20 +128,27 @@ impl WasmEngine {
 pub(super) struct Runtime {
     engine: Engine,
     cache: Option<Cache>,
+    /// Why the cache that was asked for cannot be used.
+    without_cache: Option<String>,
     compiler: Compiler,
 }
 
 impl Runtime {
-    fn new(options: &WasmOptions, kind: &Kind) -> Result<Self, Fault> {
+    fn new(options: &WasmOptions, kind: &Kind) -> Result<Self, MachineFault> {
         let engine = Engine::new(&config(options, kind))
             .map_err(|error| machine(format!("WASM cannot be set up here: {error:#}")))?;
+        // Whoever has no room for a cache, or only a strange one, can play all the same.
         let cache = (options.cache.as_deref())
-            .map(|folder| Cache::open(folder, &engine, options.cache_bytes))
-            .transpose()
-            .map_err(machine)?;
+            .map(|folder| Cache::open(folder, &engine, options.cache_bytes));
+        let (cache, without_cache) = match cache {
+            Some(Ok(cache)) => (Some(cache), None),
+            Some(Err(why)) => (None, Some(why)),
+            None => (None, None),
+        };
         Ok(Self {
             engine,
             cache,
+            without_cache,
             compiler: Compiler(options.compiler.clone()),
         })
     }
@@ -145,7 +158,7 @@ impl Runtime {
     }
 
     /// Compiled code, from the cache if it is there.
-    pub(super) fn compiled<C: Compiled>(&self, wasm: &[u8]) -> Result<(C, Origin), Fault> {
+    pub(super) fn compiled<C: Compiled>(&self, wasm: &[u8]) -> Result<(C, Origin), Failure> {
         if let Some(cache) = &self.cache
             && let Some(code) = cache.get(&self.engine, wasm)
         {
@@ -154,7 +167,7 @@ impl Runtime {
         let too_large =
             counts::complaints(wasm).map_err(|error| broken(error.offset(), error.message()))?;
         if !too_large.is_empty() {
-            return Err(refused(too_large.join("; ")));
+            return Err(refused(too_large.join("; ")).into());
         }
         let bytes = self.compiler.code(C::TASK, &self.engine, wasm)?;
         let code = fresh::<C>(&self.engine, &bytes).map_err(|error| {
@@ -172,11 +185,11 @@ impl Runtime {
     }
 }
 
-fn machine(why: String) -> Fault {
-    Fault::new(FaultKind::Machine, why)
+fn machine(why: String) -> MachineFault {
+    MachineFault::new(why)
 }
 
-/// An engine that makes code for those of this kind, and can run none.
+/// An engine that compiles this kind of champion, and runs none.
 pub(super) fn compiling_engine(kind: &Kind) -> wasmtime::Result<Engine> {
     let mut config = config(&WasmOptions::default(), kind);
     // A pool makes no difference to code, and takes address space and time to set up.
@@ -208,7 +221,7 @@ fn config(options: &WasmOptions, kind: &Kind) -> Config {
     config
 }
 
-/// Room for so many champions and not one more, as far as the pool can count.
+/// Room for exactly this many champions, as far as the pool can count.
 fn pool(options: &WasmOptions, kind: &Kind) -> PoolingAllocationConfig {
     let champions = options.seats.saturating_add(LOADING);
     let memory = options.limits.memory_bytes.min(MEMORY_MOST);

@@ -4,19 +4,20 @@ use super::{
     compile::Compiler,
     text::{self, thousands},
 };
-use crate::{Fault, FaultKind};
+use crate::{Failure, Fault, FaultKind};
 
 /// A fault of a file that cannot be used.
 pub(super) fn refused(why: impl Into<String>) -> Fault {
     Fault::new(FaultKind::Refused, why)
 }
 
-/// A file that is cut off, damaged, or has what not every machine has.
+/// A file that is truncated, damaged, or needs what not every machine has.
 pub(super) fn broken(offset: usize, why: &str) -> Fault {
     let why = text::plain(why.lines().next().unwrap_or_default(), 200);
-    let perhaps = match why.contains("component model async") {
-        true => "nothing waits here: build it with `--sync`",
-        false => "is it cut off or damaged, or built with extensions that are not taken here?",
+    let perhaps = if why.contains("component model async") {
+        "nothing waits here: build it with `--sync`"
+    } else {
+        "is it cut off or damaged, or built with extensions that are not taken here?"
     };
     refused(format!(
         "the file is no valid WASM: {why}, at byte {offset} ({perhaps})"
@@ -35,7 +36,7 @@ pub(super) fn binary(
     name: &str,
     bytes: &[u8],
     most: usize,
-) -> Result<Vec<u8>, Fault> {
+) -> Result<Vec<u8>, Failure> {
     let size = |bytes: &[u8]| match bytes.len() {
         len if len > most => Err(refused(format!(
             "the file has {} bytes; at most {} are taken",
@@ -46,10 +47,10 @@ pub(super) fn binary(
     };
     size(bytes)?;
     match bytes {
-        [] => Err(refused("the file is empty")),
+        [] => Err(refused("the file is empty").into()),
         [b'\0', b'a', b's', b'm', ..] => Ok(bytes.to_vec()),
         [0x7f, b'E', b'L', b'F', ..] => {
-            Err(refused("the file is a native library or program, not WASM"))
+            Err(refused("the file is a native library or program, not WASM").into())
         }
         _ => {
             let wasm = compiler.text(name, bytes)?;

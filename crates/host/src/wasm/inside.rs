@@ -4,9 +4,9 @@ use super::{
     nature::{Meter, Nature},
     output::Output,
 };
-use crate::{Limits, Spent};
+use crate::{Limits, UsedBefore};
 use std::sync::Arc;
-use stechec_game::{Game, Team};
+use stechec_game::{Game, SeatChance};
 use wasmtime::{AsContext, AsContextMut, Engine, Memory, Store, Trap};
 
 /// What the host functions of one seat work with. A champion can reach none of it.
@@ -15,7 +15,7 @@ pub(super) struct Inside<G: Game> {
     pub(super) place: Option<Place<G>>,
     /// A module's memory, once it is known.
     pub(super) memory: Option<Memory>,
-    /// The arguments of a call; kept for its room only.
+    /// The arguments of a call; kept only to reuse its memory.
     pub(super) args: Vec<i32>,
     /// The result of the last call; modules can fetch it again.
     pub(super) answer: Vec<i32>,
@@ -37,10 +37,9 @@ pub(super) struct Place<G: Game> {
 impl<G: Game> Inside<G> {
     pub(super) fn new(
         limits: &Limits,
-        spent: &Spent,
+        spent: &UsedBefore,
         kind: &'static Kind,
-        seed: u64,
-        team: Team,
+        chance: SeatChance,
     ) -> Self {
         Self {
             place: None,
@@ -51,7 +50,7 @@ impl<G: Game> Inside<G> {
             kind,
             bounds: Bounds::new(limits.memory_bytes, kind),
             meter: Meter::default(),
-            nature: Nature::new(seed, team),
+            nature: Nature::new(chance),
             match_clock: false,
         }
     }
@@ -66,12 +65,12 @@ pub(super) fn store<G: Game>(engine: &Engine, inside: Inside<G>) -> Store<Inside
     store
 }
 
-/// Fuel is switched on in every engine of ours, so there always is a number.
+/// Fuel is enabled in all our engines, so there is always a number.
 pub(super) fn fuel_left(store: impl AsContext) -> u64 {
     store.as_context().get_fuel().unwrap_or_default()
 }
 
-/// Grants a seat so much fuel, instead of what it had left.
+/// Replaces the fuel that a seat has left.
 pub(super) fn grant<G: Game>(store: &mut Store<Inside<G>>, fuel: u64) -> wasmtime::Result<()> {
     let left = fuel_left(&*store);
     store.data_mut().meter.grant(fuel, left);

@@ -9,6 +9,6 @@ pub(super) struct Kind {
     pub(super) stack_bytes: usize,
     /// The price of going through the door, in instructions.
     pub(super) call_price: u64,
-    /// What makes such champions stop themselves, for people who wonder.
+    /// Why such champions usually stop themselves, for people who wonder.
     pub(super) stops: &'static str,
 }

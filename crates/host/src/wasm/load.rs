@@ -9,9 +9,9 @@ use super::{
     seat::WasmSeat,
     trap::{self, Stage},
 };
-use crate::{Champion, Fault, FaultKind, Limits, Seat, SeatPlan, Spent};
+use crate::{Champion, Failure, Fault, Limits, MachineFault, Seat, SeatPlan, UsedBefore};
 use std::sync::Arc;
-use stechec_game::{Game, Team};
+use stechec_game::{Game, SeatChance};
 use wasmtime::Store;
 
 /// Where a champion's compiled code came from.
@@ -42,12 +42,13 @@ pub(super) struct Loaded<G: Game> {
 impl<G: Game> WasmChampion<G> {
     /// Loads a champion from the bytes of its `.wasm` or `.wat` file, a module or a
     /// component, or says everything that is wrong with it.
-    pub fn load(engine: &WasmEngine, name: &str, bytes: &[u8]) -> Result<Self, Fault> {
+    pub fn load(engine: &WasmEngine, name: &str, bytes: &[u8]) -> Result<Self, Failure> {
         let most = engine.options().file_bytes;
         let wasm = file::binary(&engine.compiler(), name, bytes, most)?;
-        let (program, origin) = match file::is_component(&wasm) {
-            true => component::load(engine, &wasm)?,
-            false => module::load(engine, &wasm)?,
+        let (program, origin) = if file::is_component(&wasm) {
+            component::load(engine, &wasm)?
+        } else {
+            module::load(engine, &wasm)?
         };
         let loaded = Loaded {
             engine: engine.clone(),
@@ -78,7 +79,7 @@ impl<G: Game> WasmChampion<G> {
 }
 
 impl<G: Game> Champion<G> for WasmChampion<G> {
-    fn seat(&self, plan: SeatPlan<G>) -> Result<Box<dyn Seat<G>>, Fault> {
+    fn seat(&self, plan: SeatPlan<G>) -> Result<Box<dyn Seat<G>>, Failure> {
         Ok(Box::new(WasmSeat::new(Arc::clone(&self.loaded), plan)))
     }
 }
@@ -88,32 +89,32 @@ impl<G: Game> Loaded<G> {
     pub(super) fn store(
         &self,
         limits: &Limits,
-        spent: &Spent,
-        seed: u64,
-        team: Team,
+        spent: &UsedBefore,
+        chance: SeatChance,
     ) -> Store<Inside<G>> {
-        let inside = Inside::new(limits, spent, self.program.kind(), seed, team);
+        let inside = Inside::new(limits, spent, self.program.kind(), chance);
         store(self.program.engine(), inside)
     }
 
     /// Asks an instance made for nothing else which interface it was built for.
-    fn ask_hash(&self) -> Result<u64, Fault> {
+    fn ask_hash(&self) -> Result<u64, Failure> {
         let limits = self.engine.options().limits;
-        let mut store = self.store(&limits, &Spent::default(), 0, Team(0));
+        let mut store = self.store(&limits, &UsedBefore::default(), SeatChance::of_seed(0));
         grant(&mut store, limits.init_fuel).map_err(machine)?;
         store.set_epoch_deadline(ticks(limits.wall_ms));
         let asked = self.program.set_up(&mut store).and_then(|running| {
             let told = running.ask_hash(&mut store);
             told.map_err(|error| (Stage::Hash, error))
         });
-        asked.map_err(|(stage, error)| {
-            let fault = trap::fault(&error, stage, &limits, &store);
-            if fault.kind == FaultKind::Machine {
-                return fault;
-            }
-            let why = format!("it could not tell its API: it {}", fault.message);
-            refused(why).detail(fault.detail.unwrap_or_default())
-        })
+        asked.map_err(
+            |(stage, error)| match trap::fault(&error, stage, &limits, &store) {
+                Failure::Champion(fault) => {
+                    let why = format!("it could not tell its API: it {}", fault.message);
+                    refused(why).detail(fault.detail.unwrap_or_default()).into()
+                }
+                machine => machine,
+            },
+        )
     }
 }
 
@@ -130,6 +131,6 @@ fn built_for<G: Game>(told: u64) -> Result<(), Fault> {
     )))
 }
 
-pub(super) fn machine(error: wasmtime::Error) -> Fault {
-    Fault::new(FaultKind::Machine, format!("WASM failed: {error:#}"))
+pub(super) fn machine(error: wasmtime::Error) -> MachineFault {
+    MachineFault::new(format!("WASM failed: {error:#}"))
 }

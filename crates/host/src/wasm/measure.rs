@@ -1,9 +1,11 @@
 //! What calls cost, beside the same in wasmtime alone: for `stechec bench`.
 
 use super::{WasmChampion, WasmEngine};
-use crate::{Budget, Call, Champion, Fault, FaultKind, Limits, SeatPlan, Spent};
+use crate::{
+    Budget, Call, Champion, Failure, Limits, MachineFault, PublicMap, SeatPlan, UsedBefore,
+};
 use std::{sync::Arc, time::Instant};
-use stechec_game::{Desk, Game, Match, Team, TeamCount};
+use stechec_game::{Desk, Game, Match, SeatChance, Team, TeamCount};
 use wasmtime::{Config, Engine, InstanceAllocationStrategy, Linker, Module, Store};
 
 /// Host calls in one call of the champion.
@@ -25,7 +27,7 @@ pub struct CallCosts {
 }
 
 /// Measures calls on a map.
-pub fn call_costs<G: Game>(engine: &WasmEngine, map: &Arc<G::Map>) -> Result<CallCosts, Fault> {
+pub fn call_costs<G: Game>(engine: &WasmEngine, map: &Arc<G::Map>) -> Result<CallCosts, Failure> {
     let teams = TeamCount::new::<G>(G::TEAMS.0).map_err(|wrong| machine(&wrong))?;
     let game = Match::<G>::new(map.clone(), teams, 0);
     let phase = game
@@ -48,15 +50,12 @@ pub fn call_costs<G: Game>(engine: &WasmEngine, map: &Arc<G::Map>) -> Result<Cal
     })
 }
 
-fn machine(why: &dyn std::fmt::Display) -> Fault {
-    Fault::new(
-        FaultKind::Machine,
-        format!("calls cannot be measured: {why}"),
-    )
+fn machine(why: &dyn std::fmt::Display) -> MachineFault {
+    MachineFault::new(format!("calls cannot be measured: {why}"))
 }
 
 /// A function of the interface that takes nothing and answers one word.
-fn without_arguments<G: Game>(game: &Match<G>, map: &Arc<G::Map>) -> Result<u32, Fault> {
+fn without_arguments<G: Game>(game: &Match<G>, map: &Arc<G::Map>) -> Result<u32, MachineFault> {
     let mut desk = G::Desk::new(G::public_map(map));
     desk.open(game.view(Team(0)));
     let mut answer = Vec::new();
@@ -91,7 +90,7 @@ fn text<G: Game>(entry_point: &str, code: &str) -> String {
 }
 
 /// The fastest of many calls, in nanoseconds.
-fn fastest(mut call: impl FnMut() -> Result<(), Fault>) -> Result<f64, Fault> {
+fn fastest(mut call: impl FnMut() -> Result<(), Failure>) -> Result<f64, Failure> {
     let mut best = f64::INFINITY;
     for _ in 0..ROUNDS {
         let begin = Instant::now();
@@ -107,9 +106,9 @@ fn seat_ns<G: Game>(
     map: &Arc<G::Map>,
     entry_point: &'static str,
     text: &str,
-) -> Result<f64, Fault> {
+) -> Result<f64, Failure> {
     let champion = WasmChampion::<G>::load(engine, "measured", text.as_bytes())?;
-    let (map, team) = (G::public_map(map), Team(0));
+    let (map, team) = (PublicMap::of(map), Team(0));
     // Measured is one call, however often it is repeated.
     let limits = Limits {
         match_fuel: u64::MAX,
@@ -119,9 +118,9 @@ fn seat_ns<G: Game>(
     let mut seat = champion.seat(SeatPlan {
         map,
         team,
-        seed: 0,
+        chance: SeatChance::of_seed(0),
         limits,
-        spent: Spent::default(),
+        spent: UsedBefore::default(),
     })?;
     let mut ask = |entry_point, budget| {
         let view = game.view(team);
@@ -161,7 +160,7 @@ fn bare_ns(text: &str, entry_point: &str) -> wasmtime::Result<f64> {
     fastest(|| {
         function
             .call(&mut store, ())
-            .map_err(|error| machine(&error))
+            .map_err(|error| machine(&error).into())
     })
-    .map_err(|fault| wasmtime::Error::msg(fault.message))
+    .map_err(wasmtime::Error::new)
 }

@@ -1,13 +1,13 @@
-//! Time and chance as a champion meets them: functions of the match's seed, its team, the
-//! turn and its own work.
+//! Time and chance as a champion meets them: functions of its seat's secret, the turn and
+//! its own work.
 
 use std::cell::OnceCell;
-use stechec_game::{Chance, Team};
+use stechec_game::{Chance, SeatChance};
 
 const SECOND_NS: u64 = 1_000_000_000;
 /// A turn begins at least this long after the one before.
 const TURN_NS: u64 = SECOND_NS;
-/// The dates of matches are in the year from here on: 1 January 2012.
+/// Matches take place within a year from this date: 1 January 2012.
 const FIRST_DAY_S: u64 = 1_325_376_000;
 const YEAR_S: u32 = 366 * 24 * 60 * 60;
 
@@ -28,7 +28,7 @@ impl Meter {
         self.granted = granted;
     }
 
-    /// All that was spent in this seat, when so much is left.
+    /// All that was spent in this seat, given what is left.
     pub(super) fn spent(&self, left: u64) -> u64 {
         self.before
             .saturating_add(self.granted.saturating_sub(left))
@@ -43,8 +43,7 @@ impl Meter {
 /// A champion's clock and dice.
 #[derive(Debug)]
 pub(super) struct Nature {
-    seed: u64,
-    team: Team,
+    chance: SeatChance,
     turn: u32,
     /// How far the clock is ahead of the champion's work, in nanoseconds.
     ahead: u64,
@@ -54,10 +53,9 @@ pub(super) struct Nature {
 }
 
 impl Nature {
-    pub(super) fn new(seed: u64, team: Team) -> Self {
+    pub(super) fn new(chance: SeatChance) -> Self {
         Self {
-            seed,
-            team,
+            chance,
             turn: 0,
             ahead: 0,
             start: OnceCell::new(),
@@ -65,14 +63,14 @@ impl Nature {
         }
     }
 
-    /// A call begins: it is at least so late.
+    /// A call begins: the clock shows at least the time of its turn.
     pub(super) fn begin(&mut self, turn: u32, spent: u64) {
         self.turn = turn;
         let earliest = u64::from(turn) * TURN_NS;
         self.ahead = self.ahead.max(earliest.saturating_sub(spent));
     }
 
-    /// Nanoseconds since the match began. They never go back.
+    /// Nanoseconds since the match began. This never goes back.
     pub(super) fn since_start(&self, spent: u64) -> u64 {
         spent.saturating_add(self.ahead)
     }
@@ -80,21 +78,21 @@ impl Nature {
     /// Nanoseconds since 1970.
     pub(super) fn date(&self, spent: u64) -> u64 {
         let start = self.start.get_or_init(|| {
-            let second = stream(self.seed, self.team, "date").below(YEAR_S);
+            let second = Chance::of_secret(&self.chance.secret(), "date").below(YEAR_S);
             (FIRST_DAY_S + u64::from(second)) * SECOND_NS
         });
         start.saturating_add(self.since_start(spent))
     }
 
-    /// Whoever sleeps wakes up at once, and it is later.
+    /// A sleeper wakes at once, and the clock has moved on.
     pub(super) fn sleep(&mut self, nanoseconds: u64) {
         self.ahead = self.ahead.saturating_add(nanoseconds);
     }
 
-    /// Fills with chance.
+    /// Fills a buffer with chance.
     pub(super) fn fill(&mut self, bytes: &mut [u8]) {
-        let (seed, team, turn) = (self.seed, self.team, self.turn);
-        let first = || stream(seed, team, &format!("dice from turn {turn}"));
+        let (chance, turn) = (self.chance, self.turn);
+        let first = || Chance::of_secret(&chance.secret(), &format!("dice from turn {turn}"));
         let dice = self.dice.get_or_insert_with(first);
         for pair in bytes.chunks_mut(2) {
             let drawn = (dice.below(1 << 16) as u16).to_le_bytes();
@@ -103,17 +101,13 @@ impl Nature {
     }
 }
 
-fn stream(seed: u64, team: Team, what: &str) -> Chance {
-    Chance::new(seed, &format!("champion {} {what}", team.0))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn time_goes_with_work_turns_and_sleep() {
-        let mut nature = Nature::new(1, Team(0));
+        let mut nature = Nature::new(SeatChance::of_seed(1));
         nature.begin(0, 0);
         assert_eq!(nature.since_start(500), 500);
         nature.begin(2, 500);

@@ -1,4 +1,4 @@
-use crate::{Limits, Spent, log::Log};
+use crate::{Limits, UsedBefore, log::Log};
 
 /// How much of the very last output is kept for fault reports.
 const TAIL_BYTES: usize = 2_000;
@@ -14,7 +14,7 @@ pub(super) struct Output {
 }
 
 impl Output {
-    pub(super) fn new(limits: &Limits, spent: &Spent) -> Self {
+    pub(super) fn new(limits: &Limits, spent: &UsedBefore) -> Self {
         Self {
             log: Log::new(limits, spent),
             tail: Vec::new(),
@@ -61,7 +61,7 @@ mod tests {
             output_bytes: limit,
             ..Limits::default()
         };
-        Output::new(&limits, &Spent::default())
+        Output::new(&limits, &UsedBefore::default())
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::{inside::Inside, kind::Kind, trap::Stage};
 use stechec_game::Game;
 use wasmtime::{Engine, Store};
 
-/// Which of a champion's functions could not be called through, and why.
+/// Which of a champion's functions failed, and why.
 pub(super) type Stopped = (Stage, wasmtime::Error);
 
 /// A champion's code, compiled and checked.
@@ -32,7 +32,7 @@ pub(super) trait Running<G: Game>: Send {
     fn enter(&self, entry_point: usize, store: &mut Store<Inside<G>>) -> wasmtime::Result<()>;
 }
 
-/// Cannot be: what is asked for was found when the champion was loaded.
+/// Cannot happen: what is asked for was found when the champion was loaded.
 pub(super) fn gone() -> wasmtime::Error {
     wasmtime::Error::msg("an export that was there at load is gone")
 }

@@ -5,7 +5,9 @@ use super::{
     program::{Running, Stopped},
     trap::{self, Stage},
 };
-use crate::{Budget, Call, Fault, FaultKind, Limits, Reply, Seat, SeatPlan, Spent, Usage};
+use crate::{
+    Budget, Call, Failure, Limits, MachineFault, Reply, Seat, SeatPlan, Usage, UsedBefore,
+};
 use std::{sync::Arc, time::Instant};
 use stechec_game::{Desk, Game, Orders};
 use wasmtime::Store;
@@ -17,7 +19,7 @@ pub(super) struct WasmSeat<G: Game> {
     map: Arc<G::Map>,
     limits: Limits,
     /// What it had used of its match in other seats, and time that passed since.
-    before: Spent,
+    before: UsedBefore,
     store: Store<Inside<G>>,
     state: State<G>,
     waiting: Option<Call<G>>,
@@ -38,10 +40,10 @@ impl<G: Game> WasmSeat<G> {
             ..plan.limits
         };
         Self {
-            store: loaded.store(&limits, &plan.spent, plan.seed, plan.team),
+            store: loaded.store(&limits, &plan.spent, plan.chance),
             before: plan.spent,
             loaded,
-            map: plan.map,
+            map: Arc::clone(plan.map.map()),
             limits,
             state: State::Fresh,
             waiting: None,
@@ -59,7 +61,7 @@ impl<G: Game> WasmSeat<G> {
         self.limits.call_fuel(budget).min(left)
     }
 
-    /// Lets the clock of a call run: its own, or what is left of the match's.
+    /// Starts the clock of a call: its own, or what is left of the match's.
     fn set_clock(&mut self) {
         let left = (self.limits.match_wall_ms).saturating_sub(self.before.wall_us / 1_000);
         self.store.data_mut().match_clock = left < self.limits.wall_ms;
@@ -67,8 +69,8 @@ impl<G: Game> WasmSeat<G> {
         self.store.set_epoch_deadline(ticks(wall_ms));
     }
 
-    /// Plays a call through.
-    fn play(&mut self, call: Call<G>) -> Result<Orders<G::Order>, Fault> {
+    /// Carries out a call.
+    fn play(&mut self, call: Call<G>) -> Result<Orders<G::Order>, Failure> {
         let spent = self.spent();
         let inside = self.store.data_mut();
         inside.nature.begin(call.turn, spent);
@@ -132,7 +134,7 @@ impl<G: Game> Seat<G> for WasmSeat<G> {
     fn finish(&mut self) -> Reply<G> {
         let Some(call) = self.waiting.take() else {
             return Reply {
-                orders: Err(Fault::new(FaultKind::Machine, "no call was begun")),
+                orders: Err(MachineFault::new("no call was begun").into()),
                 usage: Usage::default(),
                 log: Vec::new(),
             };

@@ -2,17 +2,28 @@
 
 pub(super) use crate::words::plain;
 
-/// A list of names, the first twenty of them.
+/// A list of names: the first twenty of them, or as many as fit into a line that can be read.
 pub(super) fn list(names: &[String]) -> String {
     const SHOWN: usize = 20;
-    let mut shown = names[..names.len().min(SHOWN)].join(", ");
-    if names.len() > SHOWN {
-        shown.push_str(&format!(" and {} more", names.len() - SHOWN));
+    const CHARS: usize = 400;
+    let mut shown = String::new();
+    let mut count = 0;
+    for name in names.iter().take(SHOWN) {
+        let name = plain(name, CHARS / 2);
+        if shown.chars().count() + name.chars().count() > CHARS {
+            break;
+        }
+        let separator = if count == 0 { "" } else { ", " };
+        shown = format!("{shown}{separator}{name}");
+        count += 1;
+    }
+    if names.len() > count {
+        shown.push_str(&format!(" and {} more", names.len() - count));
     }
     shown
 }
 
-/// A large number with its thousands apart.
+/// A large number with its thousands separated.
 pub(super) fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut apart = String::with_capacity(digits.len() * 4 / 3);
@@ -25,7 +36,7 @@ pub(super) fn thousands(number: u64) -> String {
     apart
 }
 
-/// A number of bytes, in MiB where it is that large.
+/// A number of bytes, in MiB if it is large.
 pub(super) fn bytes(number: u64) -> String {
     match number {
         0..=0xf_ffff => format!("{} bytes", thousands(number)),
@@ -53,5 +64,10 @@ mod tests {
     fn long_lists_are_cut() {
         let many: Vec<String> = (0..22).map(|n| n.to_string()).collect();
         assert!(list(&many).ends_with("19 and 2 more"));
+        let long: Vec<String> = (0..9).map(|n| format!("{n}{}", "é".repeat(250))).collect();
+        let shown = list(&long);
+        assert!(shown.ends_with("… and 8 more"), "{shown}");
+        assert!(shown.chars().count() < 450, "{shown}");
+        assert_eq!(list(&["a".to_owned(), "b".to_owned()]), "a, b");
     }
 }

@@ -3,11 +3,11 @@
 use super::{compile::Refusal, text::plain};
 use std::path::Path;
 
-/// Texts with longer lines get no places for backtraces: finding them looks along the line
-/// once for every instruction.
+/// Texts with longer lines get no line numbers for backtraces: finding them means scanning the
+/// line once per instruction.
 const LINE_BYTES: usize = 4 << 10;
 
-/// WASM from its text. It gets the places of its lines, for backtraces.
+/// WASM from its text, with line numbers for backtraces.
 pub(super) fn parse(name: &str, bytes: &[u8]) -> Result<Vec<u8>, Refusal> {
     let other = |why: &str, detail: String| Refusal::Other {
         why: why.to_owned(),

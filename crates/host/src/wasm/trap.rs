@@ -7,7 +7,7 @@ use super::{
     kind::Kind,
     text::{self, plain, thousands},
 };
-use crate::{Budget, Fault, FaultKind, Limits};
+use crate::{Budget, Failure, Fault, FaultKind, Limits, MachineFault};
 use std::fmt;
 use stechec_game::Game;
 use wasmtime::{PoolConcurrencyLimitError, Store, Trap, WasmBacktrace};
@@ -35,35 +35,39 @@ impl fmt::Display for Stage {
     }
 }
 
-/// Says what became of a champion.
+/// Says what happened to a champion.
 pub(super) fn fault<G: Game>(
     error: &wasmtime::Error,
     stage: Stage,
     limits: &Limits,
     store: &Store<Inside<G>>,
-) -> Fault {
+) -> Failure {
     let inside = store.data();
-    let (kind, message) = if let Some(stop) = error.downcast_ref::<Stop>() {
-        stopped(stop, stage, inside)
+    let told = if let Some(stop) = error.downcast_ref::<Stop>() {
+        Ok(stopped(stop, stage, inside))
     } else if let Some(&trap) = error.downcast_ref::<Trap>() {
         match trap {
-            Trap::OutOfFuel => out_of_fuel(stage, limits, inside),
+            Trap::OutOfFuel => Ok(out_of_fuel(stage, limits, inside)),
             Trap::Interrupt => {
                 let used = inside.meter.granted().saturating_sub(fuel_left(store));
-                too_slow(stage, limits, inside.match_clock, used)
+                Ok(too_slow(stage, limits, inside.match_clock, used))
             }
             _ => match inside.bounds.denied {
                 Some(denied) => no_memory(denied, stage, limits),
-                None => (
+                None => Ok((
                     FaultKind::Crash,
                     format!("{} in {stage}", crash(trap, inside.kind)),
-                ),
+                )),
             },
         }
     } else {
         no_trap(error, stage, limits, inside)
     };
-    Fault::new(kind, message).detail(detail(error, inside))
+    let failure = match told {
+        Ok((kind, message)) => Failure::from(Fault::new(kind, message)),
+        Err(machine) => machine.into(),
+    };
+    failure.detail(detail(error, inside))
 }
 
 type Told = (FaultKind, String);
@@ -106,22 +110,19 @@ fn out_of_fuel<G: Game>(stage: Stage, limits: &Limits, inside: &Inside<G>) -> To
 
 fn too_slow(stage: Stage, limits: &Limits, match_clock: bool, used: u64) -> Told {
     let used = thousands(used);
-    let message = match match_clock {
-        true => {
-            let wall_ms = thousands(limits.match_wall_ms);
-            format!("took longer than {wall_ms} ms in the whole match, at last in {stage}")
-        }
-        false => {
-            let wall_ms = thousands(limits.wall_ms);
-            format!("took longer than {wall_ms} ms in {stage}, for {used} instructions")
-        }
+    let message = if match_clock {
+        let wall_ms = thousands(limits.match_wall_ms);
+        format!("took longer than {wall_ms} ms in the whole match, at last in {stage}")
+    } else {
+        let wall_ms = thousands(limits.wall_ms);
+        format!("took longer than {wall_ms} ms in {stage}, for {used} instructions")
     };
     (FaultKind::Time, message)
 }
 
-fn no_memory(denied: Denied, stage: Stage, limits: &Limits) -> Told {
+fn no_memory(denied: Denied, stage: Stage, limits: &Limits) -> Result<Told, MachineFault> {
     let may = text::bytes(limits.memory_bytes);
-    match denied {
+    Ok(match denied {
         Denied::Memory(wanted) => (
             FaultKind::Memory,
             format!(
@@ -148,11 +149,11 @@ fn no_memory(denied: Denied, stage: Stage, limits: &Limits) -> Told {
                 thousands(TABLE_ELEMENTS as u64)
             ),
         ),
-        Denied::Machine => (
-            FaultKind::Machine,
-            format!("the machine had no more memory for it in {stage}"),
-        ),
-    }
+        Denied::Machine => {
+            let message = format!("the machine had no more memory for it in {stage}");
+            return Err(MachineFault::new(message));
+        }
+    })
 }
 
 fn crash(trap: Trap, kind: &Kind) -> String {
@@ -181,10 +182,10 @@ fn no_trap<G: Game>(
     stage: Stage,
     limits: &Limits,
     inside: &Inside<G>,
-) -> Told {
+) -> Result<Told, MachineFault> {
     if error.is::<PoolConcurrencyLimitError>() {
         let message = "more champions play at the same time than WASM was set up for";
-        return (FaultKind::Machine, message.into());
+        return Err(MachineFault::new(message));
     }
     match inside.bounds.denied {
         Some(denied) => no_memory(denied, stage, limits),
@@ -192,12 +193,12 @@ fn no_trap<G: Game>(
         None if error.is::<WasmBacktrace>() => {
             let why = plain(&error.root_cause().to_string(), 200);
             let message = format!("broke the rules of components: {why} (in {stage})");
-            (FaultKind::Protocol, message)
+            Ok((FaultKind::Protocol, message))
         }
-        None => (
-            FaultKind::Machine,
-            format!("WASM failed in {stage}: {error:#}"),
-        ),
+        None => {
+            let message = format!("WASM failed in {stage}: {error:#}");
+            Err(MachineFault::new(message))
+        }
     }
 }
 

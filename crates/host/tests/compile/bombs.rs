@@ -68,6 +68,7 @@ pub(crate) fn trials() -> Vec<Trial> {
         Trial::test("bomb: a text that is wrong", wrong_text),
         Trial::test("bomb: a module that is wrong", wrong_module),
         Trial::test("compile: no compiler", no_compiler),
+        Trial::test("compile: a compiler that is killed", killed_compiler),
         Trial::test("compile: the same code here and there", same_code),
     ];
     bombs.chain(more).collect()
@@ -203,8 +204,35 @@ fn no_compiler() -> Result<(), libtest_mimic::Failed> {
         let Err(fault) = loaded else {
             panic!("{program} compiles nothing");
         };
-        assert_eq!(fault.kind, FaultKind::Machine, "{fault}");
-        assert!(fault.message.contains(program), "{fault}");
+        assert_eq!(fault.kind(), None, "{fault}");
+        assert!(fault.message().contains(program), "{fault}");
+    }
+    Ok(())
+}
+
+/// Whoever ends it, it was not the file: its own limits are told in other ways.
+fn killed_compiler() -> Result<(), libtest_mimic::Failed> {
+    for (signal, kind, words) in [
+        ("KILL", None, "killed from outside"),
+        ("XCPU", Some(FaultKind::Refused), "s of processor time"),
+        ("XFSZ", Some(FaultKind::Refused), "of code"),
+    ] {
+        let options = WasmOptions {
+            compiler: Some(Launcher {
+                program: "/bin/sh".into(),
+                args: ["-c", &format!("kill -{signal} $$")]
+                    .map(Into::into)
+                    .to_vec(),
+            }),
+            seats: 1,
+            ..WasmOptions::default()
+        };
+        let engine = WasmEngine::new(options)?;
+        let text = champion("");
+        let loaded = WasmChampion::<CasusBelli>::load(&engine, "idle", text.as_bytes());
+        let fault = loaded.err().expect("nothing is compiled");
+        assert_eq!(fault.kind(), kind, "{signal}: {fault}");
+        assert!(fault.message().contains(words), "{signal}: {fault}");
     }
     Ok(())
 }

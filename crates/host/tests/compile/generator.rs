@@ -1,8 +1,9 @@
-//! Hostile modules from a seed: shapes of blocks, types, tables, elements, names and text,
-//! mixed and as large as chance will have it. The same seed is the same file. With
-//! `STECHEC_BOMB_SECONDS` set there is also a long run of larger ones.
+//! Hostile modules and components from a seed: shapes of blocks, types, tables, elements, imports,
+//! globals, names and text, mixed, damaged, and as large as chance will have it. The same seed is the same file. With
+//! `STECHEC_BOMB_SECONDS` set there is also a long run of larger ones, from the seed
+//! `STECHEC_BOMB_SEED` on.
 
-use crate::workshop::{champion, load};
+use crate::workshop::{binary, champion, load, options};
 use libtest_mimic::{Failed, Trial};
 use std::{
     env,
@@ -11,17 +12,21 @@ use std::{
 use stechec_game::Chance;
 
 /// Seeds of the short run.
-const SHORT: u64 = 16;
+const SHORT: u64 = 24;
 
 pub(crate) fn trials() -> Vec<Trial> {
     let mut trials: Vec<Trial> = (0..SHORT)
         .map(|seed| Trial::test(format!("generated bomb {seed}"), move || try_seed(seed, 1)))
         .collect();
     let seconds = env::var("STECHEC_BOMB_SECONDS").ok();
+    let first = env::var("STECHEC_BOMB_SEED")
+        .ok()
+        .and_then(|seed| seed.parse().ok());
+    let first: u64 = first.unwrap_or(SHORT);
     if let Some(seconds) = seconds.and_then(|seconds| seconds.parse().ok()) {
         let long = Trial::test("generated bombs for long", move || {
             let end = Instant::now() + Duration::from_secs(seconds);
-            (SHORT..)
+            (first..)
                 .take_while(|_| Instant::now() < end)
                 .try_for_each(|seed| try_seed(seed, 20))
         });
@@ -36,16 +41,24 @@ fn try_seed(seed: u64, scale: u32) -> Result<(), Failed> {
         chance: Chance::new(seed, "hostile modules"),
         scale,
         text: String::new(),
+        imports: String::new(),
+        started: false,
     };
-    for _ in 0..3 {
-        bomb.part();
-    }
-    let text = champion(&bomb.text);
     let name = format!("generated bomb {seed}");
+    let text = match bomb.below(4) {
+        0 => bomb.component(),
+        _ => bomb.module(),
+    };
     let outcome = load(&name, text.as_bytes());
-    if let Ok(mut wasm) = wat::parse_str(&text) {
+    let torn = bomb.torn(&text);
+    let _ = load(&name, torn.as_bytes());
+    if let Some(mut wasm) = binary(&text) {
         let as_module = load(&name, &wasm);
-        assert_eq!(outcome.is_ok(), as_module.is_ok(), "{name}");
+        // A text can be too large to be read where its module is not.
+        if text.len() <= options().file_bytes {
+            let both = (&outcome, &as_module);
+            assert_eq!(outcome.is_ok(), as_module.is_ok(), "{name}: {both:?}");
+        }
         // And damaged: whatever it is now, it is over soon.
         for _ in 0..4 {
             let at = bomb.below(wasm.len() as u32) as usize;
@@ -59,7 +72,12 @@ fn try_seed(seed: u64, scale: u32) -> Result<(), Failed> {
 struct Bomb {
     chance: Chance,
     scale: u32,
+    /// The parts of a module.
     text: String,
+    /// What has to come before them.
+    imports: String,
+    /// Whether it has a start function: there can be one.
+    started: bool,
 }
 
 impl Bomb {
@@ -73,8 +91,48 @@ impl Bomb {
         self.below((most >> bits).max(1)) as usize * self.scale as usize + 1
     }
 
+    /// A champion with some parts that it does not need.
+    fn module(&mut self) -> String {
+        for _ in 0..3 {
+            self.part();
+        }
+        let begin = format!("(module {}", self.imports);
+        champion(&self.text).replacen("(module", &begin, 1)
+    }
+
+    /// A component of modules, instances and components within components.
+    fn component(&mut self) -> String {
+        let mut text = String::new();
+        for number in 0..=self.below(3) {
+            self.text.clear();
+            self.part();
+            let started = std::mem::take(&mut self.started);
+            let inside = format!("(memory 1) {}", self.text);
+            text += &format!("(core module $m{number} {} {inside})\n", self.imports);
+            self.imports.clear();
+            let instances = if started { 1 } else { self.some(100) };
+            text += &format!("(core instance (instantiate $m{number}))\n").repeat(instances);
+        }
+        let types = self.some(2_000);
+        text += &"(type (func (param \"a\" (list (list u8))) (result string)))\n".repeat(types);
+        let depth = self.some(200);
+        let (open, close) = ("(component\n".repeat(depth), ")".repeat(depth));
+        format!("(component\n{text}{open}{close})")
+    }
+
+    /// The text, cut off or with something else in the middle of it.
+    fn torn(&mut self, text: &str) -> String {
+        const SCRAPS: [&str; 7] = ["(", ")", "\"", "(;", "\u{0}", "9e999999999", "(module"];
+        let at = text.floor_char_boundary(self.below(text.len() as u32) as usize);
+        let scrap = SCRAPS[self.below(7) as usize].repeat(self.some(3_000));
+        match self.below(2) {
+            0 => text[..at].to_owned(),
+            _ => format!("{}{scrap}{}", &text[..at], &text[at..]),
+        }
+    }
+
     fn part(&mut self) {
-        let part = match self.below(12) {
+        let part = match self.below(15) {
             0 => self.blocks("block"),
             1 => self.blocks("loop"),
             2 => self.diamonds(),
@@ -86,6 +144,9 @@ impl Bomb {
             8 => self.names(),
             9 => self.data(),
             10 => self.arithmetic(),
+            11 => self.globals(),
+            12 => self.start(),
+            13 => self.import(),
             _ => self.comment(),
         };
         self.text.push_str(&part);
@@ -191,6 +252,45 @@ impl Bomb {
             })
             .collect();
         format!("(func (local i64) {body})")
+    }
+
+    /// Each from the one before it.
+    fn globals(&mut self) -> String {
+        let (count, first) = (self.some(20_000), self.some(1_000_000));
+        let rest = (1..count).map(|n| {
+            let before = n - 1;
+            format!("(global $g{n} i64 (i64.add (global.get $g{before}) (i64.const {n})))")
+        });
+        let all: String = rest.collect();
+        format!("(global $g0 i64 (i64.const {first})) {all}")
+    }
+
+    /// What is run before anybody asks.
+    fn start(&mut self) -> String {
+        if std::mem::replace(&mut self.started, true) {
+            return String::new();
+        }
+        let work = [
+            "(loop (br 0))",
+            "unreachable",
+            "(drop (memory.grow (i32.const 9999)))",
+        ];
+        let work = work[self.below(3) as usize].repeat(self.some(2_000));
+        format!("(func $begin {work}) (start $begin)")
+    }
+
+    /// Functions that there are, and others.
+    fn import(&mut self) -> String {
+        const MODULES: [&str; 3] = ["stechec", "wasi_snapshot_preview1", "env"];
+        const NAMES: [&str; 4] = ["call", "log", "random_get", "\\u{202e}open"];
+        let (count, parameters) = (self.some(3_000), self.some(40));
+        for _ in 0..count {
+            let module = MODULES[self.below(3) as usize];
+            let name = NAMES[self.below(4) as usize];
+            let types = "i32 ".repeat(parameters);
+            self.imports += &format!("(import \"{module}\" \"{name}\" (func (param {types})))\n");
+        }
+        String::new()
     }
 
     fn comment(&mut self) -> String {

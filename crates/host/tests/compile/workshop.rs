@@ -3,7 +3,10 @@
 use casus_belli::CasusBelli;
 use std::{
     env, fs,
+    io::{self, Read, Write},
+    process::{Command, ExitCode, Stdio},
     sync::OnceLock,
+    thread,
     time::{Duration, Instant},
 };
 use stechec_game::Game;
@@ -44,6 +47,36 @@ pub(crate) fn champion(parts: &str) -> String {
     )
 }
 
+/// The module that a text describes, if it does: worked out by another process, since the
+/// memory of this one is looked at.
+pub(crate) fn binary(text: &str) -> Option<Vec<u8>> {
+    let mut child = Command::new(env::current_exe().expect("this program"))
+        .arg("__binary")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("a child");
+    let mut input = child.stdin.take().expect("a pipe");
+    let text = text.to_owned();
+    // A child that gives up early need not read all of it.
+    let writer = thread::spawn(move || input.write_all(text.as_bytes()));
+    let output = child.wait_with_output().expect("an end");
+    let _ = writer.join();
+    (output.status.success()).then_some(output.stdout)
+}
+
+/// The whole life of that process.
+pub(crate) fn binary_main() -> ExitCode {
+    let mut text = String::new();
+    let read = io::stdin().read_to_string(&mut text);
+    let binary = read.ok().and_then(|_| wat::parse_str(&text).ok());
+    let written = binary.map(|binary| io::stdout().write_all(&binary));
+    match written {
+        Some(Ok(())) => ExitCode::SUCCESS,
+        _ => ExitCode::FAILURE,
+    }
+}
+
 /// What became of a file.
 pub(crate) type Outcome = Result<(), Fault>;
 
@@ -52,6 +85,7 @@ pub(crate) type Outcome = Result<(), Fault>;
 pub(crate) fn load(name: &str, bytes: &[u8]) -> Outcome {
     let begin = Instant::now();
     let outcome = WasmChampion::<CasusBelli>::load(engine(), name, bytes).map(drop);
+    let outcome = outcome.map_err(|failure| failure.into_fault().expect("the file's fault"));
     assert!(begin.elapsed() < PATIENCE, "{name}: {:?}", begin.elapsed());
     if let Err(fault) = &outcome {
         assert_eq!(fault.kind, FaultKind::Refused, "{name}: {fault}");

@@ -150,7 +150,7 @@ fn threads(workshop: &Workshop) {
         let library = workshop.compile("threads.c", &[define]);
         let champion = workshop.load(&library, &profile).expect("threads");
         let (_, fault) = play_alone(&champion, tight()).fault.expect(define);
-        assert_eq!(fault.kind, kind, "{fault}");
+        assert_eq!(fault.kind(), Some(kind), "{fault}");
     }
 }
 
@@ -204,12 +204,16 @@ fn refused_files(workshop: &Workshop) {
         refused(workshop, &path, words);
     }
     refused(workshop, &workshop.path("missing.so"), "No such file");
-    refused(workshop, Path::new("/tmp"), "no file but a folder");
-    refused(workshop, Path::new("/dev/zero"), "no file but a device");
+    refused(workshop, Path::new("/tmp"), "it is a folder, not a file");
+    refused(
+        workshop,
+        Path::new("/dev/zero"),
+        "it is a device, not a file",
+    );
     let pipe = workshop.path("pipe.so");
     let made = Command::new("mkfifo").arg(&pipe).status();
     assert!(made.is_ok_and(|status| status.success()));
-    refused(workshop, &pipe, "no file but a named pipe");
+    refused(workshop, &pipe, "it is a named pipe, not a file");
 }
 
 fn refused_libraries(workshop: &Workshop) {
@@ -234,7 +238,7 @@ fn refused_libraries(workshop: &Workshop) {
         let path = workshop.path(&format!("damaged-{part}.so"));
         fs::write(&path, damaged).expect("a file");
         if let Err(fault) = workshop.load(&path, &Profile::default()) {
-            assert!(fault.kind != FaultKind::Machine, "{fault}");
+            assert!(fault.kind().is_some(), "{fault}");
         }
     }
 }
@@ -243,8 +247,8 @@ fn refused(workshop: &Workshop, library: &Path, words: &str) {
     let Err(fault) = workshop.load(library, &Profile::default()) else {
         panic!("{} is not refused", library.display());
     };
-    assert_eq!(fault.kind, FaultKind::Refused, "{fault}");
-    assert!(fault.message.contains(words), "{fault}");
+    assert_eq!(fault.kind(), Some(FaultKind::Refused), "{fault}");
+    assert!(fault.message().contains(words), "{fault}");
 }
 
 /// What a champion is linked with is there, and so is what that is linked with.
@@ -300,7 +304,6 @@ fn no_keeper(workshop: &Workshop) {
         let Err(fault) = probe(&launcher) else {
             panic!("{program} is no keeper");
         };
-        assert_eq!(fault.kind, FaultKind::Machine, "{fault}");
         assert!(fault.message.contains(program), "{fault}");
     }
     drop(library);
@@ -308,7 +311,7 @@ fn no_keeper(workshop: &Workshop) {
 
 fn sandbox(workshop: &Workshop) {
     let report = probe(&workshop.launcher()).expect("a report");
-    assert_eq!(report.layers.len(), 11, "{report}");
+    assert_eq!(report.layers.len(), 12, "{report}");
     let library = workshop.compile("idle.c", &[]);
     let profile = Profile {
         require_sandbox: true,
@@ -318,6 +321,6 @@ fn sandbox(workshop: &Workshop) {
     let loaded = workshop.load(&library, &profile);
     assert_eq!(loaded.is_ok(), report.is_complete(), "{report}");
     if let Err(fault) = loaded {
-        assert!(fault.message.contains("sandbox"), "{fault}");
+        assert!(fault.message().contains("sandbox"), "{fault}");
     }
 }

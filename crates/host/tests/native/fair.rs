@@ -120,10 +120,10 @@ fn stalls(workshop: &Workshop) {
     };
     let outcome = play_alone(&champion, limits);
     let (_, fault) = outcome.fault.expect("a fault");
-    assert_eq!(fault.kind, FaultKind::Time, "{fault}");
+    assert_eq!(fault.kind(), Some(FaultKind::Time), "{fault}");
     assert!(
         fault
-            .message
+            .message()
             .starts_with("took longer than 500 ms in the whole match"),
         "{fault}"
     );
@@ -140,9 +140,9 @@ fn works(workshop: &Workshop) {
     };
     let outcome = play_alone(&champion, limits);
     let (_, fault) = outcome.fault.expect("a fault");
-    assert_eq!(fault.kind, FaultKind::Time, "{fault}");
+    assert_eq!(fault.kind(), Some(FaultKind::Time), "{fault}");
     let words = "used more than 150 ms of processor time in the whole match, at last in jouer_";
-    assert!(fault.message.starts_with(words), "{fault}");
+    assert!(fault.message().starts_with(words), "{fault}");
 }
 
 fn talks(workshop: &Workshop) {
@@ -202,32 +202,32 @@ fn stopped(workshop: &Workshop) {
     let outcome = play_alone(&champion, limits);
     holder.join().expect("a thread");
     let (_, fault) = outcome.fault.expect("a fault");
-    assert_eq!(fault.kind, FaultKind::Machine, "{fault}");
-    assert!(fault.message.contains("from outside"), "{fault}");
+    assert_eq!(fault.kind(), None, "{fault}");
+    assert!(fault.message().contains("from outside"), "{fault}");
 }
 
 /// What it used in another seat of the match counts.
 fn begins_anew(workshop: &Workshop) {
     use casus_belli::CasusBelli;
     use std::sync::Arc;
-    use stechec_game::{Game, Match, Team, TeamCount};
-    use stechec_host::{Budget, Call, Champion, SeatPlan, Spent};
+    use stechec_game::{Game, Match, SeatChance, Team, TeamCount};
+    use stechec_host::{Budget, Call, Champion, PublicMap, SeatPlan, UsedBefore};
     let champion = slow(workshop, &["WORK_MS=40"]);
     let map = Arc::new(CasusBelli::read_map(MAP).expect("a map"));
     let teams = TeamCount::new::<CasusBelli>(2).expect("teams");
     let game = Match::<CasusBelli>::new(Arc::clone(&map), teams, 0);
     for (cpu_us, fails) in [(0, false), (990_000, true)] {
         let plan = SeatPlan {
-            map: Arc::clone(&map),
+            map: PublicMap::of(&map),
             team: Team(0),
-            seed: 0,
+            chance: SeatChance::of_seed(0),
             limits: Limits {
                 match_cpu_ms: 1_000,
                 ..generous()
             },
-            spent: Spent {
+            spent: UsedBefore {
                 cpu_us,
-                ..Spent::default()
+                ..UsedBefore::default()
             },
         };
         let mut seat = champion.seat(plan).expect("a seat");

@@ -2,224 +2,25 @@
 //! is left behind.
 
 use crate::{
+    collection::{CASES, Case, FORBIDDEN, forbidden},
     play::{AnyChampion, MAP, play},
     workshop::{Workshop, generous, tight},
 };
 use libtest_mimic::Trial;
 use stechec_host::{FaultKind, Limits, native::Profile};
 
-/// A hostile champion and what is to be said about it.
-struct Case {
-    name: &'static str,
-    source: &'static str,
-    defines: &'static [&'static str],
-    /// Where it happens; `load` for while it is loaded.
-    place: &'static str,
-    kind: FaultKind,
-    words: &'static str,
-}
-
-macro_rules! cases {
-    ($($name:literal: $source:literal $defines:tt, $place:literal, $kind:ident, $words:literal;)*) => {
-        &[$(Case {
-            name: $name,
-            source: $source,
-            defines: &$defines,
-            place: $place,
-            kind: FaultKind::$kind,
-            words: $words,
-        }),*]
-    };
-}
-
-const CASES: &[Case] = cases! {
-    "loop in partie_init": "loop.c" ["ENTRY=partie_init"], "partie_init", Time,
-        "used more than 200 ms of processor time in partie_init";
-    "loop in jouer_placement": "loop.c" ["ENTRY=jouer_placement"], "jouer_placement", Time,
-        "used more than 100 ms of processor time in jouer_placement";
-    "loop in jouer_deplacement": "loop.c" ["ENTRY=jouer_deplacement"], "jouer_deplacement", Time,
-        "in jouer_deplacement";
-    "loop in jouer_attaque": "loop.c" ["ENTRY=jouer_attaque"], "jouer_attaque", Time,
-        "in jouer_attaque";
-    "loop in partie_fin": "loop.c" ["ENTRY=partie_fin"], "partie_fin", Time, "in partie_fin";
-    "loop in a constructor": "loop.c" ["ENTRY=begin", "CONSTRUCTOR"], "load", Time,
-        "while it was loaded";
-    "loop in the bind function": "loop.c" ["ENTRY=stechec_bind"], "load", Time,
-        "while it was loaded";
-    "abort": "die.c" ["ENTRY=jouer_attaque", "HOW=0"], "jouer_attaque", Crash,
-        "abort (SIGABRT) in jouer_attaque";
-    "segmentation fault": "die.c" ["ENTRY=jouer_attaque", "HOW=1"], "jouer_attaque", Crash,
-        "segmentation fault (SIGSEGV) in jouer_attaque";
-    "segmentation fault in a constructor": "die.c" ["ENTRY=begin", "CONSTRUCTOR", "HOW=1"],
-        "load", Crash, "segmentation fault (SIGSEGV) while it was loaded";
-    "division by zero": "die.c" ["ENTRY=jouer_placement", "HOW=2"], "jouer_placement", Crash,
-        "SIGFPE";
-    "illegal instruction": "die.c" ["ENTRY=jouer_attaque", "HOW=3"], "jouer_attaque", Crash,
-        "SIGILL";
-    "stack overflow": "die.c" ["ENTRY=jouer_attaque", "HOW=4"], "jouer_attaque", Crash,
-        "stack overflow in jouer_attaque";
-    "exit": "die.c" ["ENTRY=jouer_attaque", "HOW=5"], "jouer_attaque", Exit,
-        "exit code 3 in jouer_attaque";
-    "exit at once": "die.c" ["ENTRY=partie_fin", "HOW=6"], "partie_fin", Exit, "exit code 0";
-    "exit in a constructor": "die.c" ["ENTRY=begin", "CONSTRUCTOR", "HOW=5"], "load", Exit,
-        "exit code 3 while it was loaded";
-    "allocates until death": "die.c" ["ENTRY=jouer_attaque", "HOW=7"], "jouer_attaque", Memory,
-        "64 MiB of memory in jouer_attaque";
-    "allocates far too much": "die.c" ["ENTRY=partie_init", "HOW=8"], "partie_init", Memory,
-        "64 MiB of memory in partie_init";
-    "allocates a little too much": "die.c" ["ENTRY=jouer_attaque", "HOW=9"], "jouer_attaque",
-        Memory, "64 MiB";
-    "raises a signal": "die.c" ["ENTRY=jouer_attaque", "HOW=11"], "jouer_attaque", Crash,
-        "SIGSEGV";
-    "ignores a fault": "die.c" ["ENTRY=jouer_attaque", "HOW=12"], "jouer_attaque", Time,
-        "processor time";
-    "catches signals": "catch.c" [], "jouer_attaque", Time, "processor time";
-    "floods its output": "noise.c" ["FLOOD"], "jouer_attaque", Time, "processor time";
-    "calls an unknown function": "words.c" ["WORDS=0"], "jouer_attaque", Protocol,
-        "there is no function number 1000";
-    "too few words": "words.c" ["WORDS=1"], "jouer_attaque", Protocol, "carte_zone_type";
-    "too many words": "words.c" ["WORDS=2"], "jouer_attaque", Protocol, "carte_zone_type";
-    "a length that lies": "words.c" ["WORDS=3"], "jouer_attaque", Protocol, "perso_deplace";
-    "a negative length": "words.c" ["WORDS=4"], "jouer_attaque", Protocol, "perso_deplace";
-    "a length that wraps": "words.c" ["WORDS=5"], "jouer_attaque", Protocol, "perso_deplace";
-    "endless arguments": "words.c" ["WORDS=6"], "jouer_attaque", Protocol, "lengths";
-    "arguments nowhere": "words.c" ["WORDS=7"], "jouer_attaque", Protocol, "addresses";
-    "an answer to nowhere": "words.c" ["WORDS=8"], "jouer_attaque", Protocol, "addresses";
-    "a log from nowhere": "words.c" ["WORDS=9"], "jouer_attaque", Protocol, "address";
-    "fork bomb": "forbidden.c" ["WHAT=0"], "jouer_attaque", Crash, "system call clone in";
-    "a child that outlives it": "forbidden.c" ["WHAT=1"], "jouer_attaque", Crash,
-        "cannot start processes";
-    "vfork": "forbidden.c" ["WHAT=2"], "jouer_attaque", Crash, "cannot start processes";
-    "execve": "forbidden.c" ["WHAT=3"], "jouer_attaque", Crash, "system call execve";
-    "a thread": "forbidden.c" ["WHAT=4"], "jouer_attaque", Crash, "to start a thread";
-    "open for writing": "forbidden.c" ["WHAT=5"], "jouer_attaque", Crash,
-        "system call openat in jouer_attaque: champions cannot write files";
-    "fopen for writing": "forbidden.c" ["WHAT=6"], "jouer_attaque", Crash, "write files";
-    "unlink": "forbidden.c" ["WHAT=7"], "jouer_attaque", Crash, "system call unlink";
-    "connect": "forbidden.c" ["WHAT=8"], "jouer_attaque", Crash,
-        "system call socket in jouer_attaque: champions have no network";
-    "a local socket": "forbidden.c" ["WHAT=9"], "jouer_attaque", Crash, "network";
-    "ptrace": "forbidden.c" ["WHAT=10"], "jouer_attaque", Crash, "system call ptrace";
-    "kills its parent": "forbidden.c" ["WHAT=11"], "jouer_attaque", Crash, "system call kill";
-    "kills everybody": "forbidden.c" ["WHAT=12"], "jouer_attaque", Crash, "system call kill";
-    "reads its parent": "forbidden.c" ["WHAT=13"], "jouer_attaque", Crash, "process_vm_readv";
-    "shared memory": "forbidden.c" ["WHAT=14"], "jouer_attaque", Crash, "shmget";
-    "a file in memory": "forbidden.c" ["WHAT=15"], "jouer_attaque", Crash, "memfd_create";
-    "a namespace": "forbidden.c" ["WHAT=16"], "jouer_attaque", Crash, "unshare";
-    "mkdir": "forbidden.c" ["WHAT=17"], "jouer_attaque", Crash, "write files";
-    "io_uring": "forbidden.c" ["WHAT=18"], "jouer_attaque", Crash, "io_uring_setup";
-    "a handler for blocked calls": "forbidden.c" ["WHAT=19"], "jouer_attaque", Crash,
-        "system call socket";
-    "clone3": "forbidden.c" ["WHAT=20"], "jouer_attaque", Crash, "clone3";
-    "a filter of its own": "forbidden.c" ["WHAT=21"], "jouer_attaque", Crash, "seccomp";
-    "signals by descriptor": "forbidden.c" ["WHAT=22"], "jouer_attaque", Crash, "fcntl";
-    "sends on the channel": "forbidden.c" ["WHAT=23"], "jouer_attaque", Crash, "sendto";
-    "kills itself": "forbidden.c" ["WHAT=24"], "jouer_attaque", Crash, "system call kill";
-    "kills its thread": "forbidden.c" ["WHAT=25"], "jouer_attaque", Crash, "system call tgkill";
-    "limits another process": "forbidden.c" ["WHAT=26"], "jouer_attaque", Crash, "prlimit64";
-    "a call of 32-bit programs": "forbidden.c" ["WHAT=27"], "jouer_attaque", Crash, "int 0x80";
-    "stops itself": "forbidden.c" ["WHAT=28"], "jouer_attaque", Crash, "system call kill";
-    "stops its thread": "forbidden.c" ["WHAT=29"], "jouer_attaque", Crash, "system call tgkill";
-    "a call of 32-bit addresses": "forbidden.c" ["WHAT=30"], "jouer_attaque", Crash,
-        "number 39 by the interface for programs with 32-bit addresses";
-    "words of somebody else": "channel.c" ["WHAT=12"], "jouer_attaque", Protocol,
-        ": \"machine: the disk is full\u{fffd}\u{fffd}[2Jplay again!\"";
-    "pages made read-only": "memory.c" ["HOW=0"], "jouer_attaque", Memory,
-        "64 MiB of memory in jouer_attaque";
-    "pages made read-only and given back": "memory.c" ["HOW=1"], "jouer_attaque", Memory,
-        "64 MiB of memory in jouer_attaque";
-    "pages of a private file": "memory.c" ["HOW=2"], "jouer_attaque", Memory,
-        "64 MiB of memory in jouer_attaque";
-    "pages made read-only in a constructor": "memory.c" ["HOW=0", "CONSTRUCTOR"], "load", Memory,
-        "64 MiB of memory while it was loaded";
-    "a timer that kills": "timer.c" ["SIGNAL=SIGKILL"], "jouer_attaque", Time, "processor time";
-    "a timer that stops": "timer.c" ["SIGNAL=SIGSTOP"], "jouer_attaque", Time, "processor time";
-    "garbage on the channel": "channel.c" ["WHAT=0"], "jouer_attaque", Protocol, "channel";
-    "a frame without end": "channel.c" ["WHAT=1"], "jouer_attaque", Protocol, "channel";
-    "a frame of no kind": "channel.c" ["WHAT=2"], "jouer_attaque", Protocol, "channel";
-    "orders that are none": "channel.c" ["WHAT=3"], "jouer_attaque", Protocol, "channel";
-    "an answer to no call": "channel.c" ["WHAT=4"], "jouer_attaque", Protocol, "channel";
-    "loaded a second time": "channel.c" ["WHAT=5"], "jouer_attaque", Protocol, "channel";
-    "a text that is none": "channel.c" ["WHAT=6"], "jouer_attaque", Protocol, "channel";
-    "blames the machine": "channel.c" ["WHAT=11"], "jouer_attaque", Protocol, "channel";
-    "floods the channel": "channel.c" ["WHAT=7"], "jouer_attaque", Protocol, "channel";
-    "closes its descriptors": "channel.c" ["WHAT=8"], "jouer_attaque", Protocol,
-        "closed the referee's channel in jouer_attaque";
-    "closes its descriptors and stays": "channel.c" ["WHAT=9"], "jouer_attaque", Protocol,
-        "closed the referee's channel in jouer_attaque";
-};
-
-/// Calls that end a champion, whatever their arguments.
-const FORBIDDEN: &[&str] = &[
-    "userfaultfd",
-    "bpf",
-    "perf_event_open",
-    "keyctl",
-    "add_key",
-    "request_key",
-    "mount",
-    "umount2",
-    "pivot_root",
-    "chroot",
-    "setns",
-    "setuid",
-    "setgid",
-    "setresuid",
-    "setresgid",
-    "setgroups",
-    "reboot",
-    "syslog",
-    "swapon",
-    "acct",
-    "quotactl",
-    "open_by_handle_at",
-    "init_module",
-    "finit_module",
-    "pidfd_open",
-    "pidfd_getfd",
-    "pidfd_send_signal",
-    "process_madvise",
-    "kcmp",
-    "mq_open",
-    "semget",
-    "msgget",
-    "socketpair",
-    "accept4",
-    "bind",
-    "listen",
-    "sendmmsg",
-    "recvmsg",
-    "truncate",
-    "fallocate",
-    "linkat",
-    "symlinkat",
-    "renameat2",
-    "fchmodat",
-    "utimensat",
-    "splice",
-    "sendfile",
-    "copy_file_range",
-    "inotify_init1",
-    "waitid",
-    "rt_sigqueueinfo",
-    "landlock_restrict_self",
-    "settimeofday",
-    "clock_settime",
-    "sethostname",
-];
-
 fn forbidden_calls() -> impl Iterator<Item = Trial> {
     FORBIDDEN.iter().map(|call| {
         Trial::test(format!("hostile: the system call {call}"), move || {
             let workshop = Workshop::new(call);
-            let number = format!("NUMBER=SYS_{call}");
-            let library = workshop.compile("forbidden.c", &["WHAT=31", &number]);
+            let (source, defines) = forbidden(call);
+            let library = workshop.compile(source, &defines.each_ref().map(String::as_str));
             let champion = workshop.load(&library, &Profile::default())?;
             let (_, fault) = fault_of(&workshop, &champion, tight());
             drop(champion);
-            assert_eq!(fault.kind, FaultKind::Crash, "{fault}");
+            assert_eq!(fault.kind(), Some(FaultKind::Crash), "{fault}");
             let words = format!("forbidden system call {call} in jouer_attaque: champions");
-            assert!(fault.message.starts_with(&words), "{fault}");
+            assert!(fault.message().starts_with(&words), "{fault}");
             workshop.check_clean();
             Ok(())
         })
@@ -252,7 +53,7 @@ fn check(workshop: &Workshop, case: &Case) {
     };
     let fault = match workshop.load(&library, &profile) {
         Err(fault) => {
-            assert_eq!(case.place, "load", "{fault} {:?}", fault.detail);
+            assert_eq!(case.place, "load", "{fault:?}");
             fault
         }
         Ok(champion) => {
@@ -262,12 +63,8 @@ fn check(workshop: &Workshop, case: &Case) {
             fault
         }
     };
-    assert_eq!(fault.kind, case.kind, "{fault} {:?}", fault.detail);
-    assert!(
-        fault.message.contains(case.words),
-        "{fault} {:?}",
-        fault.detail
-    );
+    assert_eq!(fault.kind(), Some(case.kind), "{fault:?}");
+    assert!(fault.message().contains(case.words), "{fault:?}");
 }
 
 /// Plays against a champion that walks, which must not notice.
@@ -275,7 +72,7 @@ fn fault_of(
     workshop: &Workshop,
     champion: &AnyChampion,
     limits: Limits,
-) -> (&'static str, stechec_host::Fault) {
+) -> (&'static str, stechec_host::Failure) {
     let library = workshop.walker();
     let walker = workshop
         .load(&library, &Profile::default())
@@ -301,8 +98,11 @@ fn sleeps(workshop: &Workshop) {
         ..generous()
     };
     let (_, fault) = fault_of(workshop, &champion, limits);
-    assert_eq!(fault.kind, FaultKind::Time, "{fault}");
-    assert!(fault.message.contains("took longer than 300 ms"), "{fault}");
+    assert_eq!(fault.kind(), Some(FaultKind::Time), "{fault}");
+    assert!(
+        fault.message().contains("took longer than 300 ms"),
+        "{fault}"
+    );
 }
 
 /// Reading from the channel only takes what the champion itself would have been given.
@@ -316,7 +116,7 @@ fn takes_calls(workshop: &Workshop) {
         ..tight()
     };
     let (_, fault) = fault_of(workshop, &champion, limits);
-    assert_eq!(fault.kind, FaultKind::Time, "{fault}");
+    assert_eq!(fault.kind(), Some(FaultKind::Time), "{fault}");
 }
 
 fn last_words(workshop: &Workshop) {
@@ -328,6 +128,7 @@ fn last_words(workshop: &Workshop) {
         let library = workshop.compile("die.c", &["ENTRY=jouer_attaque", how]);
         let champion = workshop.load(&library, &Profile::default()).expect("die");
         let (_, fault) = fault_of(workshop, &champion, generous());
+        let fault = fault.into_fault().expect("the champion's fault");
         assert!(fault.message.contains("abort (SIGABRT)"), "{fault}");
         assert_eq!(fault.detail.as_deref(), Some(words));
     }

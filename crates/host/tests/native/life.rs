@@ -17,9 +17,9 @@ use std::{
     thread,
     time::{Duration, Instant},
 };
-use stechec_game::{Game, Match, Team, TeamCount};
+use stechec_game::{Game, Match, SeatChance, Team, TeamCount};
 use stechec_host::{
-    Budget, Call, Champion, FaultKind, Seat, SeatPlan, Spent,
+    Budget, Call, Champion, PublicMap, Seat, SeatPlan, UsedBefore,
     native::{Launcher, NativeChampion, Profile},
 };
 
@@ -40,11 +40,11 @@ pub(crate) fn busy_seat(champion: &NativeChampion<CasusBelli>) -> Box<dyn Seat<C
     let teams = TeamCount::new::<CasusBelli>(2).expect("teams");
     let game = Match::<CasusBelli>::new(Arc::clone(&map), teams, 0);
     let plan = SeatPlan {
-        map,
+        map: PublicMap::of(&map),
         team: Team(0),
-        seed: 0,
+        chance: SeatChance::of_seed(0),
         limits: generous(),
-        spent: Spent::default(),
+        spent: UsedBefore::default(),
     };
     let mut seat = champion.seat(plan).expect("a seat");
     seat.start(Call {
@@ -127,7 +127,7 @@ fn keeper_killed(workshop: &Workshop) {
         let _ = kill_process(pid, Signal::KILL);
     }
     let fault = seat.finish().orders.expect_err("a fault");
-    assert_eq!(fault.kind, FaultKind::Machine, "{fault}");
+    assert_eq!(fault.kind(), None, "{fault}");
     drop(seat);
     let seat = busy_seat(&champion);
     assert_eq!(marked(workshop.mark()).len(), 2, "a keeper and a cell");
@@ -148,11 +148,11 @@ fn never_called(workshop: &Workshop) {
     assert_eq!(outcomes.len(), 2);
     let map = Arc::new(CasusBelli::read_map(MAP).expect("a map"));
     let plan = SeatPlan {
-        map,
+        map: PublicMap::of(&map),
         team: Team(0),
-        seed: 0,
+        chance: SeatChance::of_seed(0),
         limits: generous(),
-        spent: Spent::default(),
+        spent: UsedBefore::default(),
     };
     let mut seat = champion.seat(plan).expect("a seat");
     assert!(seat.finish().orders.is_ok(), "nothing was asked");

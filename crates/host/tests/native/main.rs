@@ -5,6 +5,7 @@
 
 mod bench;
 mod cases;
+mod collection;
 mod fair;
 mod hostile;
 mod life;

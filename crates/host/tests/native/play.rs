@@ -3,10 +3,10 @@
 use crate::workshop::generous;
 use casus_belli::{CasusBelli, state::State};
 use std::sync::Arc;
-use stechec_game::{Game, Match, Team, TeamCount};
+use stechec_game::{Game, Match, SeatChance, Team, TeamCount};
 use stechec_host::{
-    Budget, Call, Champion, Fault, Limits, Scripted, Seat, SeatPlan, Spent, Usage,
-    native::wait_together,
+    Budget, Call, Champion, Failure, Limits, PublicMap, Scripted, Seat, SeatPlan, Usage,
+    UsedBefore, native::wait_together,
 };
 
 pub(crate) type AnyChampion = dyn Champion<CasusBelli>;
@@ -19,7 +19,7 @@ pub(crate) const MAP: &str = "12 9\n5 4\n3\n6\n\
 /// What became of a seat.
 #[derive(Debug, Default)]
 pub(crate) struct Outcome {
-    pub(crate) fault: Option<(&'static str, Fault)>,
+    pub(crate) fault: Option<(&'static str, Failure)>,
     pub(crate) log: Vec<u8>,
     /// The longest log of a call.
     pub(crate) longest_log: usize,
@@ -56,11 +56,11 @@ pub(crate) fn play_in(
     let seats: Vec<Option<Box<dyn Seat<CasusBelli>>>> = (champions.iter().zip(teams.teams()))
         .map(|((champion, limits), team)| {
             let plan = SeatPlan {
-                map: Arc::clone(&map),
+                map: PublicMap::of(&map),
                 team,
-                seed: 0,
+                chance: SeatChance::of_seed(0),
                 limits: *limits,
-                spent: Spent::default(),
+                spent: UsedBefore::default(),
             };
             Some(champion.seat(plan).expect("a seat"))
         })

@@ -11,7 +11,7 @@ use std::{
 };
 use stechec_game::Game;
 use stechec_host::{
-    Fault, Limits,
+    Failure, Limits,
     native::{Launcher, NativeChampion, Profile},
 };
 use tempfile::TempDir;
@@ -115,7 +115,7 @@ impl Workshop {
         &self,
         library: &Path,
         profile: &Profile,
-    ) -> Result<NativeChampion<CasusBelli>, Fault> {
+    ) -> Result<NativeChampion<CasusBelli>, Failure> {
         NativeChampion::load(library, &self.launcher(), profile)
     }
 

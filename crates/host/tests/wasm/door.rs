@@ -1,10 +1,10 @@
 //! `stechec.call` and `stechec.log`.
 
-use crate::table::{LIMITS, Wat, assert_fault};
+use crate::table::{LIMITS, Wat, assert_fault, fault};
 use casus_belli::{
     geometry::Position,
     interface::Classe,
-    order::{Deed, Order},
+    order::{Action, Order},
 };
 use stechec_game::Team;
 use stechec_host::FaultKind::{Memory, Protocol};
@@ -36,7 +36,7 @@ fn a_walker_walks() {
     let walk = |class| Order {
         team: 0,
         class,
-        deed: Deed::Move {
+        action: Action::Move {
             path: path.clone(),
             facing: 1,
         },
@@ -189,13 +189,7 @@ fn goes_well(code: &[String]) {
         .placing(&code.join("\n"))
         .place()
         .orders
-        .unwrap_or_else(|fault| {
-            panic!(
-                "{fault}\n{}\n{}",
-                fault.detail.as_deref().unwrap_or_default(),
-                code.join("\n")
-            )
-        });
+        .unwrap_or_else(|fault| panic!("{fault:?}\n{}", code.join("\n")));
 }
 
 #[test]
@@ -353,7 +347,7 @@ fn the_log_takes_any_bytes() {
         .placing("(call $log (i32.const 0) (i32.const 9)) unreachable");
     let reply = wat.place();
     assert_eq!(reply.log, b"\xff\xfe\x00\x1b[31m\n");
-    let detail = reply.orders.unwrap_err().detail.unwrap();
+    let detail = fault(reply).detail.unwrap();
     assert!(
         detail.ends_with("last output:\n\u{fffd}\u{fffd}\u{fffd}\u{fffd}[31m"),
         "{detail:?}"

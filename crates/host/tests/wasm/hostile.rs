@@ -1,12 +1,12 @@
 //! Whatever a champion does, its fault has the right name and nobody else notices.
 
-use crate::table::{LIMITS, Sitting, Wat, assert_fault, engine, fault, options};
+use crate::table::{LIMITS, Sitting, Wat, assert_fault, engine, fault, machine_fault, options};
 use casus_belli::CasusBelli;
 use std::time::{Duration, Instant};
 use stechec_game::{Game, Team};
 use stechec_host::{
-    Budget, Call,
-    FaultKind::{self, Crash, Exit, Fuel, Machine, Memory, Time},
+    Budget, Call, Failure,
+    FaultKind::{Crash, Exit, Fuel, Memory, Time},
     Limits, WasmChampion, WasmEngine, WasmOptions,
 };
 
@@ -16,9 +16,10 @@ const ENDLESS: &str = "(loop (br 0))";
 fn an_endless_loop_uses_up_the_budget_of_its_call() {
     for entry_point in CasusBelli::ENTRY_POINTS {
         let fault = Wat::idle().body(entry_point, ENDLESS).fault(entry_point);
-        let budget = match Some(*entry_point) == CasusBelli::OPENING {
-            true => "10,000,000 instructions for loading and opening",
-            false => "1,000,000 instructions for this call",
+        let budget = if Some(*entry_point) == CasusBelli::OPENING {
+            "10,000,000 instructions for loading and opening"
+        } else {
+            "1,000,000 instructions for this call"
         };
         assert_fault(
             &fault,
@@ -356,8 +357,7 @@ fn after_a_fault_it_is_out() {
     assert_eq!(fault(sitting.call("jouer_placement")).kind, Crash);
     let again = sitting.call("jouer_attaque");
     assert_eq!(again.usage.fuel, Some(0));
-    let again = fault(again);
-    assert_eq!(again.kind, Machine);
+    let again = machine_fault(again);
     assert!(
         again.message.ends_with("it was called after a fault"),
         "{again}"
@@ -435,17 +435,11 @@ fn more_seats_than_there_is_room_for_are_the_machines_fault() {
     let champion = WasmChampion::load(&engine, "test", Wat::idle().text().as_bytes()).unwrap();
     let sit = || Sitting::new(&champion, Team(0), 1, LIMITS);
     let mut sitting: Vec<Sitting> = (0..30).map(|_| sit()).collect();
-    let kinds: Vec<Option<FaultKind>> = (sitting.iter_mut())
-        .map(|sitting| {
-            sitting
-                .call("partie_init")
-                .orders
-                .err()
-                .map(|fault| fault.kind)
-        })
+    let failures: Vec<Option<Failure>> = (sitting.iter_mut())
+        .map(|sitting| sitting.call("partie_init").orders.err())
         .collect();
-    assert_eq!(kinds[..2], [None, None]);
-    assert_eq!(kinds[29], Some(Machine));
+    assert_eq!(failures[..2], [None, None]);
+    assert!(matches!(failures[29], Some(Failure::Machine(_))));
     sitting.clear();
     assert!(
         sit().call("partie_init").orders.is_ok(),
@@ -469,7 +463,7 @@ fn a_game_without_an_opening_sets_up_on_the_opening_budget() {
 #[test]
 fn unknown_entry_points_and_calls_that_were_not_begun_are_the_machines_fault() {
     let mut sitting = Wat::idle().sit();
-    assert_eq!(fault(sitting.seat.finish()).kind, Machine);
+    machine_fault(sitting.seat.finish());
     sitting.open();
     let view = sitting.game.view(Team(0));
     sitting.seat.start(Call {
@@ -478,7 +472,7 @@ fn unknown_entry_points_and_calls_that_were_not_begun_are_the_machines_fault() {
         view,
         budget: Budget::Phase,
     });
-    assert_eq!(fault(sitting.seat.finish()).kind, Machine);
+    machine_fault(sitting.seat.finish());
 }
 
 #[test]

@@ -7,7 +7,8 @@ use stechec_game::Game;
 use stechec_host::{Fault, FaultKind, Origin, WasmChampion, WasmEngine, WasmOptions};
 
 fn load(bytes: &[u8]) -> Result<(), Fault> {
-    WasmChampion::<CasusBelli>::load(engine(), "test", bytes).map(|_| ())
+    let loaded = WasmChampion::<CasusBelli>::load(engine(), "test", bytes).map(drop);
+    loaded.map_err(|failure| failure.into_fault().expect("the file's fault"))
 }
 
 fn wasm(wat: &Wat) -> Vec<u8> {
@@ -314,9 +315,9 @@ fn a_seat_can_have_less_memory_than_the_file_asks_for() {
     );
 }
 
-fn cached(folder: &Path) -> Result<WasmEngine, Fault> {
+fn cached(folder: &Path) -> WasmEngine {
     let cache = Some(folder.to_owned());
-    WasmEngine::new(WasmOptions { cache, ..options() })
+    WasmEngine::new(WasmOptions { cache, ..options() }).expect("an engine")
 }
 
 fn origin(engine: &WasmEngine, wat: &Wat) -> Origin {
@@ -337,17 +338,14 @@ fn files(folder: &Path) -> Vec<std::path::PathBuf> {
 fn compiled_champions_are_kept_and_found_again() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("deep/cache");
-    let engine = cached(&folder).unwrap();
+    let engine = cached(&folder);
     assert_eq!(
         fs::metadata(&folder).unwrap().permissions().mode() & 0o777,
         0o700
     );
     assert_eq!(origin(&engine, &Wat::idle()), Origin::Compiled);
     assert_eq!(origin(&engine, &Wat::idle()), Origin::Cache);
-    assert_eq!(
-        origin(&cached(&folder).unwrap(), &Wat::idle()),
-        Origin::Cache
-    );
+    assert_eq!(origin(&cached(&folder), &Wat::idle()), Origin::Cache);
     assert_eq!(origin(&engine, &Wat::walker()), Origin::Compiled);
     assert_eq!(files(&folder).len(), 2);
     // An engine that compiles differently has entries of its own.
@@ -366,7 +364,7 @@ fn compiled_champions_are_kept_and_found_again() {
 fn a_damaged_or_foreign_entry_is_not_trusted() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("cache");
-    let engine = cached(&folder).unwrap();
+    let engine = cached(&folder);
     origin(&engine, &Wat::idle());
     let path = files(&folder).remove(0);
     let sound = fs::read(&path).unwrap();
@@ -399,28 +397,36 @@ fn a_cache_others_could_change_is_not_used() {
     let open = home.path().join("open");
     fs::create_dir(&open).unwrap();
     fs::set_permissions(&open, fs::Permissions::from_mode(0o755)).unwrap();
-    let fault = cached(&open).err().expect("a fault");
-    assert_eq!(fault.kind, FaultKind::Machine);
-    let words = "others have access to it (mode 755); `chmod 700` it, or choose another";
-    assert!(fault.message.ends_with(words), "{fault}");
     let folder = home.path().join("cache");
-    cached(&folder).unwrap();
+    assert_eq!(cached(&folder).without_cache(), None);
     let link = home.path().join("link");
     std::os::unix::fs::symlink(&folder, &link).unwrap();
-    let fault = cached(&link).err().expect("a fault");
-    assert!(
-        fault
-            .message
-            .ends_with("it is a link; name the folder itself"),
-        "{fault}"
-    );
+    let file = home.path().join("file");
+    fs::write(&file, "").unwrap();
+    for (place, words) in [
+        (
+            &open,
+            "others have access to it (mode 755); `chmod 700` it, or choose another",
+        ),
+        (&link, "it is a link; name the folder itself"),
+        (&file.join("below"), "Not a directory (os error 20)"),
+    ] {
+        let engine = cached(place);
+        let why = engine.without_cache().expect("a reason");
+        assert!(why.ends_with(words), "{why}");
+        // It plays all the same, and keeps nothing.
+        for _ in 0..2 {
+            assert_eq!(origin(&engine, &Wat::idle()), Origin::Compiled);
+        }
+    }
+    assert!(files(&folder).is_empty() && files(&open).is_empty());
 }
 
 #[test]
 fn a_cache_that_cannot_be_written_is_told_and_does_no_harm() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("cache");
-    let engine = cached(&folder).unwrap();
+    let engine = cached(&folder);
     fs::remove_dir(&folder).unwrap();
     let origin = origin(&engine, &Wat::idle());
     assert!(

@@ -3,13 +3,18 @@
 use crate::table::{LIMITS, Wat, map, options};
 use casus_belli::CasusBelli;
 use std::thread;
-use stechec_game::{Game, Match, Team, TeamCount};
+use stechec_game::{Game, Match, MatchChance, Team, TeamCount};
 use stechec_host::{
-    Budget, Call, Champion, Fault, Seat, SeatPlan, Spent, WasmChampion, WasmEngine, WasmOptions,
+    Budget, Call, Champion, Failure, PublicMap, Seat, SeatPlan, UsedBefore, WasmChampion,
+    WasmEngine, WasmOptions,
 };
 
 /// Everything that came of a match: for each call, fuel, log and fault; and the points.
-type Record = (Vec<(Option<u64>, Vec<u8>, Option<Fault>)>, Vec<i32>, String);
+type Record = (
+    Vec<(Option<u64>, Vec<u8>, Option<Failure>)>,
+    Vec<i32>,
+    String,
+);
 
 fn champions(engine: &WasmEngine) -> Vec<WasmChampion<CasusBelli>> {
     let busy = "(local $n i32)
@@ -45,11 +50,11 @@ fn play(champions: &[WasmChampion<CasusBelli>], seed: u64) -> Record {
         seed,
     );
     let plan = |team| SeatPlan {
-        map: map(),
+        map: PublicMap::of(&map()),
         team,
-        seed,
+        chance: MatchChance::of_seed(seed).seat(team),
         limits: LIMITS,
-        spent: Spent::default(),
+        spent: UsedBefore::default(),
     };
     let mut seats: Vec<Option<Box<dyn Seat<CasusBelli>>>> = (champions.iter().zip(0..))
         .map(|(champion, team)| Some(champion.seat(plan(Team(team))).expect("a seat")))

@@ -2,10 +2,10 @@
 
 use casus_belli::{CasusBelli, map::Map};
 use std::sync::{Arc, OnceLock};
-use stechec_game::{Game, Match, Team, TeamCount};
+use stechec_game::{Game, Match, MatchChance, Team, TeamCount};
 use stechec_host::{
-    Budget, Call, Champion, Fault, FaultKind, Limits, Reply, Seat, SeatPlan, Spent, WasmChampion,
-    WasmEngine, WasmOptions,
+    Budget, Call, Champion, Failure, Fault, FaultKind, Limits, MachineFault, PublicMap, Reply,
+    Seat, SeatPlan, UsedBefore, WasmChampion, WasmEngine, WasmOptions,
 };
 
 pub(crate) const LIMITS: Limits = Limits {
@@ -120,7 +120,7 @@ impl Wat {
         &self.0
     }
 
-    pub(crate) fn try_load(&self) -> Result<WasmChampion<CasusBelli>, Fault> {
+    pub(crate) fn try_load(&self) -> Result<WasmChampion<CasusBelli>, Failure> {
         WasmChampion::load(engine(), "test.wat", self.0.as_bytes())
     }
 
@@ -152,7 +152,13 @@ impl Wat {
 }
 
 pub(crate) fn fault(reply: Reply<CasusBelli>) -> Fault {
-    reply.orders.expect_err("a fault")
+    let failure = reply.orders.expect_err("a fault");
+    failure.into_fault().expect("the champion's fault")
+}
+
+pub(crate) fn machine_fault(reply: Reply<CasusBelli>) -> MachineFault {
+    let failure = reply.orders.expect_err("a fault");
+    failure.into_fault().expect_err("the machine's fault")
 }
 
 /// Asserts a fault's kind and message.
@@ -177,6 +183,16 @@ impl Sitting {
         Self::on(map(), champion, team, seed, limits)
     }
 
+    /// A seat whose chance comes from here.
+    pub(crate) fn with(
+        champion: &WasmChampion<CasusBelli>,
+        team: Team,
+        chance: &MatchChance,
+        limits: Limits,
+    ) -> Self {
+        Self::sit(map(), champion, team, chance, limits)
+    }
+
     /// A seat on another map than usual.
     pub(crate) fn on(
         map: Arc<Map>,
@@ -185,17 +201,27 @@ impl Sitting {
         seed: u64,
         limits: Limits,
     ) -> Self {
+        Self::sit(map, champion, team, &MatchChance::of_seed(seed), limits)
+    }
+
+    fn sit(
+        map: Arc<Map>,
+        champion: &WasmChampion<CasusBelli>,
+        team: Team,
+        chance: &MatchChance,
+        limits: Limits,
+    ) -> Self {
         let plan = SeatPlan {
-            map: Arc::clone(&map),
+            map: PublicMap::of(&map),
             team,
-            seed,
+            chance: chance.seat(team),
             limits,
-            spent: Spent::default(),
+            spent: UsedBefore::default(),
         };
         let teams = TeamCount::new::<CasusBelli>(3).expect("three can play");
         Self {
             seat: champion.seat(plan).expect("a seat"),
-            game: Match::new(map, teams, seed),
+            game: Match::new(map, teams, chance.seed),
             team,
         }
     }

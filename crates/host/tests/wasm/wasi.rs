@@ -1,7 +1,7 @@
 //! The WASI that sees nothing.
 
 use crate::table::{LIMITS, Sitting, Wat};
-use stechec_game::Team;
+use stechec_game::{Chance, MatchChance, Secret, Team};
 
 /// Imports of preview 1 functions, by name and type.
 fn importing(functions: &[(&str, &str)]) -> Wat {
@@ -20,7 +20,7 @@ fn expect(number: &str, value: i32) -> String {
 fn goes_well(wat: &Wat) -> Vec<u8> {
     let reply = wat.place();
     if let Err(fault) = reply.orders {
-        panic!("{fault}\n{:?}", fault.detail);
+        panic!("{fault:?}");
     }
     reply.log
 }
@@ -75,6 +75,40 @@ fn time_and_chance_come_from_seed_team_and_turn() {
         // 2012.
         assert!((1_325_376_000..1_356_998_400).contains(&(opening[0] / 1_000_000_000)));
     }
+}
+
+/// What the champion in a seat draws first.
+fn drawn(chance: &MatchChance, team: u8) -> u64 {
+    let champion = Wat::oracle().load();
+    let mut sitting = Sitting::with(&champion, Team(team), chance, LIMITS);
+    told(sitting.call_in_turn("partie_init", 0))[2]
+}
+
+#[test]
+fn what_a_champion_draws_tells_nothing_about_dice_or_others() {
+    let secret = Secret::new([7; 32]);
+    let chance = MatchChance::of_secret(&secret, 3);
+    // Other dice, the same champions: what they draw has nothing to do with dice ...
+    let other_dice = MatchChance::recorded(chance.seed + 1, chance.champions());
+    let own = drawn(&chance, 0);
+    assert_eq!(own, drawn(&other_dice, 0));
+    // ... nor with what others draw, or the same seat in another match or run.
+    let others = [
+        drawn(&chance, 1),
+        drawn(&MatchChance::of_secret(&secret, 4), 0),
+        drawn(&MatchChance::of_secret(&Secret::new([8; 32]), 3), 0),
+    ];
+    assert!(!others.contains(&own), "{others:?}");
+    // Trying seeds, which told all about earlier versions, finds nothing: neither those of
+    // the match and its draw nor small ones.
+    let bytes = |mut chance: Chance| {
+        let drawn = [0; 4].map(|_| (chance.below(1 << 16) as u16).to_le_bytes());
+        u64::from_le_bytes(drawn.concat().try_into().expect("eight bytes"))
+    };
+    let seeds = (0..10_000).chain([chance.seed]);
+    let purposes = ["champion 0 dice from turn 0", "dice from turn 0"];
+    let mut tried = seeds.flat_map(|seed| purposes.map(|purpose| Chance::new(seed, purpose)));
+    assert!(!tried.any(|chance| bytes(chance) == own));
 }
 
 #[test]

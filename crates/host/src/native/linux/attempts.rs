@@ -1,30 +1,34 @@
-//! What a champion could try, tried: each in a cell of its own that is locked like any
+//! What a champion could try, tried here: each attempt in a cell of its own, locked like any
 //! other.
 
 use super::{
     calls,
     keeper::Keeper,
-    wire::{CHANNEL, End, Exit, Note, Received, received},
+    process::Memory,
+    sys,
+    wire::{CHANNEL, End, Exit, Note, Received, TRIAL_BYTES, received},
 };
 use crate::native::Attempt;
-use rustix::process::{getppid, test_kill_process};
+use rustix::process::{Pid, getppid, test_kill_process};
 use std::{
     fs::{self, File},
     io::{self, Read, Write},
     net::{TcpStream, UdpSocket},
     os::{fd::OwnedFd, unix::net::UnixStream},
     process::Command,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
-/// More than a cell for an attempt may have.
-const TOO_MUCH: usize = 256 << 20;
+/// More memory than the cell of an attempt may have.
+const TOO_MUCH: usize = 512 << 20;
+/// How often its memory is looked at, as that of a champion is while it is waited for.
+const MEMORY_TICK: Duration = Duration::from_millis(10);
 /// How long an attempt may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// What a cell says whose attempt has succeeded.
 const SUCCEEDED: u8 = b'!';
 
-/// What is tried, and how. Whoever succeeds has got through every wall.
+/// What is tried, and how. Success means having got through every wall.
 type Try = (&'static str, fn() -> io::Result<()>);
 
 const ATTEMPTS: &[Try] = &[
@@ -64,23 +68,26 @@ const ATTEMPTS: &[Try] = &[
         memory.resize(TOO_MUCH, 1);
         Ok(())
     }),
+    ("hide memory from its limit", || {
+        sys::take_and_hide(TOO_MUCH)
+    }),
 ];
 
-/// In a locked cell: tries it, and says whether it has succeeded or what was in the way.
+/// In a locked cell: makes the attempt, and says whether it succeeded or what was in the way.
 pub(super) fn make(number: u32) {
     let outcome = match ATTEMPTS.get(number as usize) {
         Some((_, attempt)) => attempt(),
         None => Err(io::ErrorKind::Unsupported.into()),
     };
-    let mut channel = super::sys::Descriptor(CHANNEL);
-    // Who cannot be heard has not succeeded.
+    let mut channel = sys::Descriptor(CHANNEL);
+    // An attempt that cannot be heard has not succeeded.
     let _ = match outcome {
         Ok(()) => channel.write_all(&[SUCCEEDED]),
         Err(error) => channel.write_all(&Note::Refused(&error.to_string()).frame()),
     };
 }
 
-/// In the referee: has everything tried.
+/// In the referee: has every attempt made.
 pub(super) fn all(keeper: &Keeper) -> io::Result<Vec<Attempt>> {
     (0..ATTEMPTS.len())
         .map(|number| one(keeper, number))
@@ -89,18 +96,44 @@ pub(super) fn all(keeper: &Keeper) -> io::Result<Vec<Attempt>> {
 
 fn one(keeper: &Keeper, number: usize) -> io::Result<Attempt> {
     let (mine, theirs) = UnixStream::pair()?;
-    mine.set_read_timeout(Some(PATIENCE))?;
     let output = theirs.try_clone()?;
     let pid = keeper.attempt(number as u32, OwnedFd::from(theirs), OwnedFd::from(output))?;
-    let mut said = Vec::new();
+    let heard = listen(&mine, pid, keeper.memory_limit(TRIAL_BYTES));
     // A cell that says nothing in time is ended, and has not succeeded.
-    let _ = mine.take(4_096).read_to_end(&mut said);
-    let end = keeper.bury(pid, 1_000)?;
+    let grace_ms = if heard.is_ok() { 1_000 } else { 0 };
+    let end = keeper.bury(pid, TRIAL_BYTES, grace_ms)?;
+    let said = heard.as_deref().unwrap_or_default();
     Ok(Attempt {
         what: ATTEMPTS[number].0,
         held: said.first() != Some(&SUCCEEDED),
-        how: how(&said, end),
+        how: heard
+            .as_ref()
+            .map_or_else(|why| (*why).to_owned(), |said| how(said, end)),
     })
+}
+
+/// What a cell says before it ends; or why it has to be ended.
+fn listen(mut channel: &UnixStream, pid: Pid, most: u64) -> Result<Vec<u8>, &'static str> {
+    let statm = File::open(format!("/proc/{}/statm", pid.as_raw_nonzero()));
+    let begun = Instant::now();
+    let mut said = vec![0; 4_096];
+    let mut length = 0;
+    let _ = channel.set_read_timeout(Some(MEMORY_TICK));
+    while length < said.len() {
+        match channel.read(&mut said[length..]) {
+            Ok(0) => break,
+            Ok(more) => length += more,
+            Err(error) if error.kind() != io::ErrorKind::WouldBlock => break,
+            Err(_) if begun.elapsed() > PATIENCE => return Err("it took too long"),
+            Err(_) => {}
+        }
+        let memory = statm.as_ref().ok().and_then(Memory::read);
+        if memory.is_some_and(|memory| memory.own > most) {
+            return Err("its memory is watched");
+        }
+    }
+    said.truncate(length);
+    Ok(said)
 }
 
 /// What was in the way.
@@ -114,6 +147,7 @@ fn how(said: &[u8], end: End) -> String {
             format!("the system call {} is forbidden", calls::describe(call).0)
         }
         (Some(Note::Refused(why)), _) => why.to_owned(),
+        _ if end.out_of_memory => "the kernel ended it: its memory cgroup was full".to_owned(),
         (_, Exit::Signal(libc::SIGSYS)) => "a system call is forbidden".to_owned(),
         (_, Exit::Signal(number)) => format!("it was ended by signal {number}"),
         (_, Exit::Code(_)) if said.first() == Some(&SUCCEEDED) => "nothing".to_owned(),

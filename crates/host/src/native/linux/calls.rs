@@ -168,9 +168,10 @@ pub(super) fn for_keeper(threads: bool) -> Result<[BpfProgram; 3], BackendError>
         SeccompAction::Errno(0),
         SeccompAction::Errno(libc::ENOSYS as u32),
     );
-    let forbidden = match threads {
-        true => SeccompAction::Errno(libc::EPERM as u32),
-        false => SeccompAction::Trap,
+    let forbidden = if threads {
+        SeccompAction::Errno(libc::EPERM as u32)
+    } else {
+        SeccompAction::Trap
     };
     Ok([
         program(pretended()?, SeccompAction::Allow, done)?,
@@ -231,9 +232,10 @@ fn rule<const N: usize>(
 /// Everything that does not end the champion. What is left unanswered is allowed here and
 /// stopped by the other filter.
 fn allowed(threads: bool) -> Result<Rules, BackendError> {
-    let lists: &[Calls] = match threads {
-        true => &[ALLOWED, UNANSWERED, KEEPER, THREADS],
-        false => &[ALLOWED, UNANSWERED, KEEPER],
+    let lists: &[Calls] = if threads {
+        &[ALLOWED, UNANSWERED, KEEPER, THREADS]
+    } else {
+        &[ALLOWED, UNANSWERED, KEEPER]
     };
     let always = lists.iter().copied().flatten();
     let mut rules: Rules = always.map(|(call, _)| (*call, Vec::new())).collect();

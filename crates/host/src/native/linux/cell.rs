@@ -64,7 +64,7 @@ impl Locks {
     }
 }
 
-/// What a cell needs that sees other processes, besides what every cell needs: the one is
+/// What a cell that sees other processes needs besides the filter of every cell. This one is
 /// put on here, the other by the caller.
 fn filter_without_namespace(pid: i32, threads: bool) -> Result<BpfProgram, String> {
     let timers = calls::without_namespace().map_err(|error| error.to_string())?;
@@ -81,7 +81,7 @@ fn drop_capabilities() -> rustix::io::Result<()> {
     set_capabilities(None, none)
 }
 
-/// What a new process does first: it dies with its keeper, and has three descriptors
+/// What a new process does first: it will die with its keeper, and has three descriptors
 /// besides its channel.
 pub(super) fn settle(
     channel: OwnedFd,
@@ -165,7 +165,7 @@ fn answer<G: Game>(
     ))
 }
 
-/// The next frame from the referee. Without a referee, or a way to hear it, the end.
+/// The next frame from the referee. Without a referee the process ends.
 fn receive(channel: &mut sys::Descriptor, body: &mut Vec<u8>) {
     let mut length = [0; 4];
     let received = channel.read_exact(&mut length).and_then(|()| {
@@ -177,7 +177,7 @@ fn receive(channel: &mut sys::Descriptor, body: &mut Vec<u8>) {
     }
 }
 
-/// What a cell says about its locks: every layer that its keeper had found to work must.
+/// Compares a cell's locks with its keeper's: every layer that worked there must work here.
 pub(super) fn compare(expected: &SandboxReport, found: &SandboxReport) -> Result<(), String> {
     let failed = found.missing().find(|(layer, _)| {
         let active = (*layer, LayerState::Active);

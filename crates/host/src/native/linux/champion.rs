@@ -1,17 +1,16 @@
 use super::{
-    Launcher, Profile, SandboxReport, attempts, elf, keeper::Keeper, process::Process,
+    Launcher, Profile, SandboxReport, attempts, cores, elf, keeper::Keeper, process::Process,
     seat::NativeSeat, wire::Setup,
 };
 use crate::native::Examination;
-use crate::{Champion, Fault, FaultKind, Limits, Seat, SeatPlan, Spent};
+use crate::{
+    Champion, Failure, Fault, FaultKind, Limits, MachineFault, Seat, SeatPlan, UsedBefore,
+};
 use std::{
-    fs::{self, File},
+    fs,
     io::{self, Read},
     marker::PhantomData,
-    os::unix::{
-        ffi::OsStrExt,
-        fs::{FileTypeExt, OpenOptionsExt},
-    },
+    os::unix::ffi::OsStrExt,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
 };
@@ -30,7 +29,7 @@ pub struct NativeChampion<G> {
 impl<G: Game> NativeChampion<G> {
     /// Starts a keeper for a library and loads it once, in a cell that is then thrown
     /// away, to see that it can be used.
-    pub fn load(path: &Path, launcher: &Launcher, profile: &Profile) -> Result<Self, Fault> {
+    pub fn load(path: &Path, launcher: &Launcher, profile: &Profile) -> Result<Self, Failure> {
         let library = check_file(path).map_err(|why| Fault::new(FaultKind::Refused, why))?;
         let keeper = start_keeper(Some(&library), launcher, profile)?;
         let champion = Self {
@@ -40,8 +39,8 @@ impl<G: Game> NativeChampion<G> {
             keeper: Mutex::new(Arc::new(keeper)),
             game: PhantomData,
         };
-        let process = champion.process(&profile.trial, &Spent::default())?;
-        let mut trial = NativeSeat::new(process, "", profile.trial, Spent::default(), false);
+        let process = champion.process(&profile.trial, &UsedBefore::default())?;
+        let mut trial = NativeSeat::new(process, "", profile.trial, UsedBefore::default(), false);
         trial.load()?;
         Ok(champion)
     }
@@ -53,7 +52,7 @@ impl<G: Game> NativeChampion<G> {
     }
 
     /// A new cell, from a new keeper if the old one turns out to be gone.
-    fn process(&self, limits: &Limits, spent: &Spent) -> Result<Process, Fault> {
+    fn process(&self, limits: &Limits, spent: &UsedBefore) -> Result<Process, MachineFault> {
         let keeper = self.keeper()?;
         match Process::open(Arc::clone(&keeper), limits, spent) {
             Err(_) if !keeper.works() => Process::open(self.keeper()?, limits, spent),
@@ -62,7 +61,7 @@ impl<G: Game> NativeChampion<G> {
     }
 
     /// The keeper; a new one if something has ended the old one.
-    fn keeper(&self) -> Result<Arc<Keeper>, Fault> {
+    fn keeper(&self) -> Result<Arc<Keeper>, MachineFault> {
         let mut keeper = self.keeper.lock().unwrap_or_else(PoisonError::into_inner);
         if !keeper.works() {
             let new = start_keeper(Some(&self.library), &self.launcher, &self.profile)?;
@@ -73,12 +72,11 @@ impl<G: Game> NativeChampion<G> {
 }
 
 impl<G: Game> Champion<G> for NativeChampion<G> {
-    fn seat(&self, plan: SeatPlan<G>) -> Result<Box<dyn Seat<G>>, Fault> {
+    fn seat(&self, plan: SeatPlan<G>) -> Result<Box<dyn Seat<G>>, Failure> {
         let process = self.process(&plan.limits, &plan.spent)?;
-        let map = G::print_map(&plan.map);
         Ok(Box::new(NativeSeat::new(
             process,
-            &map,
+            plan.map.text(),
             plan.limits,
             plan.spent,
             self.profile.same_core,
@@ -87,18 +85,18 @@ impl<G: Game> Champion<G> for NativeChampion<G> {
 }
 
 /// Which layers of the sandbox this machine offers, found out by trying.
-pub fn probe(launcher: &Launcher) -> Result<SandboxReport, Fault> {
+pub fn probe(launcher: &Launcher) -> Result<SandboxReport, MachineFault> {
     let keeper = start_keeper(None, launcher, &Profile::default())?;
     Ok(keeper.report.clone())
 }
 
 /// Which layers of the sandbox this machine offers, and what is in the way of somebody who
 /// tries to get through them. `profile` says which layers to leave out.
-pub fn examine(launcher: &Launcher, profile: &Profile) -> Result<Examination, Fault> {
+pub fn examine(launcher: &Launcher, profile: &Profile) -> Result<Examination, MachineFault> {
     let keeper = start_keeper(None, launcher, profile)?;
     let attempts = attempts::all(&keeper).map_err(|error| {
         let message = format!("the sandbox cannot be tried: {error}");
-        Fault::new(FaultKind::Machine, message)
+        MachineFault::new(message)
     })?;
     Ok(Examination {
         report: keeper.report.clone(),
@@ -110,7 +108,7 @@ fn start_keeper(
     library: Option<&Path>,
     launcher: &Launcher,
     profile: &Profile,
-) -> Result<Keeper, Fault> {
+) -> Result<Keeper, MachineFault> {
     let bytes = |path: &Path| path.as_os_str().as_bytes().to_vec();
     let readable = (profile.readable.iter())
         .filter_map(|path| fs::canonicalize(path).ok())
@@ -122,44 +120,29 @@ fn start_keeper(
         without: profile.without.clone(),
     };
     let keeper = Keeper::start(launcher, setup)?;
+    if !profile.same_core {
+        cores::leave_one(keeper.pid());
+    }
     if profile.require_sandbox && !keeper.report.is_complete() {
-        let missing = (keeper.report.missing())
+        let missing = (keeper.report.gaps())
             .map(|(layer, reason)| format!("{}: {reason}", layer.name()))
             .collect::<Vec<_>>();
         let message = "this machine lacks layers of the sandbox that are required";
-        return Err(Fault::new(FaultKind::Machine, message).detail(missing.join("\n")));
+        let fault = MachineFault::new(message).lasting();
+        return Err(fault.detail(missing.join("\n")));
     }
     Ok(keeper)
-}
-
-/// What something is that is no ordinary file.
-fn file_kind(kind: fs::FileType) -> &'static str {
-    match kind {
-        kind if kind.is_dir() => "a folder",
-        kind if kind.is_fifo() => "a named pipe",
-        kind if kind.is_socket() => "a socket",
-        _ => "a device",
-    }
 }
 
 /// The library's real path, if it looks like a library.
 fn check_file(path: &Path) -> Result<PathBuf, String> {
     let unreadable = |error: io::Error| format!("the file cannot be read: {error}");
     let library = fs::canonicalize(path).map_err(unreadable)?;
-    // Opening a named pipe would wait for somebody who writes to it.
-    let mut file = File::options()
-        .read(true)
-        .custom_flags(libc::O_NONBLOCK | libc::O_NOCTTY)
-        .open(&library)
-        .map_err(unreadable)?;
-    let metadata = file.metadata().map_err(unreadable)?;
-    if !metadata.is_file() {
-        let kind = file_kind(metadata.file_type());
-        return Err(format!("it is no file but {kind}"));
-    }
+    let file = stechec_files::open(&library).map_err(unreadable)?;
+    let length = file.metadata().map_err(unreadable)?.len();
     let mut head = Vec::new();
-    let mut beginning = Read::by_ref(&mut file).take(elf::HEAD_BYTES as u64);
+    let mut beginning = file.take(elf::HEAD_BYTES as u64);
     beginning.read_to_end(&mut head).map_err(unreadable)?;
-    elf::check(&head, metadata.len())?;
+    elf::check(&head, length)?;
     Ok(library)
 }

@@ -27,9 +27,10 @@ pub(super) fn prepare(readable: &[PathBuf]) -> Result<RulesetCreated, RulesetErr
 
 fn rights(path: &Path) -> BitFlags<AccessFs> {
     let file = AccessFs::ReadFile | AccessFs::Execute;
-    match path.is_dir() {
-        true => file | AccessFs::ReadDir,
-        false => file,
+    if path.is_dir() {
+        file | AccessFs::ReadDir
+    } else {
+        file
     }
 }
 

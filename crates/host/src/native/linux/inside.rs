@@ -12,7 +12,7 @@ use super::{
     signals,
     sys::{self, SingleThreaded},
     tree::Tree,
-    wire::{Answer, CHANNEL, End, MAX_MESSAGE, Note, Request, Setup},
+    wire::{Answer, CHANNEL, End, MAX_MESSAGE, Note, Request, Setup, TRIAL_BYTES},
 };
 use rustix::{
     event::{PollFd, PollFlags, Timespec, poll},
@@ -39,9 +39,6 @@ use std::{
     process::ExitCode,
 };
 use stechec_game::Game;
-
-/// Memory for a trial of the locks.
-const TRIAL_BYTES: u64 = 64 << 20;
 
 /// A request and the descriptors that came with it.
 type Received = (Request, Vec<OwnedFd>);
@@ -164,13 +161,13 @@ struct Keeper {
     alone: SingleThreaded,
     library: Option<PathBuf>,
     locks: Locks,
-    /// By which a cell sees whether its keeper is alive.
+    /// Tells a cell whether its keeper is alive.
     itself: OwnedFd,
     /// Whether each cell gets a process namespace.
     own_namespaces: bool,
     /// Whether each cell gets a user of its own.
     own_users: bool,
-    /// How many cells there were.
+    /// How many cells it has opened.
     opened: u32,
     report: SandboxReport,
 }
@@ -206,9 +203,10 @@ impl Keeper {
                 base_bytes,
                 threads: setup.threads,
                 rules: files::prepare(&readable).map_err(|error| error.to_string()),
-                filter: match report.is_left_out(Layer::Seccomp) {
-                    true => Err("left out on purpose".to_owned()),
-                    false => filters(setup.threads),
+                filter: if report.is_left_out(Layer::Seccomp) {
+                    Err("left out on purpose".to_owned())
+                } else {
+                    filters(setup.threads)
                 },
             },
             itself,
@@ -330,6 +328,7 @@ impl Keeper {
             exit,
             killed,
             peak_bytes,
+            out_of_memory: false,
         }))
     }
 }

@@ -2,10 +2,12 @@
 
 use super::{
     Launcher,
-    report::SandboxReport,
-    wire::{Answer, End, MAX_ANSWER, Request, Setup},
+    group::Group,
+    limits::STACK_BYTES,
+    report::{Layer, SandboxReport},
+    wire::{Answer, End, Exit, MAX_ANSWER, Request, Setup, TRIAL_BYTES},
 };
-use crate::{Fault, FaultKind};
+use crate::MachineFault;
 use rustix::{
     event::{PollFd, PollFlags, Timespec, poll},
     net::{
@@ -41,24 +43,34 @@ pub(super) struct Keeper {
     /// What the host itself has in use in each of them.
     pub base_bytes: u64,
     broken: AtomicBool,
+    /// Goes last: when everybody in it is gone.
+    group: Option<Group>,
 }
 
 impl Keeper {
     /// Starts a keeper and waits until it has tried its sandbox.
-    pub(super) fn start(launcher: &Launcher, setup: Setup) -> Result<Self, Fault> {
+    pub(super) fn start(launcher: &Launcher, setup: Setup) -> Result<Self, MachineFault> {
         let failed = |error: io::Error| {
             let program = launcher.program.display();
             let message = format!("the process for native champions ({program}): {error}");
-            Fault::new(FaultKind::Machine, message)
+            MachineFault::new(message)
         };
         let (process, control) = spawn(launcher).map_err(failed)?;
+        let (threads, left_out) = (setup.threads, setup.without.clone());
         let mut keeper = Self {
             process,
             control: Mutex::new(control),
             report: SandboxReport::default(),
             base_bytes: 0,
             broken: AtomicBool::new(false),
+            group: None,
         };
+        let group = if left_out.contains(&Layer::ControlGroup) {
+            Err(io::Error::other("left out on purpose"))
+        } else {
+            Group::new(keeper.pid(), threads)
+        };
+        let group = group.map(|group| keeper.group = Some(group));
         match keeper.ask(&Request::Setup(setup), &[]) {
             Ok(Answer::Ready { report, base_bytes }) => {
                 (keeper.report, keeper.base_bytes) = (report, base_bytes);
@@ -66,7 +78,20 @@ impl Keeper {
             Ok(_) => return Err(failed(io::Error::other("an answer to another question"))),
             Err(error) => return Err(failed(error)),
         }
+        let settled = group.and_then(|()| keeper.group.as_ref().map_or(Ok(()), Group::settle));
+        keeper.report.note(Layer::ControlGroup, || settled);
         Ok(keeper)
+    }
+
+    /// Its process.
+    pub(super) fn pid(&self) -> Pid {
+        Pid::from_child(&self.process)
+    }
+
+    /// The most memory that a cell can have whose champion may have this much.
+    pub(super) fn memory_limit(&self, memory_bytes: u64) -> u64 {
+        let host_bytes = self.base_bytes.saturating_add(STACK_BYTES);
+        memory_bytes.saturating_add(host_bytes)
     }
 
     /// Whether it can still be asked for anything.
@@ -81,11 +106,8 @@ impl Keeper {
         channel: OwnedFd,
         output: OwnedFd,
     ) -> io::Result<Pid> {
-        let descriptors = [channel.as_fd(), output.as_fd()];
-        match self.ask(&Request::Open { memory_bytes }, &descriptors)? {
-            Answer::Opened { pid } => Pid::from_raw(pid).ok_or(io::ErrorKind::InvalidData.into()),
-            _ => Err(io::ErrorKind::InvalidData.into()),
-        }
+        let request = Request::Open { memory_bytes };
+        self.cell(&request, memory_bytes, &[channel.as_fd(), output.as_fd()])
     }
 
     /// A cell that tries to get out.
@@ -95,20 +117,48 @@ impl Keeper {
         channel: OwnedFd,
         output: OwnedFd,
     ) -> io::Result<Pid> {
-        let descriptors = [channel.as_fd(), output.as_fd()];
-        match self.ask(&Request::Attempt { number }, &descriptors)? {
-            Answer::Opened { pid } => Pid::from_raw(pid).ok_or(io::ErrorKind::InvalidData.into()),
-            _ => Err(io::ErrorKind::InvalidData.into()),
-        }
+        let request = Request::Attempt { number };
+        self.cell(&request, TRIAL_BYTES, &[channel.as_fd(), output.as_fd()])
     }
 
-    /// The end of a cell, after `grace_ms` if it does not end by itself.
-    pub(super) fn bury(&self, pid: Pid, grace_ms: u32) -> io::Result<End> {
-        let pid = pid.as_raw_nonzero().get();
-        match self.ask(&Request::Bury { pid, grace_ms }, &[])? {
-            Answer::Buried(end) => Ok(end),
-            _ => Err(io::ErrorKind::InvalidData.into()),
+    fn cell(
+        &self,
+        request: &Request,
+        memory_bytes: u64,
+        descriptors: &[BorrowedFd<'_>],
+    ) -> io::Result<Pid> {
+        let limit = self.memory_limit(memory_bytes);
+        if let Some(group) = &self.group {
+            group.admit(limit)?;
         }
+        let opened = match self.ask(request, descriptors) {
+            Ok(Answer::Opened { pid }) => {
+                Pid::from_raw(pid).ok_or(io::ErrorKind::InvalidData.into())
+            }
+            Ok(_) => Err(io::ErrorKind::InvalidData.into()),
+            Err(error) => Err(error),
+        };
+        if let (Err(_), Some(group)) = (&opened, &self.group) {
+            group.release(limit);
+        }
+        opened
+    }
+
+    /// The end of a cell that might have this much memory, after `grace_ms` if it does not end
+    /// by itself.
+    pub(super) fn bury(&self, pid: Pid, memory_bytes: u64, grace_ms: u32) -> io::Result<End> {
+        let pid = pid.as_raw_nonzero().get();
+        let answer = self.ask(&Request::Bury { pid, grace_ms }, &[]);
+        if let Some(group) = &self.group {
+            group.release(self.memory_limit(memory_bytes));
+        }
+        let Answer::Buried(mut end) = answer? else {
+            return Err(io::ErrorKind::InvalidData.into());
+        };
+        if end.exit == Exit::Signal(libc::SIGKILL) && !end.killed {
+            end.out_of_memory = self.group.as_ref().is_some_and(Group::has_ended_one);
+        }
+        Ok(end)
     }
 
     fn ask(&self, request: &Request, descriptors: &[BorrowedFd<'_>]) -> io::Result<Answer> {

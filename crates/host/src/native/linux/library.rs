@@ -14,6 +14,11 @@ type Bind = unsafe extern "C" fn(*mut c_void);
 /// Libraries that take longer to load than most champions.
 const PRELOADED: [&str; 3] = ["libm.so.6", "libgcc_s.so.1", "libstdc++.so.6"];
 
+/// What to do about a library that knows its entry points and not how it is bound.
+const FOR_ANOTHER_RUNNER: &str = "it was built for another runner: rebuild it with the kit \
+                                  (`stechec champion new`, its sources in there, `stechec \
+                                  champion build`)";
+
 /// The largest library that is searched for their names.
 const SEARCHED_BYTES: u64 = 16 << 20;
 
@@ -32,15 +37,16 @@ impl Champion {
         let mut missing = Vec::new();
         let hash = symbol::<Hash>(&library, "stechec_api_hash", &mut missing);
         let bind = symbol::<Bind>(&library, "stechec_bind", &mut missing);
-        let entry_points = (G::ENTRY_POINTS.iter())
+        let entry_points: Vec<EntryPoint> = (G::ENTRY_POINTS.iter())
             .filter_map(|name| symbol::<EntryPoint>(&library, name, &mut missing))
             .collect();
         std::mem::forget(library);
         let (Some(hash), Some(bind), true) = (hash, bind, missing.is_empty()) else {
-            return Err(format!(
-                "the library does not export {}",
-                missing.join(", ")
-            ));
+            let mut why = format!("the library does not export {}", missing.join(", "));
+            if hash.is_none() && bind.is_none() && !entry_points.is_empty() {
+                why += &format!("; {FOR_ANOTHER_RUNNER}");
+            }
+            return Err(why);
         };
         // SAFETY: none; this process is locked in for that reason.
         let hash = bare::run(|| unsafe { hash() }).unwrap_or_default();
@@ -76,7 +82,12 @@ fn unloadable(path: &Path, error: &libloading::Error) -> String {
         .map_or(error.to_string(), ToString::to_string);
     let prefix = format!("{}: ", path.display());
     let reason = reason.strip_prefix(&prefix).unwrap_or(&reason);
-    format!("the library cannot be loaded: {reason}")
+    let why = format!("the library cannot be loaded: {reason}");
+    // Other runners bring the interface's functions themselves.
+    if reason.contains("undefined symbol") {
+        return format!("{why}; if that is a function of the interface, {FOR_ANOTHER_RUNNER}");
+    }
+    why
 }
 
 /// The address of a function, or its name among the missing ones.

@@ -4,14 +4,17 @@ use super::wire::CHANNEL;
 use rustix::process::{Resource, Rlimit, setrlimit};
 use std::{fs, io};
 
-/// How deep a champion may recurse.
+/// The stack of a champion.
 pub(super) const STACK_BYTES: u64 = 8 << 20;
+/// What a champion may read from disks in a match. Most cannot read any: their files are copies
+/// in memory. Interpreters see the system's libraries.
+pub(super) const DISK_BYTES: u64 = 256 << 20;
 /// Address space besides memory in use: Go and Java reserve gigabytes they never touch.
 const ADDRESS_SPACE_BYTES: u64 = 16 << 30;
-/// The channel's is the last.
+/// The channel's descriptor is the last one.
 const DESCRIPTORS: u64 = CHANNEL as u64 + 1;
 const CPU_SECONDS: u64 = 12 * 60 * 60;
-/// Timers and signals waiting.
+/// Pending timers and signals.
 const TIMERS: u64 = 1024;
 /// Processes and threads of all cells of a keeper together.
 const PROCESSES: u64 = 1024;

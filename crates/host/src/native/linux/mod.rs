@@ -1,7 +1,10 @@
-//! The referee's side: `champion`, `seat`, `wait` (for several of them), `process` (a cell),
-//! `keeper`, `output`, `verdict`, `elf`, `attempts` (to get out). The keeper's side: `inside`, `namespaces`, `tree` (of files), `users`. The cell's side: `cell`,
-//! `library`, `bare`, `door`, `signals`, `constant`. Its locks: `limits`, `files`, `calls`. Between them: `wire`. For
-//! debuggers, without locks: `rehearse`.
+//! | whose side | files |
+//! |---|---|
+//! | the referee's | `champion`, `seat`, `wait` (for several seats), `process` (a cell), `keeper`, `group` and `place` (control groups), `cores`, `output`, `verdict`, `elf`, `attempts` (to get out) |
+//! | the keeper's | `inside`, `namespaces`, `tree` (of files), `users` |
+//! | the cell's | `cell`, `library`, `bare`, `door`, `signals`, `constant`; its locks: `limits`, `files`, `calls` |
+//! | between them | `wire` |
+//! | debuggers', without locks | `rehearse` |
 
 mod attempts;
 mod bare;
@@ -9,15 +12,18 @@ mod calls;
 mod cell;
 mod champion;
 mod constant;
+mod cores;
 mod door;
 mod elf;
 mod files;
+mod group;
 mod inside;
 mod keeper;
 mod library;
 mod limits;
 mod namespaces;
 mod output;
+mod place;
 mod process;
 mod rehearse;
 mod seat;

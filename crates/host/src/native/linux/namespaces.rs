@@ -1,4 +1,4 @@
-//! The namespaces a keeper enters once for all its cells, and the file tree it leaves
+//! The namespaces that a keeper enters once for all its cells, and the file tree it gives
 //! them: the library, the system's libraries, and nothing else.
 
 use super::{
@@ -46,8 +46,8 @@ pub(super) fn enter(alone: SingleThreaded, tree: &mut Tree, report: &mut Sandbox
     own_users
 }
 
-/// A user who has no rights over anything else. Whether there is one for each cell: that
-/// takes a runner that is root, and without it a cell would be root's, if only by name.
+/// A user without rights to anything else. Tells whether each cell can have its own, which
+/// takes a runner that is root.
 fn enter_user(alone: SingleThreaded) -> io::Result<bool> {
     let (user, group) = (getuid().as_raw(), getgid().as_raw());
     if user == 0 && users::enter(alone).is_ok() {
@@ -62,7 +62,7 @@ fn enter_user(alone: SingleThreaded) -> io::Result<bool> {
     Ok(false)
 }
 
-/// Makes a tree in memory, brings in what is needed, and forgets the old one.
+/// Builds a tree in memory with what is needed, and leaves the old one behind.
 fn enter_files(tree: &mut Tree) -> io::Result<()> {
     sys::unshare(UnshareFlags::NEWNS)?;
     let private = MountPropagationFlags::PRIVATE | MountPropagationFlags::REC;

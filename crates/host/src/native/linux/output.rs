@@ -1,6 +1,6 @@
 //! What a champion writes: kept up to a limit, counted beyond it.
 
-use crate::{Limits, Spent, log::Log, words::plain};
+use crate::{Limits, UsedBefore, log::Log, words::plain};
 use rustix::io::{Errno, read};
 use std::{collections::VecDeque, os::fd::OwnedFd};
 
@@ -24,7 +24,7 @@ pub(super) struct Output {
 
 impl Output {
     /// `pipe` must not block.
-    pub(super) fn new(pipe: OwnedFd, limits: &Limits, spent: &Spent) -> Self {
+    pub(super) fn new(pipe: OwnedFd, limits: &Limits, spent: &UsedBefore) -> Self {
         Self {
             pipe,
             open: true,
@@ -38,7 +38,7 @@ impl Output {
         self.open.then_some(&self.pipe)
     }
 
-    /// Takes what is there, but not without end.
+    /// Takes what is there, within reason.
     pub(super) fn drain(&mut self) {
         let mut bytes = [0_u8; 16 << 10];
         for _ in 0..READS {
@@ -88,7 +88,7 @@ mod tests {
             output_bytes: limit,
             ..Limits::default()
         };
-        let mut output = Output::new(pipe, &limits, &Spent::default());
+        let mut output = Output::new(pipe, &limits, &UsedBefore::default());
         for part in written.chunks(1000) {
             rustix::io::write(&writer, part).unwrap();
             output.drain();

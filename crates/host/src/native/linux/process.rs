@@ -1,14 +1,13 @@
-//! The referee's side of a cell: a process it trusts nothing from.
+//! The referee's side of a cell, a process that is not trusted.
 
 use super::{
     keeper::Keeper,
-    limits::STACK_BYTES,
     output::Output,
     sys,
     verdict::Stop,
     wire::{End, Received, frame, received},
 };
-use crate::{Fault, FaultKind, Limits, Spent};
+use crate::{Limits, MachineFault, UsedBefore};
 use rustix::{
     event::{PollFd, PollFlags},
     io::{Errno, read},
@@ -21,21 +20,37 @@ use std::{
     fs::{self, File},
     io,
     os::{fd::OwnedFd, unix::fs::FileExt},
+    path::Path,
     sync::Arc,
-    thread,
     time::Duration,
 };
 
-/// How long a process that does nothing is looked at.
-const HELD: Duration = Duration::from_millis(20);
+/// What the kernel reads of a file when a page of it is missing.
+const READ_AHEAD_BYTES: u64 = 128 << 10;
 
 /// What a cell has in memory, in bytes.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Memory {
     /// Everything, libraries included.
     pub resident: u64,
-    /// What is its alone, whatever it has done to hide it from the kernel's own limits.
+    /// What is its own, whatever it has done to hide it from the kernel's own limits.
     pub own: u64,
+}
+
+impl Memory {
+    /// From a process's `statm`.
+    pub(super) fn read(statm: &File) -> Option<Self> {
+        let mut bytes = [0; 128];
+        let length = statm.read_at(&mut bytes, 0).ok()?;
+        let text = std::str::from_utf8(&bytes[..length]).ok()?;
+        let mut pages = text.split_ascii_whitespace().skip(1).map(str::parse::<u64>);
+        let (resident, shared) = (pages.next()?.ok()?, pages.next()?.ok()?);
+        let page = rustix::param::page_size() as u64;
+        Some(Self {
+            resident: resident * page,
+            own: resident.saturating_sub(shared) * page,
+        })
+    }
 }
 
 /// A cell. Dropping it ends it.
@@ -46,22 +61,28 @@ pub(super) struct Process {
     pub output: Output,
     /// What the cell has not taken yet.
     outbox: Vec<u8>,
-    /// What came and was not read yet.
+    /// What has come and was not read yet.
     inbox: Vec<u8>,
     memory: Option<File>,
     /// The most memory of its own it can have without having found a way around its limit.
     pub memory_limit: u64,
-    /// The core it is kept on, if it is to be where the referee is.
+    /// What it was opened with.
+    memory_bytes: u64,
+    /// The core it is kept on, if it follows the referee.
     core: Option<usize>,
     buried: bool,
 }
 
 impl Process {
     /// A new cell.
-    pub(super) fn open(keeper: Arc<Keeper>, limits: &Limits, spent: &Spent) -> Result<Self, Fault> {
+    pub(super) fn open(
+        keeper: Arc<Keeper>,
+        limits: &Limits,
+        spent: &UsedBefore,
+    ) -> Result<Self, MachineFault> {
         let machine = |error: io::Error| {
             let message = format!("no process for a native champion: {error}");
-            Fault::new(FaultKind::Machine, message)
+            MachineFault::new(message)
         };
         let (channel, theirs) = channel().map_err(machine)?;
         let (pipe, writer) = pipe().map_err(machine)?;
@@ -69,13 +90,13 @@ impl Process {
             .open(limits.memory_bytes, theirs, writer)
             .map_err(machine)?;
         let number = pid.as_raw_nonzero();
-        let host_bytes = keeper.base_bytes.saturating_add(STACK_BYTES);
         Ok(Self {
+            memory_limit: keeper.memory_limit(limits.memory_bytes),
+            memory_bytes: limits.memory_bytes,
             keeper,
             pid,
             channel,
             output: Output::new(pipe, limits, spent),
-            memory_limit: limits.memory_bytes.saturating_add(host_bytes),
             outbox: Vec::new(),
             inbox: Vec::new(),
             memory: File::open(format!("/proc/{number}/statm")).ok(),
@@ -100,9 +121,10 @@ impl Process {
     /// Sends a frame of these parts, as far as the cell takes it now.
     pub(super) fn send(&mut self, parts: &[&[u8]]) {
         let frame = frame(parts);
-        match self.outbox.is_empty() {
-            true => self.outbox = frame,
-            false => self.outbox.extend(frame),
+        if self.outbox.is_empty() {
+            self.outbox = frame
+        } else {
+            self.outbox.extend(frame)
         }
         self.push();
     }
@@ -137,9 +159,10 @@ impl Process {
     /// What to wait for: the channel first, since what was written before a reply is then
     /// in the pipe.
     pub(super) fn events(&self) -> [PollFd<'_>; 2] {
-        let wanted = match self.outbox.is_empty() {
-            true => PollFlags::IN,
-            false => PollFlags::IN | PollFlags::OUT,
+        let wanted = if self.outbox.is_empty() {
+            PollFlags::IN
+        } else {
+            PollFlags::IN | PollFlags::OUT
         };
         // A pipe that nobody writes to any more would wake us at once, for ever.
         let output = match self.output.pipe() {
@@ -170,19 +193,10 @@ impl Process {
 
     /// The memory it has in use.
     pub(super) fn memory(&self) -> Option<Memory> {
-        let mut bytes = [0; 128];
-        let length = self.memory.as_ref()?.read_at(&mut bytes, 0).ok()?;
-        let text = std::str::from_utf8(&bytes[..length]).ok()?;
-        let mut pages = text.split_ascii_whitespace().skip(1).map(str::parse::<u64>);
-        let (resident, shared) = (pages.next()?.ok()?, pages.next()?.ok()?);
-        let page = rustix::param::page_size() as u64;
-        Some(Memory {
-            resident: resident * page,
-            own: resident.saturating_sub(shared) * page,
-        })
+        Memory::read(self.memory.as_ref()?)
     }
 
-    /// How long it was ready to work in all, and had no core; none if the kernel does not
+    /// How long it has been ready to run without a core, in all; none if the kernel does not
     /// count that.
     pub(super) fn queued(&self) -> Option<Duration> {
         let number = self.pid.as_raw_nonzero();
@@ -191,36 +205,26 @@ impl Process {
         Some(Duration::from_nanos(nanoseconds))
     }
 
+    /// How much it has had read from disks; none if the kernel does not tell this user.
+    pub(super) fn disk_bytes(&self) -> Option<u64> {
+        let number = self.pid.as_raw_nonzero();
+        let read = |file: &str| fs::read_to_string(format!("/proc/{number}/{file}")).ok();
+        // Whoever is not root is not told what a locked process has read, only how often it
+        // had to wait for a page of a file.
+        let io = read("io").and_then(|io| read_from_disk(&io));
+        io.or_else(|| Some(major_faults(&read("stat")?)?.saturating_mul(READ_AHEAD_BYTES)))
+    }
+
     /// Whether somebody outside has stopped or frozen it: it cannot do that to itself.
     pub(super) fn is_held(&self) -> bool {
         let number = self.pid.as_raw_nonzero();
         let read = |file: &str| fs::read_to_string(format!("/proc/{number}/{file}"));
-        let state = || {
-            let stat = read("stat").ok()?;
-            stat.rsplit_once(')')?.1.trim_start().chars().next()
-        };
-        match state() {
-            Some('T' | 't') => return true,
-            // Waiting for a disk looks the same, but does not last.
-            Some('D') => {
-                thread::sleep(HELD);
-                return state() == Some('D');
-            }
-            _ => {}
-        }
-        let groups = read("cgroup").unwrap_or_default();
-        let unified = groups.lines().find_map(|line| line.strip_prefix("0::"));
-        unified.is_some_and(|group| {
-            ["/sys/fs/cgroup", "/sys/fs/cgroup/unified"]
-                .iter()
-                .any(|root| {
-                    let events = fs::read_to_string(format!("{root}{group}/cgroup.events"));
-                    events.is_ok_and(|events| events.lines().any(|line| line == "frozen 1"))
-                })
-        })
+        // One that waits for a disk may have brought that about itself, and is not held.
+        read("stat").is_ok_and(|stat| is_stopped(&stat))
+            || read("cgroup").is_ok_and(|groups| is_frozen(&groups, Path::new("/sys/fs/cgroup")))
     }
 
-    /// Lets it do nothing until it is woken.
+    /// Stops it until it is woken.
     pub(super) fn rest(&self) {
         // If it is gone already, that will be noticed.
         let _ = kill_process(self.pid, Signal::STOP);
@@ -233,7 +237,7 @@ impl Process {
     /// Ends it, after `grace_ms` if it does not end by itself.
     pub(super) fn bury(&mut self, grace_ms: u32) -> io::Result<End> {
         self.buried = true;
-        let end = self.keeper.bury(self.pid, grace_ms);
+        let end = self.keeper.bury(self.pid, self.memory_bytes, grace_ms);
         self.output.drain();
         end
     }
@@ -246,6 +250,49 @@ impl Drop for Process {
             let _ = self.bury(0);
         }
     }
+}
+
+/// The count of a process's `io` that caches cannot serve.
+fn read_from_disk(io: &str) -> Option<u64> {
+    let count = io
+        .lines()
+        .find_map(|line| line.strip_prefix("read_bytes:"))?;
+    count.trim().parse().ok()
+}
+
+/// How often a process had to wait for a page to be read, from its `stat`.
+fn major_faults(stat: &str) -> Option<u64> {
+    let (_, fields) = stat.rsplit_once(')')?;
+    fields.split_ascii_whitespace().nth(9)?.parse().ok()
+}
+
+/// Whether a signal or a debugger keeps a process from running, from its `stat`.
+fn is_stopped(stat: &str) -> bool {
+    let fields = stat.rsplit_once(')').map(|(_, fields)| fields.trim_start());
+    fields.is_some_and(|fields| fields.starts_with(['T', 't']))
+}
+
+/// Whether one of these control groups is frozen: those of a process, as its `cgroup` lists
+/// them, below the folder where they are mounted.
+fn is_frozen(groups: &str, mounted: &Path) -> bool {
+    groups.lines().any(|line| {
+        let mut parts = line.splitn(3, ':').skip(1);
+        let (Some(controllers), Some(group)) = (parts.next(), parts.next()) else {
+            return false;
+        };
+        let file = |root: &str, name: &str| {
+            let folder = mounted.join(root).join(group.trim_start_matches('/'));
+            fs::read_to_string(folder.join(name)).unwrap_or_default()
+        };
+        if controllers.is_empty() {
+            let events = ["", "unified"].map(|root| file(root, "cgroup.events"));
+            let mut lines = events.iter().flat_map(|events| events.lines());
+            return lines.any(|line| line == "frozen 1");
+        }
+        let state = (controllers.split(',').any(|name| name == "freezer"))
+            .then(|| file("freezer", "freezer.state"));
+        state.is_some_and(|state| matches!(state.trim_end(), "FROZEN" | "FREEZING"))
+    })
 }
 
 /// The two ends of a cell's channel.
@@ -265,4 +312,59 @@ fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
     let (mine, theirs) = pipe_with(PipeFlags::CLOEXEC)?;
     rustix::io::ioctl_fionbio(&mine, true)?;
     Ok((mine, theirs))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_process_read_from_disks_is_found() {
+        let io = "rchar: 9\nwchar: 8\nread_bytes: 4096\nwrite_bytes: 0\n";
+        assert_eq!(read_from_disk(io), Some(4_096));
+        assert_eq!(read_from_disk("rchar: 9\n"), None);
+        assert_eq!(read_from_disk("read_bytes: many\n"), None);
+        let own = fs::read_to_string("/proc/self/io").unwrap_or_default();
+        assert_eq!(read_from_disk(&own).is_some(), !own.is_empty());
+    }
+
+    #[test]
+    fn what_a_process_waited_for_is_found_whatever_it_calls_itself() {
+        let stat = "7 (a) b) T 1 7 7 0 -1 4194560 300 0 21 0 5 6 0 0 20 0 1 0 9 9 9";
+        assert_eq!(major_faults(stat), Some(21));
+        assert!(is_stopped(stat));
+        // Waiting for a disk, or for anything else, is not being held.
+        for state in ["D", "S", "R"] {
+            assert!(!is_stopped(&stat.replace(" T ", &format!(" {state} "))));
+        }
+        assert_eq!(major_faults("7 (a) S 1"), None);
+        let own = fs::read_to_string("/proc/self/stat").unwrap();
+        assert!(major_faults(&own).is_some() && !is_stopped(&own));
+    }
+
+    #[test]
+    fn frozen_groups_are_told_from_others() {
+        let mounted = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| {
+            let path = mounted.path().join(name);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        };
+        let groups = "3:freezer:/a\n2:cpu,cpuacct:/a\n0::/b/c\n";
+        let frozen = || is_frozen(groups, mounted.path());
+        assert!(!frozen(), "nothing is known");
+        write("freezer/a/freezer.state", "THAWED\n");
+        write("unified/b/c/cgroup.events", "populated 1\nfrozen 0\n");
+        assert!(!frozen());
+        for state in ["FROZEN\n", "FREEZING\n"] {
+            write("freezer/a/freezer.state", state);
+            assert!(frozen(), "{state}");
+        }
+        write("freezer/a/freezer.state", "THAWED\n");
+        for root in ["unified/", ""] {
+            write(&format!("{root}b/c/cgroup.events"), "frozen 1\n");
+            assert!(frozen(), "{root}");
+            write(&format!("{root}b/c/cgroup.events"), "frozen 0\n");
+        }
+    }
 }

@@ -1,22 +1,23 @@
 use super::{
+    limits::DISK_BYTES,
     process::{Memory, Process},
     verdict::{self, Place, Stop},
     wait::{TICK, wait_together},
     wire::{End, Exit, Note},
 };
-use crate::{Budget, Call, Fault, Limits, Reply, Seat, Spent, Usage};
+use crate::{Budget, Call, Failure, Limits, Reply, Seat, Usage, UsedBefore};
 use rustix::event::PollFd;
 use std::time::Duration;
 use stechec_game::{Game, Orders};
 
-/// How long a process whose channel is closed may take to be gone.
+/// How long a process may take to end once its channel is closed.
 const GRACE_MS: u32 = 500;
 
-/// A call that takes at least this long has its memory looked at.
+/// After a call of at least this length the champion's memory is checked.
 const LONG: Duration = Duration::from_micros(100);
 
-/// How often the memory of a champion that is waited for is looked at; the more are waited
-/// for, the more seldom.
+/// How often the memory of a champion is checked while it is waited for; less often the more
+/// of them are waited for.
 const MEMORY_TICK: Duration = Duration::from_millis(10);
 
 /// A champion that works longer than this between two calls is stopped between them from
@@ -27,7 +28,7 @@ const BETWEEN: Duration = Duration::from_millis(1);
 pub struct NativeSeat {
     limits: Limits,
     /// What it has used of its match: in other seats, and up to its last call.
-    spent: Spent,
+    spent: UsedBefore,
     same_core: bool,
     /// None after a fault.
     process: Option<Process>,
@@ -54,17 +55,17 @@ struct Pending {
     /// None if the library is only to be loaded.
     entry_point: Option<&'static str>,
     budget: Budget,
-    /// How long it was served so far, and when it is to be looked at again.
+    /// How long it has been served, and when to look at it again.
     served: Duration,
     due: Duration,
-    /// How much of that others may have kept it from its core, and how long it had waited
-    /// for one when that was looked at first.
+    /// For how much of that others may have kept it from its core, and how long it had
+    /// queued for a core when this was first asked.
     others: Duration,
     queued_before: Option<Duration>,
     /// Processor time used when it began, and when it ended.
     cpu_before: Duration,
     cpu_after: Duration,
-    outcome: Option<Result<Vec<u8>, Fault>>,
+    outcome: Option<Result<Vec<u8>, Failure>>,
 }
 
 impl Pending {
@@ -80,7 +81,7 @@ impl NativeSeat {
         mut process: Process,
         map: &str,
         limits: Limits,
-        spent: Spent,
+        spent: UsedBefore,
         same_core: bool,
     ) -> Self {
         if same_core {
@@ -102,7 +103,7 @@ impl NativeSeat {
     }
 
     /// Waits until the library is loaded.
-    pub(super) fn load(&mut self) -> Result<(), Fault> {
+    pub(super) fn load(&mut self) -> Result<(), Failure> {
         self.expect(None, Budget::Init);
         wait_together(&mut [self]);
         let outcome = self.pending.take().and_then(|call| call.outcome);
@@ -135,7 +136,7 @@ impl NativeSeat {
         Some(process.events())
     }
 
-    /// How long it need not be looked at if nothing happens.
+    /// How long it can be left alone if nothing happens.
     pub(super) fn longest_wait(&self, crowd: u32) -> Duration {
         let tick = MEMORY_TICK.max(TICK * crowd);
         let due = |call: &Pending| call.due.saturating_sub(call.served);
@@ -147,7 +148,7 @@ impl NativeSeat {
         self.pending.as_ref().map_or(Duration::ZERO, |it| it.served)
     }
 
-    /// Whether its limits are to be looked at.
+    /// Whether it is time to check its limits.
     pub(super) fn is_due(&self) -> bool {
         (self.pending.as_ref()).is_some_and(|call| call.served >= call.due)
     }
@@ -248,7 +249,7 @@ impl NativeSeat {
         }
     }
 
-    /// A call is answered; it may have been too late without anybody having looked.
+    /// A call was answered, perhaps too late without anybody having noticed.
     fn settle(&mut self, orders: &[u8]) {
         let now = self.cpu_time();
         if let Some(stop) = self.cpu_stop(now) {
@@ -268,11 +269,12 @@ impl NativeSeat {
         }
     }
 
-    /// Looks whether it is still within its limits.
+    /// Checks whether it is still within its limits.
     pub(super) fn check(&mut self) {
         let now = self.cpu_time();
         let stop = (self.cpu_stop(now))
             .or_else(|| self.memory_stop())
+            .or_else(|| self.disk_stop())
             .or_else(|| self.wall_stop());
         match stop {
             Some(stop) => self.fail(stop),
@@ -306,6 +308,11 @@ impl NativeSeat {
         (own > process.memory_limit).then_some(Stop::Memory)
     }
 
+    fn disk_stop(&self) -> Option<Stop> {
+        let read = self.process.as_ref()?.disk_bytes()?;
+        (read > DISK_BYTES).then_some(Stop::Disk)
+    }
+
     fn wall_stop(&self) -> Option<Stop> {
         let wall = self.pending.as_ref()?.wall();
         let stop = match self.wall_limit() {
@@ -314,9 +321,10 @@ impl NativeSeat {
             (_, false) => Stop::Wall,
         };
         let held = (self.process.as_ref()).is_some_and(Process::is_held);
-        Some(match held {
-            true => Stop::Machine("its process was stopped or frozen from outside".to_owned()),
-            false => stop,
+        Some(if held {
+            Stop::Machine("its process was stopped or frozen from outside".to_owned())
+        } else {
+            stop
         })
     }
 
@@ -328,7 +336,7 @@ impl NativeSeat {
         (call.min(left), left < call)
     }
 
-    /// Sets when it is to be looked at again, now that it has used so much processor time.
+    /// Sets when to look at it again, given the processor time it has used.
     fn set_due(&mut self, now: Duration) {
         let used = now.saturating_sub(self.cpu);
         let in_match = Duration::from_micros(self.spent.cpu_us) + used;
@@ -366,11 +374,12 @@ impl NativeSeat {
     }
 
     /// Ends the process and says why.
-    fn end(&mut self, stop: Stop, place: Place) -> Fault {
+    fn end(&mut self, stop: Stop, place: Place) -> Failure {
         let unknown = End {
             exit: Exit::Code(0),
             killed: true,
             peak_bytes: 0,
+            out_of_memory: false,
         };
         let Some(process) = &mut self.process else {
             return verdict::fault(stop, unknown, place, &self.limits, u64::MAX);

@@ -33,7 +33,7 @@ impl SingleThreaded {
         }
     }
 
-    /// Forks, on wish into a new process namespace; the child gets none. This does what
+    /// Forks, into a new process namespace if asked to; the child gets none. This does what
     /// the C library's `fork` does for a process of one thread.
     #[expect(unsafe_code, reason = "clone has no safe wrapper")]
     pub(super) fn fork(self, namespace: bool) -> io::Result<Option<Pid>> {
@@ -46,9 +46,10 @@ impl SingleThreaded {
         let thread = self.number_at.map_or(std::ptr::null_mut(), NonNull::as_ptr);
         let none = std::ptr::null_mut::<c_void>();
         // The last two: where the thread's number is kept, and its own data.
-        let (fourth, fifth) = match cfg!(target_arch = "x86_64") {
-            true => (thread, none),
-            false => (none, thread),
+        let (fourth, fifth) = if cfg!(target_arch = "x86_64") {
+            (thread, none)
+        } else {
+            (none, thread)
         };
         // SAFETY: there is no other thread whose locks or memory could be left in between;
         // no stack is given, so the child has a copy of this one.
@@ -66,7 +67,7 @@ impl SingleThreaded {
     }
 }
 
-/// Leaves namespaces.
+/// Moves into new namespaces.
 #[expect(unsafe_code, reason = "unsafe only for flags that are not used here")]
 pub(super) fn unshare(flags: UnshareFlags) -> rustix::io::Result<()> {
     let flags = flags.difference(UnshareFlags::FILES);
@@ -171,9 +172,10 @@ pub(super) fn reap(pid: Pid) -> io::Result<(Exit, u64)> {
     }
     // SAFETY: all zeroes is a valid `rusage`, and so is what the kernel wrote.
     let usage = unsafe { usage.assume_init() };
-    let exit = match libc::WIFSIGNALED(status) {
-        true => Exit::Signal(libc::WTERMSIG(status)),
-        false => Exit::Code(libc::WEXITSTATUS(status)),
+    let exit = if libc::WIFSIGNALED(status) {
+        Exit::Signal(libc::WTERMSIG(status))
+    } else {
+        Exit::Code(libc::WEXITSTATUS(status))
     };
     Ok((exit, u64::try_from(usage.ru_maxrss).unwrap_or(0) * 1024))
 }
@@ -192,7 +194,32 @@ pub(super) fn cpu_time(pid: Pid) -> Option<Duration> {
     Some(Duration::new(seconds, u32::try_from(time.tv_nsec).ok()?))
 }
 
-/// Ends this process at once: nothing of a contestant's runs any more.
+/// Takes memory and hides it from [`rustix::process::Resource::Data`], which does not count
+/// what was written and can no longer be. It is never given back.
+#[expect(unsafe_code, reason = "mmap and mprotect have no safe wrappers")]
+pub(super) fn take_and_hide(bytes: usize) -> io::Result<()> {
+    let step = 1 << 20;
+    for _ in 0..bytes.div_ceil(step) {
+        let writable = libc::PROT_READ | libc::PROT_WRITE;
+        let private = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS;
+        // SAFETY: asks for new memory at no address in particular.
+        let memory = unsafe { libc::mmap(std::ptr::null_mut(), step, writable, private, -1, 0) };
+        if memory == libc::MAP_FAILED {
+            return Err(io::Error::last_os_error());
+        }
+        // SAFETY: the memory is new, of this size, and nobody else knows of it.
+        let hidden = unsafe {
+            memory.cast::<u8>().write_bytes(1, step);
+            libc::mprotect(memory, step, libc::PROT_READ)
+        };
+        if hidden != 0 {
+            return Err(io::Error::last_os_error());
+        }
+    }
+    Ok(())
+}
+
+/// Ends this process at once, before anything of a contestant's can run.
 #[expect(unsafe_code, reason = "_exit has no safe wrapper")]
 pub(super) fn exit_now(code: i32) -> ! {
     // SAFETY: ends the process, there is nothing after it.

@@ -128,17 +128,14 @@ impl Tree {
     /// Everything that can be read: in the tree, or on the machine where there is none.
     pub(super) fn readable(&self, has_tree: bool) -> Vec<PathBuf> {
         let mut paths: Vec<PathBuf> = self.mounts.clone();
-        match has_tree {
-            true => {
-                let links = LINKS.iter().map(PathBuf::from);
-                let folders = FOLDERS.iter().map(PathBuf::from);
-                paths.extend(self.copies.keys().cloned().chain(links).chain(folders));
-            }
-            false => {
-                let system = SYSTEM.iter().chain(SHARED).map(PathBuf::from);
-                paths.extend(system.chain(self.library.clone()));
-                paths.extend(self.configured.iter().cloned());
-            }
+        if has_tree {
+            let links = LINKS.iter().map(PathBuf::from);
+            let folders = FOLDERS.iter().map(PathBuf::from);
+            paths.extend(self.copies.keys().cloned().chain(links).chain(folders));
+        } else {
+            let system = SYSTEM.iter().chain(SHARED).map(PathBuf::from);
+            paths.extend(system.chain(self.library.clone()));
+            paths.extend(self.configured.iter().cloned());
         }
         outermost(paths)
     }
@@ -195,9 +192,10 @@ fn bring_in(root: &Path, path: &Path) -> io::Result<()> {
     if kind.is_symlink() {
         return symlink(fs::read_link(path)?, place);
     }
-    match kind.is_dir() {
-        true => fs::create_dir(&place)?,
-        false => drop(File::create(&place)?),
+    if kind.is_dir() {
+        fs::create_dir(&place)?
+    } else {
+        drop(File::create(&place)?)
     }
     Ok(mount_bind_recursive(path, &place)?)
 }

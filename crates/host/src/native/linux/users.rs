@@ -1,5 +1,5 @@
-//! Users that exist for cells only. Root can make a namespace with many of them: each cell
-//! then is another one, who owns nothing and shares nothing with the others.
+//! Users that exist for cells only. Root can make a namespace with many of them: each cell is
+//! then a different user, who owns nothing and shares nothing with the others.
 
 use super::sys::{self, SingleThreaded};
 use rustix::{
@@ -18,7 +18,7 @@ const FIRST: u32 = 0x7000_0000;
 const COUNT: u32 = 65_536;
 
 /// Enters a namespace with such users and becomes the first of them. Only somebody outside
-/// can say who they are, so a child stays there and says it.
+/// can say who they are, so a child stays outside to do that.
 pub(super) fn enter(alone: SingleThreaded) -> io::Result<()> {
     let keeper = getpid().as_raw_nonzero();
     let ((entered, enters), (mapped, maps)) = (pipe()?, pipe()?);

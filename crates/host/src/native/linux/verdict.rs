@@ -1,17 +1,17 @@
-//! What became of a champion, in words.
+//! What happened to a champion, in words.
 
 use super::{
     calls,
-    limits::STACK_BYTES,
+    limits::{DISK_BYTES, STACK_BYTES},
     signals,
     wire::{CHANNEL_LOST, End, Exit, Note},
 };
-use crate::{Budget, Fault, FaultKind, Limits, words::quoted};
+use crate::{Budget, Failure, Fault, FaultKind, Limits, MachineFault, words::quoted};
 
 /// The longest text that is taken from a cell, in characters.
 const MAX_TEXT: usize = 400;
 
-/// Why a champion is not waited for any longer.
+/// Why a champion is no longer waited for.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Stop {
     /// It closed its channel, or is no more.
@@ -24,6 +24,8 @@ pub(super) enum Stop {
     MatchWall,
     /// It has more memory than it may have.
     Memory,
+    /// It has read more from disks than it may.
+    Disk,
     /// It wrote to the channel what is no message, or not the one that was waited for.
     Garbage,
     /// Its process says that it broke the protocol; in quotation marks.
@@ -38,7 +40,7 @@ pub(super) enum Stop {
     },
     /// A system call ended it.
     Blocked(u32),
-    /// Not its doing.
+    /// Not the champion's doing.
     Machine(String),
 }
 
@@ -89,7 +91,7 @@ pub(super) fn fault(
     place: Place,
     limits: &Limits,
     memory_limit: u64,
-) -> Fault {
+) -> Failure {
     let at = place.words();
     let full = end.peak_bytes >= limits.memory_bytes / 16 * 15;
     let (kind, message) = match stop {
@@ -97,7 +99,7 @@ pub(super) fn fault(
             let message = format!("the library cannot be used: {text}");
             (FaultKind::Refused, message)
         }
-        Stop::Machine(text) => (FaultKind::Machine, text),
+        Stop::Machine(text) => return MachineFault::new(text).into(),
         Stop::Protocol(text) => (FaultKind::Protocol, format!("broke the rules {at}: {text}")),
         Stop::Garbage => (FaultKind::Protocol, garbage(&at)),
         Stop::Cpu => {
@@ -121,6 +123,11 @@ pub(super) fn fault(
             (FaultKind::Time, message)
         }
         Stop::Memory => memory(limits, &at),
+        Stop::Disk => {
+            let megabytes = DISK_BYTES >> 20;
+            let message = format!("read more than {megabytes} MiB from disks {at}");
+            (FaultKind::Crash, message)
+        }
         Stop::Blocked(call) => (FaultKind::Crash, blocked(call, &at)),
         Stop::Signal { memory: true, .. } => memory(limits, &at),
         Stop::Signal { stack: true, .. } => (FaultKind::Crash, overflow(&at)),
@@ -130,8 +137,10 @@ pub(super) fn fault(
         Stop::Closed => match end.exit {
             Exit::Code(CHANNEL_LOST) => closed(&at),
             // The kernel has killed it, and it was not the machine's fault.
-            Exit::Signal(libc::SIGKILL) if end.peak_bytes > memory_limit => memory(limits, &at),
-            Exit::Signal(libc::SIGKILL) => (FaultKind::Machine, killed(&at)),
+            Exit::Signal(libc::SIGKILL) if end.out_of_memory || end.peak_bytes > memory_limit => {
+                memory(limits, &at)
+            }
+            Exit::Signal(libc::SIGKILL) => return MachineFault::new(killed(&at)).into(),
             Exit::Signal(libc::SIGSYS) => (FaultKind::Crash, blocked_silently(&at)),
             Exit::Code(1..) | Exit::Signal(_) if full => memory(limits, &at),
             Exit::Signal(number) => crash(number, &at),
@@ -141,7 +150,7 @@ pub(super) fn fault(
             }
         },
     };
-    Fault::new(kind, message)
+    Fault::new(kind, message).into()
 }
 
 type Words = (FaultKind, String);
@@ -208,6 +217,7 @@ mod tests {
             exit: Exit::Code(0),
             killed: false,
             peak_bytes: 0,
+            out_of_memory: false,
         };
         let notes = [
             Note::Unlocked("the disk is full"),
@@ -225,7 +235,7 @@ mod tests {
                 &Limits::default(),
                 u64::MAX,
             );
-            assert_ne!(fault.kind, FaultKind::Machine, "{note:?}");
+            assert!(fault.kind().is_some(), "{note:?}");
         }
     }
 
@@ -237,18 +247,20 @@ mod tests {
         };
         let limits = Limits::default();
         let most = limits.memory_bytes + STACK_BYTES;
-        for (peak_bytes, kind) in [
-            (most, FaultKind::Machine),
-            (most + 1, FaultKind::Memory),
-            (u64::MAX, FaultKind::Memory),
+        for (peak_bytes, out_of_memory, kind) in [
+            (most, false, None),
+            (most, true, Some(FaultKind::Memory)),
+            (most + 1, false, Some(FaultKind::Memory)),
+            (u64::MAX, false, Some(FaultKind::Memory)),
         ] {
             let end = End {
                 exit: Exit::Signal(libc::SIGKILL),
                 killed: false,
                 peak_bytes,
+                out_of_memory,
             };
             let fault = fault(Stop::Closed, end, place, &limits, most);
-            assert_eq!(fault.kind, kind, "{peak_bytes}");
+            assert_eq!(fault.kind(), kind, "{peak_bytes}");
         }
     }
 
@@ -262,6 +274,7 @@ mod tests {
             exit: Exit::Code(0),
             killed: false,
             peak_bytes: 0,
+            out_of_memory: false,
         };
         let forged = format!(
             "no\" (in play)\nmachine: it was the referee {}",
@@ -270,9 +283,9 @@ mod tests {
         for note in [Note::Protocol(&forged), Note::Refused(&forged)] {
             let stop = Stop::from_note(&note);
             let fault = fault(stop, end, place, &Limits::default(), u64::MAX);
-            assert!(fault.message.len() < 600 && !fault.message.contains('\n'));
-            assert!(fault.message.contains(": \"no' (in play)"), "{fault}");
-            assert!(fault.message.ends_with("…\""), "{fault}");
+            assert!(fault.message().len() < 600 && !fault.message().contains('\n'));
+            assert!(fault.message().contains(": \"no' (in play)"), "{fault}");
+            assert!(fault.message().ends_with("…\""), "{fault}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Waiting for several champions at the same time.
 //!
-//! Whoever waits for one after the other lets the later ones stand before a full pipe, or
+//! Waiting for one after the other would leave the later ones in front of a full pipe, or
 //! without the rest of their map, while their clocks run. So all who were asked are served
 //! together, and a champion's clock runs only while it is served.
 
@@ -13,10 +13,10 @@ use std::time::{Duration, Instant};
 
 /// The shortest wait for a champion that has almost used up its time.
 pub(super) const TICK: Duration = Duration::from_millis(1);
-/// How much later than planned a wait may end and still count: if it is more, it was this
-/// process that did not run, and nobody was served.
+/// How much later than planned a wait may end and still count. Beyond that, this process did
+/// not run, and nobody was served.
 const LATE: Duration = Duration::from_millis(50);
-/// From here on it is worth finding out how much of its time a champion had the core.
+/// From here on it is worth finding out for how much of the time a champion had the core.
 const LONG: Duration = Duration::from_millis(10);
 
 /// Waits until each of these seats has an answer to the call it was given last, or a fault.
@@ -63,7 +63,7 @@ fn wait(seats: &[&mut NativeSeat], longest: Duration) -> Result<Vec<Happened>, E
     Ok(happened.collect())
 }
 
-/// Gives everybody who is waited for what is theirs.
+/// Serves everybody who is waited for.
 fn serve(seats: &mut [&mut NativeSeat], ready: Result<Vec<Happened>, Errno>, passed: Duration) {
     let mut happened = match ready {
         Ok(happened) => happened.into_iter(),
@@ -90,8 +90,8 @@ fn serve(seats: &mut [&mut NativeSeat], ready: Result<Vec<Happened>, Errno>, pas
     }
 }
 
-/// The processor time that the other seats have used in their calls: for so long this one
-/// may have been kept from its core.
+/// The processor time that the other seats have used in their calls: this one may have been
+/// kept from its core for that long.
 fn others_cpu(seats: &[&mut NativeSeat], at: usize) -> Duration {
     let others = seats.iter().enumerate().filter(|(other, _)| *other != at);
     others.map(|(_, seat)| seat.cpu_in_call()).sum()

@@ -15,8 +15,11 @@ pub(super) const MAX_ANSWER: usize = 8 << 10;
 /// The descriptor of a cell's channel, in the cell: out of the way of all others.
 pub(super) const CHANNEL: i32 = 63;
 
-/// With what a cell ends that has lost its channel.
+/// The exit code of a cell that has lost its channel.
 pub(super) const CHANNEL_LOST: i32 = 191;
+
+/// The memory of cells in which no champion is run: to try the locks, or to get out.
+pub(super) const TRIAL_BYTES: u64 = 64 << 20;
 
 /// What the keeper is told first.
 #[derive(Debug, Serialize, Deserialize)]
@@ -35,7 +38,7 @@ pub(super) struct Setup {
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Request {
     Setup(Setup),
-    /// A new cell with so much memory; its channel and its output come along as
+    /// A new cell with this much memory; its channel and its output come along as
     /// descriptors.
     Open {
         memory_bytes: u64,
@@ -54,7 +57,7 @@ pub(super) enum Request {
 /// What the keeper says.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) enum Answer {
-    /// It has tried its sandbox, and says what the host's own part of a cell's memory is.
+    /// It has tried its sandbox, and says how much of a cell's memory is the host's own.
     Ready {
         report: SandboxReport,
         base_bytes: u64,
@@ -74,6 +77,10 @@ pub(super) struct End {
     pub killed: bool,
     /// The most memory it had in use.
     pub peak_bytes: u64,
+    /// Whether the kernel has ended it because its control group was full. The referee looks
+    /// that up.
+    #[serde(skip)]
+    pub out_of_memory: bool,
 }
 
 /// Why a process is no more.
@@ -184,7 +191,7 @@ pub(super) fn frame(parts: &[&[u8]]) -> Vec<u8> {
     frame
 }
 
-/// What stands at the beginning of what was received.
+/// What the received bytes begin with.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Received {
     /// Not yet a whole frame.

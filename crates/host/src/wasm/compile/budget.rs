@@ -15,7 +15,7 @@ pub(super) struct CompileBudget {
 }
 
 impl CompileBudget {
-    /// For a file of so many bytes.
+    /// For a file of this many bytes.
     pub(super) fn of(file_bytes: usize) -> Self {
         let bytes = file_bytes as u64;
         Self {
@@ -25,7 +25,7 @@ impl CompileBudget {
         }
     }
 
-    /// How long is waited: the machine may have other things to do.
+    /// How long to wait: the machine may be busy.
     #[cfg(target_os = "linux")]
     pub(super) fn wall_s(&self) -> u64 {
         30 + 10 * self.cpu_s

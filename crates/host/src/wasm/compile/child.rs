@@ -107,20 +107,24 @@ pub(super) fn read_head<T: for<'de> Deserialize<'de>>(from: &mut impl Read) -> i
     postcard::from_bytes(&bytes).map_err(io::Error::other)
 }
 
+/// How much later than it is told to end a child is killed, in seconds of processor time. At the
+/// last limit the kernel kills it, which would look like somebody else's doing.
+const LAST_S: u64 = 5;
+
 fn limit(budget: &CompileBudget) -> io::Result<()> {
-    for (resource, value) in [
-        (Resource::Cpu, budget.cpu_s),
-        (Resource::Data, budget.memory_bytes),
-        (Resource::Fsize, budget.output_bytes),
-        (Resource::Core, 0),
-        (Resource::Nofile, 64),
+    let cpu_s = budget.cpu_s;
+    for (resource, value, last) in [
+        (Resource::Cpu, cpu_s, cpu_s.saturating_add(LAST_S)),
+        (Resource::Data, budget.memory_bytes, budget.memory_bytes),
+        (Resource::Fsize, budget.output_bytes, budget.output_bytes),
+        (Resource::Core, 0, 0),
+        (Resource::Nofile, 64, 64),
     ] {
         // What was inherited may be less, and cannot be raised.
         let inherited = getrlimit(resource).maximum.unwrap_or(u64::MAX);
-        let value = Some(value.min(inherited));
         let limit = Rlimit {
-            current: value,
-            maximum: value,
+            current: Some(value.min(inherited)),
+            maximum: Some(last.min(inherited)),
         };
         setrlimit(resource, limit)?;
     }

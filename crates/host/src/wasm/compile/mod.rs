@@ -1,7 +1,7 @@
 //! Compiling, in a process of its own.
 //!
-//! Cranelift needs time and memory that no size of a file bounds: eleven kilobytes can ask
-//! for gigabytes. So it runs in a child process, the runner's own program started with a
+//! The size of a file does not bound the time and memory Cranelift needs: eleven kilobytes can
+//! ask for gigabytes. So it runs in a child process, the runner's own program started with a
 //! hidden word, under limits on processor time, memory and output that grow with the file
 //! as honest code needs it. A file that does not fit is refused, with what it needed; the
 //! referee never notices more than that.
@@ -23,7 +23,7 @@ pub use child::compile_main;
 pub(super) use refusal::Refusal;
 
 use super::{component, engine::compiling_engine, module, text_format};
-use crate::{Fault, Launcher};
+use crate::{Failure, Launcher};
 use serde::{Deserialize, Serialize};
 use wasmtime::Engine;
 
@@ -53,15 +53,20 @@ pub(super) struct Compiler(pub(super) Option<Launcher>);
 
 impl Compiler {
     /// WASM from text. `name` is for the places in backtraces.
-    pub(super) fn text(&self, name: &str, text: &[u8]) -> Result<Vec<u8>, Fault> {
+    pub(super) fn text(&self, name: &str, text: &[u8]) -> Result<Vec<u8>, Failure> {
         if text.len() <= SMALL_TEXT {
-            return text_format::parse(name, text).map_err(Refusal::into_fault);
+            return text_format::parse(name, text).map_err(|refusal| refusal.into_fault().into());
         }
         self.run(Task::Text, name, text, || text_format::parse(name, text))
     }
 
     /// Machine code for an engine, which tells whether `wasm` is a module or a component.
-    pub(super) fn code(&self, task: Task, engine: &Engine, wasm: &[u8]) -> Result<Vec<u8>, Fault> {
+    pub(super) fn code(
+        &self,
+        task: Task,
+        engine: &Engine,
+        wasm: &[u8],
+    ) -> Result<Vec<u8>, Failure> {
         self.run(task, "", wasm, || machine_code(task, engine, wasm))
     }
 
@@ -71,13 +76,13 @@ impl Compiler {
         name: &str,
         input: &[u8],
         here: impl FnOnce() -> Result<Vec<u8>, Refusal>,
-    ) -> Result<Vec<u8>, Fault> {
+    ) -> Result<Vec<u8>, Failure> {
         #[cfg(target_os = "linux")]
         if let Some(launcher) = &self.0 {
             return parent::run(launcher, task, name, input);
         }
         let _ = (task, name, input);
-        here().map_err(Refusal::into_fault)
+        here().map_err(|refusal| refusal.into_fault().into())
     }
 }
 

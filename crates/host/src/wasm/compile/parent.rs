@@ -6,7 +6,7 @@ use super::{
     child::{Done, Job, digest, read_head, write_head},
 };
 use crate::{
-    Fault, FaultKind, Launcher,
+    Failure, Fault, Launcher, MachineFault,
     wasm::{
         file::refused,
         text::{bytes, plain, thousands},
@@ -25,7 +25,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How much of what a child says on standard error is looked at.
+/// How much of a child's standard error is read.
 const ERROR_BYTES: u64 = 4 << 10;
 
 /// Has a child do a task.
@@ -34,12 +34,12 @@ pub(super) fn run(
     task: Task,
     name: &str,
     input: &[u8],
-) -> Result<Vec<u8>, Fault> {
+) -> Result<Vec<u8>, Failure> {
     let budget = CompileBudget::of(input.len());
     let machine = |error: io::Error| {
         let program = launcher.program.display();
         let why = format!("the process that compiles WASM ({program}): {error}");
-        Fault::new(FaultKind::Machine, why)
+        MachineFault::new(why)
     };
     let job = Job {
         task,
@@ -51,12 +51,22 @@ pub(super) fn run(
     let mut child = files.start(launcher).map_err(machine)?;
     let ended = wait(&mut child, budget.wall_s()).map_err(machine)?;
     match ended {
-        Some(status) if status.success() => files.output(task, input, &budget).map_err(machine)?,
-        Some(_) if files.are_full(&budget) => Err(machine(io::ErrorKind::FileTooLarge.into())),
-        Some(status) => Err(unfinished(status, &files.errors(), &budget, input.len())),
+        Some(status) if status.success() => {
+            let made = files.output(task, input, &budget).map_err(machine)?;
+            made.map_err(Failure::Champion)
+        }
+        Some(_) if files.are_full(&budget) => {
+            Err(machine(io::ErrorKind::FileTooLarge.into()).into())
+        }
+        // Its own limits are told before they end it: this was somebody else.
+        Some(status) if status.signal() == Some(libc::SIGKILL) => {
+            let why = "it was killed from outside: has the machine run out of memory?";
+            Err(machine(io::Error::other(why)).into())
+        }
+        Some(status) => Err(unfinished(status, &files.errors(), &budget, input.len()).into()),
         None => {
             let why = format!("compiling had no result after {} s", budget.wall_s());
-            Err(Fault::new(FaultKind::Machine, why))
+            Err(MachineFault::new(why).into())
         }
     }
 }
@@ -164,15 +174,13 @@ fn wait(child: &mut Child, wall_s: u64) -> io::Result<Option<ExitStatus>> {
     child.wait().map(Some)
 }
 
-/// Why there is no code: the file's fault, since nothing else was different.
+/// Why there is no code. The file is to blame: its own limits ended the compiler.
 fn unfinished(status: ExitStatus, errors: &str, budget: &CompileBudget, len: usize) -> Fault {
     let size = thousands(len as u64);
     let (cpu_s, memory) = (budget.cpu_s, bytes(budget.memory_bytes));
     let hungry = errors.contains("memory allocation of");
     let needs = match status.signal() {
-        Some(libc::SIGXCPU | libc::SIGKILL) => {
-            format!("takes more than {cpu_s} s of processor time")
-        }
+        Some(libc::SIGXCPU) => format!("takes more than {cpu_s} s of processor time"),
         Some(libc::SIGXFSZ) => {
             let most = bytes(budget.output_bytes);
             format!("makes more than {most} of code")

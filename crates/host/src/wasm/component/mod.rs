@@ -13,7 +13,7 @@ use super::{
     program::{Program, Running, Stopped, gone},
     trap::Stage,
 };
-use crate::Fault;
+use crate::Failure;
 use inspect::Exports;
 use stechec_game::Game;
 use wasmtime::{
@@ -41,10 +41,10 @@ pub(super) static KIND: Kind = Kind {
 pub(super) fn load<G: Game>(
     engine: &WasmEngine,
     wasm: &[u8],
-) -> Result<(Box<dyn Program<G>>, Origin), Fault> {
+) -> Result<(Box<dyn Program<G>>, Origin), Failure> {
     let too_large = shape::complaints(wasm, engine.options().limits.memory_bytes)?;
     if !too_large.is_empty() {
-        return Err(refused(too_large.join("; ")));
+        return Err(refused(too_large.join("; ")).into());
     }
     let (component, origin) = engine.components()?.compiled::<Component>(wasm)?;
     let mut complaints = inspect::imports(&component);
@@ -52,7 +52,7 @@ pub(super) fn load<G: Game>(
         Ok(exports) if complaints.is_empty() => exports,
         found => {
             complaints.extend(found.err().unwrap_or_default());
-            return Err(refused(complaints.join("; ")));
+            return Err(refused(complaints.join("; ")).into());
         }
     };
     let mut linker = Linker::new(component.engine());

@@ -15,10 +15,10 @@ use super::{
     program::{Program, Running, Stopped, gone},
     trap::Stage,
 };
-use crate::{Fault, Spent};
+use crate::{Failure, UsedBefore};
 use inspect::Exports;
 use shape::Shape;
-use stechec_game::{Game, Team};
+use stechec_game::{Game, SeatChance};
 use wasmtime::{
     Engine, Extern, Instance, InstancePre, Linker, Module, ModuleExport, Store, TypedFunc,
     WasmParams, WasmResults,
@@ -41,23 +41,28 @@ pub(super) static KIND: Kind = Kind {
 pub(super) fn load<G: Game>(
     engine: &WasmEngine,
     wasm: &[u8],
-) -> Result<(Box<dyn Program<G>>, Origin), Fault> {
+) -> Result<(Box<dyn Program<G>>, Origin), Failure> {
     let limits = &engine.options().limits;
     let shape = Shape::read(wasm)?;
     let too_large = shape.complaints(limits.memory_bytes);
     if !too_large.is_empty() {
-        return Err(refused(too_large.join("; ")));
+        return Err(refused(too_large.join("; ")).into());
     }
     let (module, origin) = engine.modules().compiled::<Module>(wasm)?;
     let linker = linker(module.engine()).map_err(machine)?;
-    let inside = Inside::new(limits, &Spent::default(), &KIND, 0, Team(0));
+    let inside = Inside::new(
+        limits,
+        &UsedBefore::default(),
+        &KIND,
+        SeatChance::of_seed(0),
+    );
     let mut store = store(module.engine(), inside);
     let mut complaints = inspect::imports(&module, &linker, &mut store);
     let exports = match inspect::exports::<G>(&module) {
         Ok(exports) if complaints.is_empty() => exports,
         found => {
             complaints.extend(found.err().unwrap_or_default());
-            return Err(refused(complaints.join("; ")));
+            return Err(refused(complaints.join("; ")).into());
         }
     };
     let program = ModuleProgram {

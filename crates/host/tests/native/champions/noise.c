@@ -11,7 +11,15 @@ void jouer_placement(void) {
   }
 }
 
-#ifdef FLOOD
+#ifdef CONTROL
+/* Bytes that other formats take six characters for. */
+void jouer_attaque(void) {
+  static char bytes[4096];
+  memset(bytes, 1, sizeof bytes);
+  for (;;)
+    if (write(1, bytes, sizeof bytes) < 0) continue;
+}
+#elif defined FLOOD
 void jouer_attaque(void) {
   for (;;) {
     puts("and so on");

@@ -1,11 +1,11 @@
 //! The door as an interface: `call` and `log`.
 
-use crate::table::{LIMITS, Sitting, Wat, assert_fault, engine, options};
+use crate::table::{LIMITS, Sitting, Wat, assert_fault, engine, fault, options};
 use casus_belli::{
     CasusBelli,
     geometry::Position,
     map::Map,
-    order::{Deed, Order},
+    order::{Action, Order},
 };
 use std::sync::Arc;
 use stechec_game::{Game, Team};
@@ -56,7 +56,7 @@ fn expect(function: i32, args: &[i32], len: i32, result: &[i32]) -> String {
 fn goes_well(wat: &Wat) -> Vec<u8> {
     let reply = wat.place();
     if let Err(fault) = reply.orders {
-        panic!("{fault}\n{:?}", fault.detail);
+        panic!("{fault:?}");
     }
     reply.log
 }
@@ -72,7 +72,7 @@ fn a_walker_walks() {
     let walk = |class| Order {
         team: 0,
         class,
-        deed: Deed::Move {
+        action: Action::Move {
             path: path.clone(),
             facing: 1,
         },
@@ -176,6 +176,7 @@ fn there_is_no_door_before_the_match() {
             .part(&early)
             .try_load()
             .err()
+            .and_then(|failure| failure.into_fault().ok())
             .expect("a fault"),
         FaultKind::Refused,
         "it could not tell its API: it called the game before the match began: only entry points \
@@ -313,7 +314,7 @@ fn the_log_takes_any_text() {
         .placing("(call $log (i32.const 0) (i32.const 9)) unreachable");
     let reply = wat.place();
     assert_eq!(reply.log, b"\xc3\xa9\x00\x1b[31m\n");
-    let detail = reply.orders.unwrap_err().detail.unwrap();
+    let detail = fault(reply).detail.unwrap();
     assert!(
         detail.ends_with("last output:\né\u{fffd}\u{fffd}[31m"),
         "{detail:?}"

@@ -7,7 +7,8 @@ use stechec_game::{Game, Team};
 use stechec_host::{Fault, FaultKind, Limits, Origin, WasmChampion, WasmEngine, WasmOptions};
 
 fn load(bytes: &[u8]) -> Result<(), Fault> {
-    WasmChampion::<CasusBelli>::load(engine(), "test", bytes).map(|_| ())
+    let loaded = WasmChampion::<CasusBelli>::load(engine(), "test", bytes).map(drop);
+    loaded.map_err(|failure| failure.into_fault().expect("the file's fault"))
 }
 
 /// Asserts that a component is refused with words that begin like these.

@@ -104,7 +104,7 @@ fn numbers_can_be_handed_over_but_no_texts() {
         .err()
         .expect("a fault");
     assert_eq!(
-        fault.message,
+        fault.message(),
         "it has 2 memories that are not empty, and may have 1"
     );
 }

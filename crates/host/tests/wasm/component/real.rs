@@ -95,8 +95,8 @@ fn plays(wasm: &[u8]) {
     assert_eq!(fuel[0], fuel[1]);
     let fault = |entry_point: &'static str, kind: FaultKind, words: &str| {
         let fault = sit().call(entry_point).orders.unwrap_err();
-        assert_eq!(fault.kind, kind, "{fault}");
-        assert!(fault.message.contains(words), "{fault}");
+        assert_eq!(fault.kind(), Some(kind), "{fault}");
+        assert!(fault.message().contains(words), "{fault}");
     };
     fault(
         "jouer_deplacement",
@@ -115,8 +115,8 @@ fn refused(wasm: &[u8], words: &str) {
     let engine = WasmEngine::new(WasmOptions::default()).unwrap();
     let fault = WasmChampion::<CasusBelli>::load(&engine, "walker", wasm).err();
     let fault = fault.expect("a fault");
-    assert_eq!(fault.kind, Refused);
-    assert!(fault.message.contains(words), "{fault}");
+    assert_eq!(fault.kind(), Some(Refused));
+    assert!(fault.message().contains(words), "{fault}");
 }
 
 #[test]
