@@ -7,23 +7,34 @@
  * still to act would do to somebody who stands there. Everything is counted in tenths of a
  * point.
  *
+ * Cards are chosen in the same way, before anybody knows the monsters' cards: every card left
+ * in a deck is as likely as the others, and `prevoir` is asked with the initiative the hero
+ * would have.
+ *
  * What to learn from it: ask for the cheap things for every hex, and for the dear ones
  * (`prevoir`) only for the few hexes that are left; count what a fall costs and not only what
- * a kill pays; and use the token.
+ * a kill pays; keep count of steps yourself, since walls never change; and use the token.
  */
 #include "api.h"
 
 enum {
     POINT = 10,        /* a point, in the units of all values here */
+    HOLD = 18,         /* a hex of treasure: it pays again in the rounds to come */
     WOUND = 4,         /* what one life of an own hero is worth */
     FALL = 35,         /* what a fall costs beyond that: points, two rounds, the place */
     BEST = 10,         /* hexes that are looked at closely */
+    GLANCE = 3,        /* hexes that are looked at closely for every card */
+    LARGE = 4000,      /* hexes times monsters from which on time is short */
     FAR = 1000,
     HOARD = 256,
+    HEXES = 60 * 60,
 };
 
 static position hoard[HOARD];
 static int pieces;
+
+/* Steps to what is worth going to, by hex; walls never change, so they are counted once. */
+static int to_hoard[HEXES], to_prey[HEXES];
 
 /* A hex to end on, whom to strike from there, and what both are worth. */
 typedef struct plan {
@@ -31,6 +42,39 @@ typedef struct plan {
     int target;
     int worth;
 } plan;
+
+static int index_of(position pos)
+{
+    return pos.y * taille().x + pos.x;
+}
+
+/* Counts the steps to the nearest of some hexes, ring by ring. */
+static void count_steps(int *steps, const position *from, int count)
+{
+    static position waiting[HEXES];
+    position size = taille();
+    int first = 0, last = 0;
+    for (int i = 0; i < size.x * size.y; i++)
+        steps[i] = FAR;
+    for (int i = 0; i < count; i++) {
+        if (steps[index_of(from[i])] == 0)
+            continue;
+        steps[index_of(from[i])] = 0;
+        waiting[last++] = from[i];
+    }
+    while (first < last) {
+        position at = waiting[first++];
+        for (int dir = DIRECTION_EST; dir <= DIRECTION_SUD_EST; dir++) {
+            position next = voisin(at, dir);
+            if (next.x < 0 || terrain(next) == TERRAIN_MUR || mur(at, dir))
+                continue;
+            if (steps[index_of(next)] != FAR)
+                continue;
+            steps[index_of(next)] = steps[index_of(at)] + 1;
+            waiting[last++] = next;
+        }
+    }
+}
 
 void partie_init(void)
 {
@@ -43,6 +87,12 @@ void partie_init(void)
         }
 }
 
+/* Questions about the pack take their time, the more of it the larger everything is. */
+static int is_large(void)
+{
+    return taille().x * taille().y * monstres().len > LARGE;
+}
+
 static int same(position a, position b)
 {
     return a.x == b.x && a.y == b.y;
@@ -51,6 +101,25 @@ static int same(position a, position b)
 static int own(int id)
 {
     return id >= 0 && id < PREMIER_MONSTRE && id / 2 == moi();
+}
+
+/* What there is to go for now, seen by one of the own heroes: treasure that the other one
+ * does not stand on, and the pack. */
+static void look_around(int id)
+{
+    static position found[HOARD + 20];
+    int count = 0;
+    position friend = heros().items[id ^ 1].pos;
+    for (int i = 0; i < pieces; i++)
+        if (!same(hoard[i], friend))
+            found[count++] = hoard[i];
+    count_steps(to_hoard, found, count);
+    count = 0;
+    monstre_info_array pack = monstres();
+    for (int i = 0; i < pack.len; i++)
+        if (pack.items[i].retour < 0)
+            found[count++] = pack.items[i].pos;
+    count_steps(to_prey, found, count);
 }
 
 /* What it is worth to strike somebody of this life so hard: the points of a kill by its
@@ -113,15 +182,8 @@ static int best_blow(position pos, carte_info card, int *target)
 /* How far it is from a hex to something worth going to. */
 static int way_to_go(position pos)
 {
-    int best = FAR;
-    for (int i = 0; i < pieces; i++)
-        if (distance(pos, hoard[i]) < best)
-            best = distance(pos, hoard[i]);
-    monstre_info_array pack = monstres();
-    for (int i = 0; i < pack.len; i++)
-        if (pack.items[i].retour < 0 && distance(pos, pack.items[i].pos) + 1 < best)
-            best = distance(pos, pack.items[i].pos) + 1;
-    return best;
+    int hoarding = to_hoard[index_of(pos)], hunting = to_prey[index_of(pos)] + 1;
+    return hoarding < hunting ? hoarding : hunting;
 }
 
 /* What a hex is worth by itself. */
@@ -130,7 +192,7 @@ static int place(position from, position pos, int life)
     terrain_type ground = terrain(pos);
     int worth = -way_to_go(pos);
     if (ground == TERRAIN_TRESOR)
-        worth += POINT * POINTS_TRESOR;
+        worth += HOLD * POINTS_TRESOR;
     if (!same(from, pos) && (ground == TERRAIN_PIEGE || ground == TERRAIN_DANGER)) {
         int harm = ground == TERRAIN_PIEGE ? DEGATS_PIEGE : DEGATS_DANGER;
         worth -= WOUND * harm + (harm >= life ? FALL : 0);
@@ -207,26 +269,23 @@ static int threat(hypothese me)
     return sum;
 }
 
-/* The best plan of the running hero, when the pack is asked too. */
-static plan foresee(heros_info h, carte_info card)
+/* The best plan of a hero with a card, when the pack is asked too. */
+static plan foresee(heros_info h, carte_info card, int looks)
 {
     plan plans[BEST];
     int count = plans_of(h, card, plans);
-    plan best = plans[0];
-    int most = -100 * FAR;
-    for (int i = 0; i < count; i++) {
-        hypothese me = {h.id, plans[i].pos, h.initiative, h.carte == CARTE_OMBRE};
-        int worth = plans[i].worth - threat(me);
-        if (worth > most) {
-            most = worth;
+    plan best = {.worth = -100 * FAR};
+    for (int i = 0; i < count && i < looks; i++) {
+        hypothese me = {h.id, plans[i].pos, card.initiative, card.effet == EFFET_INVISIBLE};
+        plans[i].worth -= threat(me);
+        if (plans[i].worth > best.worth)
             best = plans[i];
-        }
     }
     return best;
 }
 
-/* Each hero plays the card with the best plan. Resting is worth what it heals and the cards it
- * brings back. */
+/* Each hero plays the card whose best plan is worth most with the pack in mind. Resting is
+ * worth what it heals and the cards it brings back. */
 void jouer_cartes(void)
 {
     heros_info_array heroes = heros();
@@ -234,20 +293,17 @@ void jouer_cartes(void)
         heros_info h = heroes.items[id];
         if (h.retour >= 0)
             continue;
+        look_around(id);
         carte_type_array hand = cartes_en_main(id);
         int lack = VIE_HEROS - h.vie;
         int most = WOUND * (lack < REPOS_SOIN ? lack : REPOS_SOIN) + 2 * (6 - hand.len)
                    + place(h.pos, h.pos, h.vie);
         carte_type chosen = CARTE_REPOS;
         hypothese here = {id, h.pos, INITIATIVE_MAX, 0};
-        int danger = threat(here);
+        most -= threat(here);
         for (int i = 0; i < hand.len; i++) {
             carte_info card = carte_detail(hand.items[i]);
-            plan plans[BEST];
-            plans_of(h, card, plans);
-            int worth = plans[0].worth;
-            if (card.effet == EFFET_INVISIBLE)
-                worth += danger / 2;
+            int worth = foresee(h, card, is_large() ? 1 : GLANCE).worth;
             /* Who acts early has the hex and the blow; cards are few. */
             worth -= card.initiative / 20 + 2;
             if (worth > most) {
@@ -279,7 +335,8 @@ void jouer_heros(void)
     int id = ordre().items[0];
     heros_info h = heros().items[id];
     carte_info card = carte_detail(h.carte);
-    plan best = foresee(h, card);
+    look_around(id);
+    plan best = foresee(h, card, is_large() ? GLANCE : BEST);
     /* Who is struck first cannot be in the way: strike, then go, if that is possible. */
     if (best.target >= 0)
         frapper(id, best.target);

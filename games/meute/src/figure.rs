@@ -103,18 +103,20 @@ impl Hand {
     /// The hand with one more card.
     #[must_use]
     pub fn with(self, card: Carte) -> Self {
-        match Self::holds(card) {
-            true => Self(self.0 | 1 << card.index()),
-            false => self,
+        if Self::holds(card) {
+            Self(self.0 | 1 << card.index())
+        } else {
+            self
         }
     }
 
     /// The hand without a card.
     #[must_use]
     pub fn without(self, card: Carte) -> Self {
-        match Self::holds(card) {
-            true => Self(self.0 & !(1 << card.index())),
-            false => self,
+        if Self::holds(card) {
+            Self(self.0 & !(1 << card.index()))
+        } else {
+            self
         }
     }
 

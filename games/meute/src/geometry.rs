@@ -101,9 +101,10 @@ pub fn opposite(direction: usize) -> usize {
 /// A step of a zone's walk when the zone lies in one of its twelve ways: turned by `turn`,
 /// mirrored or not.
 pub fn turned(step: usize, turn: usize, mirrored: bool) -> usize {
-    match mirrored {
-        false => (step + turn) % SIDES,
-        true => (turn + SIDES - step % SIDES) % SIDES,
+    if !mirrored {
+        (step + turn) % SIDES
+    } else {
+        (turn + SIDES - step % SIDES) % SIDES
     }
 }
 

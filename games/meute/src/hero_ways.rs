@@ -36,19 +36,23 @@ impl<'m> Walker<'m> {
         let own = |figure: Id| figure.team() == Some(team_of(hero));
         let passable =
             |index: usize| !board.has_obstacle(index) && board.figure(index).is_none_or(own);
-        let travel = match jumping {
-            true => Travel::Leaping {
+        let travel = if jumping {
+            Travel::Leaping {
                 step: MOVEMENT,
                 landing: hexes.map(price).collect(),
-            },
-            false => Travel::OnFoot {
+            }
+        } else {
+            Travel::OnFoot {
                 entering: hexes
-                    .map(|index| match passable(index) {
-                        true => MOVEMENT + price(index),
-                        false => NO_WAY,
+                    .map(|index| {
+                        if passable(index) {
+                            MOVEMENT + price(index)
+                        } else {
+                            NO_WAY
+                        }
                     })
                     .collect(),
-            },
+            }
         };
         Some(Self { board, at, travel })
     }

@@ -2,16 +2,19 @@
 //!
 //! Where to look: what monsters do in [`automaton`] (whom they can strike from where in
 //! [`targets`]), ways and proximity in [`ways`], sight in `sight`, the course of a round in
-//! `phases`, orders and their judgement in [`order`], what everybody knows in [`table`], the
-//! champions' functions in [`desk`], all numbers in [`numbers`]. What champions see of it is
-//! in [`api`], which is generated.
+//! `phases`, orders and their judgement in [`order`], what everybody knows in [`table`], what
+//! events change of it in `change`, the champions' functions in [`desk`], all numbers in
+//! [`numbers`]. What champions see of it is in [`api`], which is generated; what viewers are
+//! shown in `show`, why things happened in `explain` and, for monsters, [`why`].
 
 #[rustfmt::skip]
 pub mod api;
 pub mod automaton;
 pub mod board;
+mod change;
 pub mod desk;
 pub mod event;
+mod explain;
 pub mod figure;
 pub mod foresight;
 pub mod geometry;
@@ -26,6 +29,7 @@ pub mod script;
 pub mod sheet;
 mod show;
 mod sight;
+pub mod skin;
 pub mod state;
 pub mod table;
 pub mod targets;

@@ -111,9 +111,10 @@ impl Grounds<'_> {
         }
         let card = Carte::from_number(card).ok_or(Reason::NoCard)?;
         let possible = card == Carte::Repos || self.table.heroes[hero].hand.contains(card);
-        match possible {
-            true => Ok(Accepted::Card { hero, card }),
-            false => Err(Reason::NotInHand(card)),
+        if possible {
+            Ok(Accepted::Card { hero, card })
+        } else {
+            Err(Reason::NotInHand(card))
         }
     }
 

@@ -4,9 +4,8 @@ use crate::{
     board::Board,
     geometry::{Position, SIDES, opposite, turned},
     interface::Zone,
-    map::Map,
     numbers::{MAX_HEROES, MonsterCard, zone_walks},
-    ways::flood,
+    ways::Flood,
 };
 use serde::Serialize;
 
@@ -147,9 +146,9 @@ impl Aim {
     }
 
     /// The target sets of a hex that contain a hero.
-    pub fn sets(&self, at: usize, hero: usize) -> Vec<HeroSet> {
+    pub fn sets(&self, at: usize, hero: usize) -> impl Iterator<Item = HeroSet> + '_ {
         let reached = self.reached[at];
-        let of_zone = self.zones.iter().flat_map(|zones| {
+        let of_zone = self.zones.iter().flat_map(move |zones| {
             let first = zones.partition_point(|&(index, _)| index < at);
             zones[first..]
                 .iter()
@@ -160,9 +159,7 @@ impl Aim {
             .then(|| reached.subsets(self.targets.min(reached.len())))
             .into_iter()
             .flatten();
-        (of_zone.chain(of_many))
-            .filter(|set| set.contains(hero))
-            .collect()
+        (of_zone.chain(of_many)).filter(move |set| set.contains(hero))
     }
 }
 
@@ -175,9 +172,10 @@ fn targetable(board: &Board<'_>) -> impl Iterator<Item = (usize, usize)> {
 
 fn in_range_and_sight(board: &Board<'_>, range: i32, reached: &mut [HeroSet]) {
     let map = board.map;
+    let mut flood = Flood::new(map);
     for (hero, at) in targetable(board) {
         let position = map.position(at);
-        flood(map, [at], range.max(0) as u32, |index, _| {
+        flood.run(map, [at], range.max(0) as u32, |index, _| {
             if map.sees(position, map.position(index)) {
                 reached[index] = reached[index].and(HeroSet::only(hero));
             }
@@ -190,14 +188,23 @@ fn ways_to_lie() -> impl Iterator<Item = (usize, bool)> {
     (0..SIDES).flat_map(|turn| [(turn, false), (turn, true)])
 }
 
+/// No zone has more hexes.
+const ZONE_HEXES: usize = 3;
+
+/// The hexes of a zone that lies somewhere, in reading order; one of two has one twice.
+type Lying = [Position; ZONE_HEXES];
+
 /// The hexes of a zone, by its anchor and the way it lies.
-fn hexes(zone: Zone, anchor: Position, (turn, mirrored): (usize, bool)) -> Vec<Position> {
-    let end = |walk: &&[usize]| {
-        (walk.iter()).fold(anchor, |at, &step| {
+fn hexes(zone: Zone, anchor: Position, (turn, mirrored): (usize, bool)) -> Lying {
+    let walks = zone_walks(zone);
+    let mut hexes = std::array::from_fn(|place| {
+        let walk = walks.get(place).or(walks.last());
+        (walk.into_iter().copied().flatten()).fold(anchor, |at, &step| {
             at.neighbour(turned(step, turn, mirrored))
         })
-    };
-    zone_walks(zone).iter().map(end).collect()
+    });
+    hexes.sort_unstable_by_key(|hex| hex.reading_order());
+    hexes
 }
 
 /// Every anchor from which a zone that lies in that way has this hex.
@@ -250,7 +257,7 @@ fn anchored_zones(board: &Board<'_>, zone: Zone) -> Vec<(usize, HeroSet)> {
 /// Zones whose anchor may be anywhere, if one of their hexes is in range.
 fn free_zones(board: &Board<'_>, zone: Zone, range: i32) -> Vec<(usize, HeroSet)> {
     let map = board.map;
-    let mut zones: Vec<Vec<Position>> = targetable(board)
+    let mut zones: Vec<Lying> = targetable(board)
         .flat_map(|(_, at)| {
             let hex = map.position(at);
             ways_to_lie().flat_map(move |way| {
@@ -258,12 +265,12 @@ fn free_zones(board: &Board<'_>, zone: Zone, range: i32) -> Vec<(usize, HeroSet)
             })
         })
         .collect();
-    zones.iter_mut().for_each(|hexes| hexes.sort());
     sort_and_keep_one(&mut zones);
+    let mut flood = Flood::new(map);
     let mut sets = Vec::new();
     for hexes in zones {
-        let sources = indices(map, &hexes);
-        flood(map, sources, range.max(0) as u32, |at, _| {
+        let sources = hexes.iter().filter_map(|&hex| map.index(hex));
+        flood.run(map, sources, range.max(0) as u32, |at, _| {
             let set = seen_on(board, &hexes, at);
             sets.extend((!set.is_empty()).then_some((at, set)));
         });
@@ -272,8 +279,40 @@ fn free_zones(board: &Board<'_>, zone: Zone, range: i32) -> Vec<(usize, HeroSet)
     sets
 }
 
-fn indices(map: &Map, hexes: &[Position]) -> Vec<usize> {
-    hexes.iter().filter_map(|&hex| map.index(hex)).collect()
+/// The hexes of the map that a zone covers when exactly these heroes are struck from a hex:
+/// of the ways it may lie, the first that does so. None without a zone.
+pub fn covered(board: &Board<'_>, attack: Attack, from: usize, targets: HeroSet) -> Vec<Position> {
+    if attack.zone == Zone::Aucune {
+        return Vec::new();
+    }
+    let map = board.map;
+    let struck: Vec<Position> = targetable(board)
+        .filter(|&(hero, _)| targets.contains(hero))
+        .map(|(_, at)| map.position(at))
+        .collect();
+    let anchors = |way: (usize, bool)| -> Vec<Position> {
+        match attack.zone {
+            Zone::Triangle => (struck.iter())
+                .flat_map(|&hex| anchors(attack.zone, hex, way))
+                .collect(),
+            _ => vec![map.position(from)],
+        }
+    };
+    let in_range = |hexes: &Lying| {
+        attack.zone != Zone::Triangle
+            || (hexes.iter())
+                .any(|&hex| crate::ways::in_range(map, map.position(from), hex, attack.range))
+    };
+    let lying = ways_to_lie().flat_map(|way| {
+        (anchors(way).into_iter()).map(move |anchor| hexes(attack.zone, anchor, way))
+    });
+    let mut found = lying
+        .filter(|hexes| !targets.is_empty() && seen_on(board, hexes, from) == targets)
+        .filter(|hexes| in_range(hexes));
+    let mut hexes = found.next().map_or_else(Vec::new, |hexes| hexes.to_vec());
+    hexes.dedup();
+    hexes.retain(|&hex| map.contains(hex));
+    hexes
 }
 
 fn sort_and_keep_one<T: Ord>(list: &mut Vec<T>) {

@@ -49,32 +49,71 @@ pub fn flood(
     map: &Map,
     sources: impl IntoIterator<Item = usize>,
     limit: u32,
-    mut visit: impl FnMut(usize, u32),
+    visit: impl FnMut(usize, u32),
 ) {
-    let mut reached = vec![false; map.hexes()];
-    let mut edge: Vec<usize> = (sources.into_iter())
-        .filter(|&source| !map.is_wall(map.position(source)))
-        .collect();
-    edge.iter().for_each(|&source| reached[source] = true);
-    let mut next = Vec::new();
-    let mut distance = 0;
-    while !edge.is_empty() {
-        edge.iter().for_each(|&index| visit(index, distance));
-        if distance == limit {
-            return;
+    Flood::new(map).run(map, sources, limit, visit);
+}
+
+/// Floods of one map, one after the other, in the same memory.
+pub(crate) struct Flood {
+    /// In which flood a hex was reached last.
+    reached: Vec<u32>,
+    floods: u32,
+    edge: Vec<usize>,
+    next: Vec<usize>,
+}
+
+impl Flood {
+    pub(crate) fn new(map: &Map) -> Self {
+        let edge = longest_edge(map);
+        Self {
+            reached: vec![0; map.hexes()],
+            floods: 0,
+            edge: Vec::with_capacity(edge),
+            next: Vec::with_capacity(edge),
         }
-        for &from in &edge {
-            for (_, to) in map.steps(from) {
-                if !reached[to] {
-                    reached[to] = true;
-                    next.push(to);
-                }
-            }
-        }
-        edge.clear();
-        std::mem::swap(&mut edge, &mut next);
-        distance += 1;
     }
+
+    /// See [`flood`].
+    pub(crate) fn run(
+        &mut self,
+        map: &Map,
+        sources: impl IntoIterator<Item = usize>,
+        limit: u32,
+        mut visit: impl FnMut(usize, u32),
+    ) {
+        self.floods += 1;
+        let Self {
+            reached,
+            floods,
+            edge,
+            next,
+        } = self;
+        let mut is_new = |index: usize| std::mem::replace(&mut reached[index], *floods) != *floods;
+        edge.clear();
+        let sources = sources.into_iter();
+        let sources = sources.filter(|&source| !map.is_wall(map.position(source)));
+        edge.extend(sources.filter(|&source| is_new(source)));
+        let mut distance = 0;
+        while !edge.is_empty() {
+            edge.iter().for_each(|&index| visit(index, distance));
+            if distance == limit {
+                return;
+            }
+            next.clear();
+            for &from in edge.iter() {
+                let beyond = map.steps(from).map(|(_, to)| to);
+                next.extend(beyond.filter(|&to| is_new(to)));
+            }
+            std::mem::swap(edge, next);
+            distance += 1;
+        }
+    }
+}
+
+/// About how many hexes are equally far away at most: as many as the map has around it.
+fn longest_edge(map: &Map) -> usize {
+    (2 * (map.columns() + map.rows())).max(0) as usize
 }
 
 /// How somebody gets about, as prices: numbers that add up and whose order counts.
@@ -166,7 +205,7 @@ impl Travel {
 /// Dijkstra's algorithm, from one end of all ways.
 fn search(map: &Map, source: usize, entering: &[u32], towards: Towards) -> Vec<u32> {
     let mut prices = vec![NO_WAY; map.hexes()];
-    let mut queue = Queue::default();
+    let mut queue = Queue::new(map);
     prices[source] = 0;
     queue.push(0, source);
     while let Some((price, from)) = queue.pop() {
@@ -198,7 +237,6 @@ fn search(map: &Map, source: usize, entering: &[u32], towards: Towards) -> Vec<u
 const NEAR: u32 = 4;
 
 /// Hexes by price. Most prices are a step or two ahead: these need no heap.
-#[derive(Default)]
 struct Queue {
     now: u32,
     near: [Vec<Index>; NEAR as usize],
@@ -207,6 +245,15 @@ struct Queue {
 }
 
 impl Queue {
+    fn new(map: &Map) -> Self {
+        Self {
+            now: 0,
+            near: std::array::from_fn(|_| Vec::with_capacity(longest_edge(map))),
+            waiting: 0,
+            far: BinaryHeap::new(),
+        }
+    }
+
     fn push(&mut self, price: u32, index: usize) {
         let index = index as Index;
         if price - self.now < NEAR {

@@ -1,16 +1,24 @@
-//! Why a monster does what it does, in words and numbers: what was found out about every
-//! hero, who is the focus and why not the others, which hexes were good, what broke ties.
+//! Why a monster does what it does, in words and numbers: who could be attacked from where
+//! at what price, who is the focus and why not the others, which hexes were good, which ways
+//! to strike were left out for what reason, what broke ties.
+
+mod narrowing;
 
 use crate::{
-    automaton::{Decision, Key, Merit, Plan, Prospect, Why},
+    automaton::{
+        Account, Approach, Attackable, Choice, Key, Outlook, Plan, Prospect, Strike, Weighed, Why,
+    },
     geometry::Position,
 };
+use narrowing::{QUESTIONS, Ranks};
 
-/// A line, and how far it is set in.
+/// A line, how far it is set in, and the heroes it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhyLine {
     /// It belongs to the last line before it that is less set in.
     pub depth: usize,
+    /// Their ids.
+    pub heroes: Vec<u8>,
     /// The words.
     pub text: String,
 }
@@ -19,65 +27,153 @@ pub struct WhyLine {
 const LISTED: usize = 8;
 
 /// A decision in words.
-pub fn told(decision: &Decision) -> Vec<WhyLine> {
-    let mut lines = Vec::new();
-    let mut line = |depth, text| lines.push(WhyLine { depth, text });
-    match decision.why {
-        Why::Stunned => line(0, "it is stunned: nothing of its card happens".to_owned()),
-        Why::Idle => line(0, "its card has neither move nor attack".to_owned()),
-        Why::NoFocus => line(0, "it has no focus: nobody can be attacked".to_owned()),
-        Why::Single | Why::Tie | Why::Chosen => {
-            line(0, format!("its focus is {}", heroes(&decision.focus, "or")));
-        }
+pub fn told(account: &Account) -> Vec<WhyLine> {
+    let mut page = Page::default();
+    page.focus(account);
+    let plans = account.decision.reasons.plans.iter();
+    let ranks = Ranks::of(&account.decision.reasons.prospects);
+    for (plan, weighed) in plans.zip(&account.weighed) {
+        page.plan(plan, weighed, account.movement, &ranks);
     }
-    let first = (decision.reasons.prospects.iter())
-        .find(|it| it.rank == Some(0))
-        .and_then(|it| it.key);
-    for prospect in &decision.reasons.prospects {
-        line(1, prospect_told(prospect, first));
-    }
-    for plan in &decision.reasons.plans {
-        line(0, plan_told(plan));
-        if let Some(merit) = plan.merit {
-            line(1, merit_told(merit));
-        }
-    }
-    if decision.options.len() > 1 {
-        let count = decision.options.len();
-        line(
-            0,
-            format!("{count} options are left: the team with the token chooses"),
-        );
-    }
-    for (number, option) in decision.options.iter().enumerate() {
-        let strikes = match option.targets[..] {
-            [] => "strikes nobody".to_owned(),
-            _ => format!("strikes {}", heroes(&option.targets, "and")),
-        };
-        line(
-            1,
-            format!("option {number}: ends on {}, {strikes}", option.hex),
-        );
-    }
-    lines
+    page.options(&account.decision.options);
+    page.lines
 }
 
-fn prospect_told(prospect: &Prospect, first: Option<Key>) -> String {
+/// Lines while they are written.
+#[derive(Default)]
+struct Page {
+    lines: Vec<WhyLine>,
+}
+
+impl Page {
+    fn line(&mut self, depth: usize, heroes: &[u8], text: String) {
+        self.lines.push(WhyLine {
+            depth,
+            heroes: heroes.to_vec(),
+            text,
+        });
+    }
+
+    /// Step 2: what it takes to attack each hero, and who is the focus.
+    fn focus(&mut self, account: &Account) {
+        let decision = &account.decision;
+        let text = match decision.why {
+            Why::Stunned => "it is stunned: nothing of its card happens".to_owned(),
+            Why::Idle => "its card has neither move nor attack".to_owned(),
+            Why::NoFocus => "it has no focus: nobody can be attacked".to_owned(),
+            Why::Single | Why::Tie | Why::Chosen => {
+                format!("its focus is {}", heroes(&decision.focus, "or"))
+            }
+        };
+        self.line(0, &decision.focus, text);
+        let prospects = &decision.reasons.prospects;
+        let first = prospects.iter().find(|it| it.rank == Some(0));
+        let first = first.and_then(|it| it.key);
+        for (prospect, attackable) in prospects.iter().zip(&account.heroes) {
+            let text = prospect_told(prospect, attackable, first);
+            self.line(1, &[prospect.hero], text);
+        }
+    }
+
+    /// Step 3, for one candidate.
+    fn plan(&mut self, plan: &Plan, weighed: &Weighed, reach: u32, ranks: &Ranks) {
+        let against = format!("against hero {}", plan.focus);
+        let good = counted(plan.good.len(), "hex", "hexes");
+        let good = format!("{against}: {good} to attack from with the fewest dangers");
+        let now = match &weighed.outlook {
+            Outlook::Strikes(_) => hexes(&plan.now),
+            Outlook::Approaches(_) => "none".to_owned(),
+        };
+        let text = format!("{good}; within a move of {reach}: {now}");
+        self.line(0, &[plan.focus], text);
+        self.line(1, &[], good_told(&weighed.good));
+        match &weighed.outlook {
+            Outlook::Strikes(strikes) => self.strikes(strikes, plan.focus, ranks),
+            Outlook::Approaches(approaches) => {
+                for approach in approaches.iter().take(LISTED) {
+                    self.line(1, &[], approach_told(approach));
+                }
+            }
+        }
+    }
+
+    /// How the ways to strike are narrowed down, one question after the other: what is left
+    /// out, and why.
+    fn strikes(&mut self, strikes: &[Strike], focus: u8, ranks: &Ranks) {
+        let mut left: Vec<&Strike> = strikes.iter().collect();
+        let ways = counted(left.len(), "way", "ways");
+        let listed = listed(&left, |strike| {
+            format!("from {} {}", strike.hex, heroes(&strike.targets, "and"))
+        });
+        self.line(1, &[], format!("{ways} to strike it now: {listed}"));
+        for question in QUESTIONS {
+            let Some(best) = question.best(&left) else {
+                return;
+            };
+            let is_best = |strike: &&&Strike| question.is_as_good(strike, best);
+            let (kept, out): (Vec<&Strike>, Vec<&Strike>) =
+                left.iter().partition(|strike| is_best(strike));
+            if !out.is_empty() {
+                let why = question.reason(best, focus, ranks);
+                let listed = self::listed(&out, |strike| question.told(strike, ranks));
+                let count = out.len();
+                self.line(2, &[], format!("{count} left out, {why}: {listed}"));
+            }
+            left = kept;
+        }
+    }
+
+    fn options(&mut self, options: &[Choice]) {
+        let told = |option: &Choice| match option.targets[..] {
+            [] => format!("ends on {}, strikes nobody", option.hex),
+            _ => format!(
+                "ends on {}, strikes {}",
+                option.hex,
+                heroes(&option.targets, "and")
+            ),
+        };
+        if let [only] = options {
+            return self.line(0, &only.targets, format!("so it {}", told(only)));
+        }
+        if !options.is_empty() {
+            let count = options.len();
+            let text = format!("{count} options are left: the team with the token chooses");
+            self.line(0, &[], text);
+        }
+        for (number, option) in options.iter().enumerate() {
+            let text = format!("option {number}: {}", told(option));
+            self.line(1, &option.targets, text);
+        }
+    }
+}
+
+fn prospect_told(prospect: &Prospect, attackable: &Attackable, first: Option<Key>) -> String {
     let hero = prospect.hero;
+    if attackable.invisible {
+        return format!("hero {hero} is invisible: nobody's target");
+    }
     let Some(key) = prospect.key else {
         return format!("hero {hero} cannot be attacked from anywhere it could go");
     };
-    let steps = key
-        .proximity
-        .map_or("no".to_owned(), |steps| steps.to_string());
+    let steps = match key.proximity {
+        Some(steps) => format!("{} away", counted(steps as usize, "step", "steps")),
+        None => "no steps lead there".to_owned(),
+    };
     let price = format!(
-        "hero {hero}: {} and {} movement to attack it, {steps} steps away, initiative {}",
-        counted(key.dangers as usize, "danger"),
-        key.movement,
+        "hero {hero}: {} to attack it, from {}{}; {steps}, initiative {}",
+        price_told(key.dangers, key.movement),
+        hexes(&attackable.cheapest),
+        match attackable.hexes - attackable.cheapest.len() {
+            0 => String::new(),
+            more => format!(" ({more} dearer)"),
+        },
         key.initiative
     );
     match first.and_then(|first| behind(key, first)) {
-        Some(reason) => format!("{price}; not the focus: {reason}"),
+        Some(reason) => {
+            let rank = prospect.rank.unwrap_or(0);
+            format!("{price}; not the focus, rank {rank}: {reason}")
+        }
         None => price,
     }
 }
@@ -87,50 +183,80 @@ fn behind(key: Key, first: Key) -> Option<&'static str> {
     let steps = |key: Key| key.proximity.unwrap_or(u32::MAX);
     if key.dangers > first.dangers {
         Some("more dangers on the way")
-    } else if key.dangers == first.dangers && key.movement > first.movement {
+    } else if key.movement > first.movement {
         Some("more movement")
-    } else if key.movement == first.movement && steps(key) > steps(first) {
+    } else if steps(key) > steps(first) {
         Some("as much movement, but further away")
-    } else if steps(key) == steps(first) && key.initiative > first.initiative {
+    } else if key.initiative > first.initiative {
         Some("as near, but later in initiative")
     } else {
         None
     }
 }
 
-fn plan_told(plan: &Plan) -> String {
-    let good = counted(plan.good.len(), "hex");
-    match plan.now.is_empty() {
-        false => format!(
-            "against hero {}: {good} to attack from with the fewest dangers, in reach: {}",
-            plan.focus,
-            hexes(&plan.now)
-        ),
-        true => format!(
-            "against hero {}: none of {good} to attack from is in reach; the nearest: {}",
-            plan.focus,
-            hexes(&plan.goals)
-        ),
+/// The good hexes, grouped by what they cost, cheapest first.
+fn good_told(good: &[(Position, u32)]) -> String {
+    let mut good = good.to_vec();
+    // Stable: those of one price stay in reading order.
+    good.sort_by_key(|&(_, movement)| movement);
+    let groups: Vec<String> = (good.chunk_by(|one, other| one.1 == other.1))
+        .take(LISTED)
+        .map(|group| {
+            let at: Vec<Position> = group.iter().map(|&(at, _)| at).collect();
+            format!("{} to {}", price_told(0, group[0].1), hexes(&at))
+        })
+        .collect();
+    let told: usize = (good.chunk_by(|one, other| one.1 == other.1))
+        .take(LISTED)
+        .map(<[_]>::len)
+        .sum();
+    let dearer = match good.len() - told {
+        0 => String::new(),
+        more => format!("; {more} dearer"),
+    };
+    format!("it takes {}{dearer}", groups.join("; "))
+}
+
+/// Ways to strike, in words.
+fn listed(strikes: &[&Strike], told: impl Fn(&Strike) -> String) -> String {
+    let mut all: Vec<String> = strikes.iter().map(|strike| told(strike)).collect();
+    // Several strikes from a hex may be one to the question.
+    all.dedup();
+    let more = all.len().saturating_sub(LISTED);
+    all.truncate(LISTED);
+    match more {
+        0 => all.join(", "),
+        more => format!("{}, and {more} more", all.join(", ")),
     }
 }
 
-fn merit_told(merit: Merit) -> String {
-    let disadvantage = match merit.disadvantage {
-        true => "at a disadvantage",
-        false => "without disadvantage",
-    };
+fn approach_told(approach: &Approach) -> String {
+    let (dangers, movement) = approach.price;
+    let stops: Vec<String> = (approach.stops.iter().take(LISTED))
+        .map(|(at, (dangers, movement))| format!("{at} ({} left)", price_told(*dangers, *movement)))
+        .collect();
     format!(
-        "the best of them: {disadvantage}, {} struck, {} movement",
-        counted(merit.targets.0, "hero"),
-        merit.movement
+        "for {}, {} away, it ends on {}",
+        approach.goal,
+        price_told(dangers, movement),
+        stops.join(" or ")
     )
 }
 
-fn counted(count: usize, what: &str) -> String {
-    match (count, what) {
-        (1, _) => format!("1 {what}"),
-        (_, "hex" | "hero") => format!("{count} {what}es"),
-        _ => format!("{count} {what}s"),
+fn price_told(dangers: u32, movement: u32) -> String {
+    match dangers {
+        0 => format!("{movement} movement"),
+        dangers => {
+            let dangers = counted(dangers as usize, "danger", "dangers");
+            format!("{dangers} and {movement} movement")
+        }
+    }
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    match count {
+        1 => format!("1 {one}"),
+        _ => format!("{count} {many}"),
     }
 }
 

@@ -1,13 +1,16 @@
-//! The automaton, sight and proximity against their plain twins on random positions.
+//! The automaton, ways, sight and proximity against their plain twins on random positions.
 
 mod plain;
 
 use meute::{
     Meute,
+    automaton::{Decider, way},
+    board::Board,
     figure::Monster,
     foresight::foresee,
     geometry::Position,
     ground::Trap,
+    hero_ways,
     interface::{Kind, Terrain},
     map::{Map, read},
     numbers::{DECK, deck},
@@ -207,6 +210,85 @@ fn larger_boards_by_improving_costs() {
         let map = Arc::new(cave(&mut chance, columns, rows));
         let state = position(&mut chance, &map, 4);
         compared += compare(&state, &plain(&state, false));
+    }
+}
+
+/// Compares the ways of every monster with every card; answers how many there were.
+fn compare_monsters_ways(state: &State, plain: &Plain) -> usize {
+    let map: &Map = &state.map;
+    let board = Board::of(map, &state.table);
+    let mut compared = 0;
+    for monster in &state.table.monsters {
+        let Some(from) = monster.at else { continue };
+        let walks = plain.walks(hex(from));
+        let mover = Mover {
+            at: hex(from),
+            kind: monster.kind,
+            disarmed: false,
+        };
+        let decider = Decider {
+            kind: monster.kind,
+            at: map.index(from).expect("a hex of the map"),
+            stunned: false,
+            disarmed: false,
+        };
+        for (card, to) in (deck(monster.kind).iter())
+            .flat_map(|card| map.positions().map(move |to| (card, to)))
+            .filter(|(_, to)| *to != from && !map.is_wall(*to))
+        {
+            let index = map.index(to).expect("a hex of the map");
+            let found = way(&board, decider, card, index);
+            let found = found.map(|way| way.iter().map(|&at| hex(map.position(at))).collect());
+            let expected = plain.monster_way(&walks, &mover, card, hex(to));
+            assert_eq!(found, expected, "{:?} {from} to {to}", monster.kind);
+            compared += usize::from(expected.is_some());
+        }
+    }
+    compared
+}
+
+/// Compares `chemin` and `accessibles` of every hero; answers how many ways there were.
+fn compare_heroes_ways(state: &State, plain: &Plain) -> usize {
+    let (map, table) = (&state.map, &state.table);
+    let mut compared = 0;
+    for (id, hero) in table.heroes.iter().enumerate() {
+        let Some(from) = hero.at else { continue };
+        let walks = plain.walks(hex(from));
+        let own = table.heroes[id ^ 1].at.map(hex);
+        for jumping in [false, true] {
+            let ways: Vec<(Position, u32)> = (map.positions())
+                .filter_map(|to| {
+                    let expected = plain.hero_way(&walks, own, jumping, hex(to));
+                    let found = hero_ways::path(map, table, id as i32, to, jumping);
+                    let found: Vec<Hex> = found.into_iter().map(hex).collect();
+                    let way = expected.as_ref().map(|(_, way)| way.clone());
+                    assert_eq!(found, way.unwrap_or_default(), "hero {id} to {to}");
+                    expected.map(|((movement, _), _)| (to, movement))
+                })
+                .collect();
+            for movement in 0..7 {
+                let expected = ways.iter().filter(|(_, takes)| *takes <= movement);
+                let expected: Vec<Position> = expected.map(|(to, _)| *to).collect();
+                let found = hero_ways::accessible(map, table, id as i32, movement as i32, jumping);
+                assert_eq!(found, expected, "hero {id} with {movement}");
+            }
+            compared += ways.len();
+        }
+    }
+    compared
+}
+
+#[test]
+fn ways_by_every_walk() {
+    let mut chance = Chance::new(15, "ways");
+    let (mut of_monsters, mut of_heroes) = (0, 0);
+    while of_monsters.min(of_heroes) < 2_000 {
+        let (columns, rows) = *chance.pick(&[(3, 3), (4, 3), (3, 4)]).expect("a size");
+        let map = Arc::new(cave(&mut chance, columns, rows));
+        let state = position(&mut chance, &map, 2);
+        let plain = plain(&state, true);
+        of_monsters += compare_monsters_ways(&state, &plain);
+        of_heroes += compare_heroes_ways(&state, &plain);
     }
 }
 

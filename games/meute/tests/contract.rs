@@ -6,17 +6,7 @@
 mod orders;
 
 use meute::{
-    Meute,
-    event::{Effect, Event},
-    figure::{Conditions, Hand, Id, Who},
-    geometry::Position,
-    ground::{Obstacle, Trap},
-    interface::{Erreur, constants},
-    map::Map,
-    order::Order,
-    state::State,
-    table::{OpenChoice, Table},
-    view::View,
+    Meute, event::Event, interface::Erreur, map::Map, order::Order, state::State, view::View,
 };
 use stechec_game::{
     Chance, Game, Team,
@@ -79,143 +69,29 @@ impl Fixture for MeuteFixture {
     }
 
     fn replay(state: &mut State, events: &[Event], after: &State) {
-        events
-            .iter()
-            .for_each(|event| replay_one(&mut state.table, event));
+        for event in events {
+            match event {
+                Event::Entered { figure, from, .. } => {
+                    assert_eq!(
+                        state.table.position(*figure),
+                        Some(*from),
+                        "from where it is"
+                    );
+                }
+                Event::TurnEnded { figure, .. } => {
+                    assert_eq!(
+                        state.table.order.first(),
+                        Some(figure),
+                        "turns in their order"
+                    );
+                }
+                _ => {}
+            }
+            state.table.carry_out(event);
+        }
         state.table.phase = after.table.phase;
         state.dice = after.dice.clone();
         state.presets = after.presets.clone();
-    }
-}
-
-/// What one event says about the table, and nothing else.
-fn replay_one(table: &mut Table, event: &Event) {
-    match event {
-        Event::CardRevealed {
-            hero,
-            card,
-            initiative,
-        } => {
-            let hero = hero_of(table, *hero);
-            hero.card = Some(*card);
-            hero.hand = hero.hand.without(*card);
-            hero.initiative = *initiative;
-        }
-        Event::CardDrawn { kind, card, left } => {
-            table.cards[kind.index()] = Some(*card);
-            table.decks[kind.index()] = *left;
-        }
-        Event::OrderFixed { order } => table.order.clone_from(order),
-        Event::Rested { hero, healed } => {
-            let hero = hero_of(table, *hero);
-            hero.life += healed;
-            hero.hand = Hand::WHOLE;
-        }
-        Event::Entered {
-            figure, from, to, ..
-        } => {
-            assert_eq!(table.position(*figure), Some(*from), "from where it is");
-            move_to(table, *figure, *to);
-        }
-        Event::Sprung {
-            figure, at, damage, ..
-        } => {
-            table.ground.clear(*at);
-            *life_of(table, *figure) -= damage;
-        }
-        Event::Hurt { figure, damage, .. } => *life_of(table, *figure) -= damage,
-        Event::Struck { target, damage, .. } => *life_of(table, *target) -= damage,
-        Event::Afflicted { figure, effect } => {
-            let conditions = conditions_of(table, *figure);
-            match effect {
-                Effect::Stunned => conditions.stunned = true,
-                Effect::Disarmed => conditions.disarmed = true,
-            }
-        }
-        Event::Fell { figure, back, .. } => {
-            match figure.who() {
-                Who::Hero(place) => table.heroes[place].fall(*back),
-                Who::Monster(place) => table.monsters[place].fall(*back),
-            }
-            table.order.retain(|id| id != figure);
-        }
-        Event::Scored { team, points, .. } => table.scores[team.index()] += points,
-        Event::TrapLaid { at, team, .. } => table.ground.lay_trap(Trap {
-            at: *at,
-            team: Some(*team),
-        }),
-        Event::BarricadePut { hero, at, .. } => table.ground.put_obstacle(Obstacle {
-            at: *at,
-            hero: Some(hero.0),
-        }),
-        Event::Decided {
-            decision, chosen, ..
-        } => {
-            let open = decision.options.len() > 1 && chosen.is_none();
-            table.choice = open.then(|| OpenChoice {
-                focus: decision.focus.clone(),
-                options: decision.options.clone(),
-            });
-        }
-        Event::TokenPassed { to } => table.token = *to,
-        Event::Shielded { monster, shield } => monster_of(table, *monster).shield = *shield,
-        Event::Healed { monster, life, .. } => monster_of(table, *monster).life += life,
-        Event::TurnEnded { figure, invisible } => {
-            assert_eq!(table.order.remove(0), *figure, "turns end in their order");
-            *conditions_of(table, *figure) = Conditions {
-                invisible: *invisible,
-                ..Conditions::default()
-            };
-        }
-        Event::RoundEnded => {
-            table.monsters.iter_mut().for_each(|it| it.shield = 0);
-            for hero in &mut table.heroes {
-                hero.card = None;
-                hero.initiative = constants::INITIATIVE_MAX;
-            }
-            table.cards = [None; 4];
-            table.round += 1;
-        }
-        Event::Returned { figure, at } => match figure.who() {
-            Who::Hero(place) => table.heroes[place].come_back(*at),
-            Who::Monster(place) => table.monsters[place].come_back(*at),
-        },
-        Event::Skipped { .. } | Event::RoundBegan { .. } | Event::Delayed { .. } => {}
-    }
-}
-
-fn hero_of(table: &mut Table, id: Id) -> &mut meute::figure::Hero {
-    match id.who() {
-        Who::Hero(place) => &mut table.heroes[place],
-        Who::Monster(_) => panic!("{id} is no hero"),
-    }
-}
-
-fn monster_of(table: &mut Table, id: Id) -> &mut meute::figure::Monster {
-    match id.who() {
-        Who::Hero(_) => panic!("{id} is no monster"),
-        Who::Monster(place) => &mut table.monsters[place],
-    }
-}
-
-fn life_of(table: &mut Table, id: Id) -> &mut i32 {
-    match id.who() {
-        Who::Hero(place) => &mut table.heroes[place].life,
-        Who::Monster(place) => &mut table.monsters[place].life,
-    }
-}
-
-fn conditions_of(table: &mut Table, id: Id) -> &mut Conditions {
-    match id.who() {
-        Who::Hero(place) => &mut table.heroes[place].conditions,
-        Who::Monster(place) => &mut table.monsters[place].conditions,
-    }
-}
-
-fn move_to(table: &mut Table, id: Id, to: Position) {
-    match id.who() {
-        Who::Hero(place) => table.heroes[place].at = Some(to),
-        Who::Monster(place) => table.monsters[place].at = Some(to),
     }
 }
 

@@ -84,7 +84,8 @@ func avance(h api.HerosInfo) {
 	carte := api.CarteDetail(h.Carte)
 	vers := h.Pos
 	for _, pos := range api.Accessibles(h.Id, carte.Mouvement, carte.Saut) {
-		if api.Terrain(pos) != api.TERRAIN_PIEGE && danger(pos) < danger(vers) {
+		terrain, _ := api.Terrain(pos)
+		if terrain != api.TERRAIN_PIEGE && danger(pos) < danger(vers) {
 			vers = pos
 		}
 	}

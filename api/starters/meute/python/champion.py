@@ -12,7 +12,8 @@ ATTAQUES = [CARTE_COUP, CARTE_ARC, CARTE_ASSOMMER, CARTE_DESARMER]
 
 def danger(pos):
     """How far the nearest monster is."""
-    return min((distance(pos, m.pos) for m in monstres() if m.retour < 0), default=1000)
+    distances = [distance(pos, m.pos) for m in monstres() if m.retour < 0]
+    return min((loin for loin in distances if loin is not None), default=1000)
 
 
 def frappe(id):

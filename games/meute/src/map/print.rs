@@ -51,9 +51,10 @@ fn letter(den: &Den) -> char {
         Kind::ChauveSouris => 'b',
         Kind::Guerisseur => 'h',
     };
-    match den.elite {
-        true => letter.to_ascii_uppercase(),
-        false => letter,
+    if den.elite {
+        letter.to_ascii_uppercase()
+    } else {
+        letter
     }
 }
 

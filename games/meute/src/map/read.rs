@@ -149,9 +149,10 @@ impl Reader {
         let digits = word.bytes().all(|byte| byte.is_ascii_digit());
         let value = word.parse().ok().filter(|_| digits);
         if value.is_none() {
-            let (label, help) = match digits {
-                true => ("this number is far too large", "write a smaller number"),
-                false => ("not a whole number", "write digits only, such as 12"),
+            let (label, help) = if digits {
+                ("this number is far too large", "write a smaller number")
+            } else {
+                ("not a whole number", "write digits only, such as 12")
             };
             self.problems.push(
                 Problem::error("bad-number", format!("the number of {name} cannot be read"))
@@ -223,11 +224,11 @@ impl Reader {
             is_hex(place) == (character == ' ') || character == '\t'
         });
         let length = indent + 2 * columns - 1;
-        if let Some((place, &(at, _))) = misplaced.filter(|&(place, _)| place < length) {
+        if let Some((place, &(at, character))) = misplaced.filter(|&(place, _)| place < length) {
             let at = span.start + at;
             self.bad_row(
                 y,
-                at..at + 1,
+                at..at + character.len_utf8(),
                 if is_hex(place) {
                     "a hex is missing here"
                 } else {
@@ -471,12 +472,13 @@ fn side_of(
         return Err(BadWall::Wall);
     }
     debug_assert!(direction < SIDES);
-    Ok(match at.reading_order() < beyond.reading_order() {
-        true => ThinWall { at, direction },
-        false => ThinWall {
+    Ok(if at.reading_order() < beyond.reading_order() {
+        ThinWall { at, direction }
+    } else {
+        ThinWall {
             at: beyond,
             direction: opposite(direction),
-        },
+        }
     })
 }
 

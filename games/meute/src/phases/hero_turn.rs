@@ -30,9 +30,10 @@ impl Resolution<'_> {
         for deed in deeds {
             match deed {
                 Deed::Go(path) => {
-                    let tread = match card.jumping {
-                        true => Tread::Jumping,
-                        false => Tread::OnFoot,
+                    let tread = if card.jumping {
+                        Tread::Jumping
+                    } else {
+                        Tread::OnFoot
                     };
                     if !self.walk(id, &path, tread) {
                         return;

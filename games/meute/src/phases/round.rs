@@ -20,14 +20,8 @@ impl Resolution<'_> {
                 self.score(team_of(place), constants::POINTS_TRESOR, earned);
             }
         }
-        self.table.monsters.iter_mut().for_each(|it| it.shield = 0);
-        for hero in &mut self.table.heroes {
-            hero.card = None;
-            hero.initiative = constants::INITIATIVE_MAX;
-        }
-        self.table.cards = [None; 4];
+        self.table.end_round();
         self.events.push(Event::RoundEnded);
-        self.table.round += 1;
         if self.table.round < self.map.rounds() {
             let round = self.table.round;
             self.events.push(Event::RoundBegan { round });

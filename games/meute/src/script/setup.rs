@@ -320,9 +320,10 @@ impl Words {
         while line.has_more() {
             let word = line.any()?;
             if !known.contains(&word) || seen.contains(&word) {
-                let message = match known.contains(&word) {
-                    true => format!("`{word}` stands here a second time"),
-                    false => format!("`{}` is not known here", shorten(word)),
+                let message = if known.contains(&word) {
+                    format!("`{word}` stands here a second time")
+                } else {
+                    format!("`{}` is not known here", shorten(word))
                 };
                 line.wrong_word(
                     &message,

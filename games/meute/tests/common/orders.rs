@@ -14,21 +14,23 @@ use stechec_game::Chance;
 
 /// An order that a champion with this view might give.
 pub(crate) fn any_order(chance: &mut Chance, map: &Map, view: &View) -> Order {
-    let kind = match chance.percent(10) {
-        true => chance.below(5),
-        false => match view.table.phase {
+    let kind = if chance.percent(10) {
+        chance.below(5)
+    } else {
+        match view.table.phase {
             Some(PhaseKind::Hero(_)) => 1 + chance.below(3),
             Some(PhaseKind::Choice(_)) => 4,
             _ => 0,
-        },
+        }
     };
     let running = match view.table.phase {
         Some(PhaseKind::Hero(id)) => id.number(),
         _ => i32::from(view.team.0) * 2 + chance.below(2) as i32,
     };
-    let id = match chance.percent(5) {
-        true => chance.below(12) as i32 - 2,
-        false => running,
+    let id = if chance.percent(5) {
+        chance.below(12) as i32 - 2
+    } else {
+        running
     };
     match kind {
         0 => Order::PlayCard {

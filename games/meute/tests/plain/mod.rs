@@ -3,6 +3,7 @@
 //! where there are too many, by improving costs until nothing improves.
 
 pub(crate) mod sight;
+pub(crate) mod walks;
 
 use meute::{
     interface::{Kind, Terrain, Zone},
@@ -266,18 +267,22 @@ impl Plain {
             _ => &[&[], &[0], &[1]],
         };
         let free = attack.zone == Zone::Triangle;
-        let anchors: Vec<Hex> = match free {
-            true => (-2..self.rows + 2)
+        let anchors: Vec<Hex> = if free {
+            (-2..self.rows + 2)
                 .flat_map(|y| (-2..self.columns + 2).map(move |x| (x, y)))
-                .collect(),
-            false => vec![from],
+                .collect()
+        } else {
+            vec![from]
         };
         for anchor in anchors {
             for way in 0..12 {
                 let (turn, mirrored) = (way % 6, way >= 6);
-                let turned = |step: i32| match mirrored {
-                    false => (step + turn).rem_euclid(6) as usize,
-                    true => (turn - step).rem_euclid(6) as usize,
+                let turned = |step: i32| {
+                    if !mirrored {
+                        (step + turn).rem_euclid(6) as usize
+                    } else {
+                        (turn - step).rem_euclid(6) as usize
+                    }
                 };
                 let end = |walk: &&[i32]| {
                     (walk.iter()).fold(anchor, |hex, &step| neighbour(hex, turned(step)))
@@ -312,19 +317,20 @@ impl Plain {
             return (Vec::new(), Vec::new());
         }
         let strikes = card.attack > 0 && !mover.disarmed;
-        let attack = match strikes {
-            true => PlainAttack {
+        let attack = if strikes {
+            PlainAttack {
                 range: card.range as u32,
                 targets: card.targets,
                 zone: card.zone,
                 strikes,
-            },
-            false => PlainAttack {
+            }
+        } else {
+            PlainAttack {
                 range: 1,
                 targets: 1,
                 zone: Zone::Aucune,
                 strikes,
-            },
+            }
         };
         let gait = match (mover.kind, card.jumping) {
             (Kind::ChauveSouris, _) => Gait::Fly,

@@ -8,7 +8,11 @@
 //!    one from which it could be struck.
 //!
 //! What is left open after that is the players' choice: all options are told. The decision
-//! carries its reasons.
+//! carries its reasons, and [`account`] tells everything that was weighed.
+
+mod account;
+
+pub use account::{Account, Approach, Attackable, Outlook, Strike, Weighed, account};
 
 use crate::{
     board::Board,
@@ -243,9 +247,12 @@ fn travel(board: &Board<'_>, kind: Kind, card: &MonsterCard) -> Travel {
             landing: hexes.map(|at| danger(at) + difficult(at)).collect(),
         };
     }
-    let entering = hexes.map(|at| match board.has_obstacle(at) || board.has_hero(at) {
-        true => NO_WAY,
-        false => MOVEMENT + danger(at) + difficult(at),
+    let entering = hexes.map(|at| {
+        if board.has_obstacle(at) || board.has_hero(at) {
+            NO_WAY
+        } else {
+            MOVEMENT + danger(at) + difficult(at)
+        }
     });
     Travel::OnFoot {
         entering: entering.collect(),
@@ -377,21 +384,28 @@ impl<'b> Mind<'b> {
         prospects: &[Prospect],
         options: &mut Vec<Found>,
     ) -> Option<Merit> {
-        let mut ranks = [0; MAX_HEROES];
-        for prospect in prospects {
-            ranks[usize::from(prospect.hero)] = prospect.rank.map_or(0, usize::from);
-        }
-        let strikes: Vec<(Merit, usize, HeroSet)> = (now.iter())
-            .flat_map(|&at| {
-                let sets = self.aim.sets(at, focus).into_iter();
-                sets.map(move |set| (at, set))
-            })
-            .map(|(at, set)| (self.merit(focus, at, set, &ranks), at, set))
-            .collect();
+        let strikes: Vec<_> = self.strikes(focus, now, prospects).collect();
         let best = strikes.iter().map(|&(merit, ..)| merit).min()?;
         let of_best = strikes.into_iter().filter(|&(merit, ..)| merit == best);
         options.extend(of_best.map(|(_, at, set)| (focus, at, set)));
         Some(best)
+    }
+
+    /// Every way to strike the focus now: how good it is, from where, whom.
+    fn strikes<'a>(
+        &'a self,
+        focus: usize,
+        now: &'a [usize],
+        prospects: &[Prospect],
+    ) -> impl Iterator<Item = (Merit, usize, HeroSet)> + 'a {
+        let mut ranks = [0; MAX_HEROES];
+        for prospect in prospects {
+            ranks[usize::from(prospect.hero)] = prospect.rank.map_or(0, usize::from);
+        }
+        now.iter().flat_map(move |&at| {
+            let sets = self.aim.sets(at, focus);
+            sets.map(move |set| (self.merit(focus, at, set, &ranks), at, set))
+        })
     }
 
     fn merit(&self, focus: usize, at: usize, set: HeroSet, ranks: &[usize; MAX_HEROES]) -> Merit {
