@@ -24,11 +24,14 @@ use std::{hint::black_box, sync::Arc};
 use stechec_game::{Chance, Game, Match, Team, TeamCount};
 
 const MAPS: [(&str, &str); 3] = [
-    ("duel", include_str!("../../../maps/donjon/duel.map")),
-    ("donjon", include_str!("../../../maps/donjon/donjon.map")),
+    ("duel", include_str!("../../../maps/donjon/arena-duel.map")),
+    (
+        "portes",
+        include_str!("../../../maps/donjon/dungeon-portes.map"),
+    ),
     (
         "citadelle",
-        include_str!("../../../maps/donjon/citadelle.map"),
+        include_str!("../../../maps/donjon/dungeon-citadelle.map"),
     ),
 ];
 

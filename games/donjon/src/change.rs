@@ -22,10 +22,17 @@ pub fn apply(table: &mut Table, event: &Event) {
 fn about_match(table: &mut Table, event: &Event) -> bool {
     match *event {
         Event::Began { turn } => begin_turn(table, turn),
-        Event::Threw { pool, .. } => table.pool = pool,
-        Event::Spent { face, .. } => table.pool = table.pool.without(face),
+        Event::Threw { pool, .. } => {
+            table.pool = pool;
+            table.spent = Default::default();
+        }
+        Event::Spent { face, .. } => {
+            table.pool = table.pool.without(face);
+            table.spent = table.spent.with(face);
+        }
         Event::Ended { .. } => {
             table.pool = Default::default();
+            table.spent = Default::default();
             (table.dungeon.figures.iter_mut()).for_each(|figure| figure.strong = false);
         }
         Event::Counted { figure } => table.points[table.dungeon.figures[figure].team] += 1,
@@ -127,9 +134,10 @@ fn about_board(table: &mut Table, event: &Event) {
         }
         Event::Trapped { at } => set(board.cell_mut(at), |cell| cell.terrain = Terrain::Sol),
         Event::Trapdoor { at, open } => set(board.cell_mut(at), |cell| {
-            cell.terrain = match open {
-                true => Terrain::TrappeOuverte,
-                false => Terrain::TrappeFermee,
+            cell.terrain = if open {
+                Terrain::TrappeOuverte
+            } else {
+                Terrain::TrappeFermee
             };
         }),
         Event::Filled { at } => set(board.cell_mut(at), |cell| {
@@ -184,9 +192,12 @@ fn turn(table: &mut Table, place: usize, quarters: u8) {
     let dungeon = &mut table.dungeon;
     dungeon.board.turn(place, quarters);
     let layout = dungeon.board.layout();
-    let turned = |at: Position| match layout.place(at) == Some(place) {
-        true => (0..quarters % 4).fold(at, |at, _| layout.turned(at)),
-        false => at,
+    let turned = |at: Position| {
+        if layout.place(at) == Some(place) {
+            (0..quarters % 4).fold(at, |at, _| layout.turned(at))
+        } else {
+            at
+        }
     };
     let turn_figure = |figure: &mut Figure| figure.at = figure.at.map(turned);
     dungeon.figures.iter_mut().for_each(turn_figure);
@@ -197,8 +208,9 @@ fn turn(table: &mut Table, place: usize, quarters: u8) {
 
 fn change_side(table: &mut Table, at: Position, direction: Orientation, beyond: bool, side: Side) {
     let board = &mut table.dungeon.board;
-    match beyond {
-        true => board.set_side(at.step(direction), direction.opposite(), side),
-        false => board.set_side(at, direction, side),
+    if beyond {
+        board.set_side(at.step(direction), direction.opposite(), side)
+    } else {
+        board.set_side(at, direction, side)
     }
 }

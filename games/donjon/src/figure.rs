@@ -101,9 +101,10 @@ impl Figure {
         }
         let shot = self.shot().filter(|_| shoots);
         let strength = shot.unwrap_or_else(|| numbers::strength(self.class, self.wolf));
-        let potion = match self.strong {
-            true => crate::interface::constants::FORCE_POTION,
-            false => 0,
+        let potion = if self.strong {
+            crate::interface::constants::FORCE_POTION
+        } else {
+            0
         };
         (strength + potion - i32::from(self.is_frozen())).max(0)
     }

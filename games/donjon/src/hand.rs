@@ -76,6 +76,12 @@ impl Pool {
         self.faces().iter().copied().find(|&die| die >= face)
     }
 
+    /// The dice and one more that shows this.
+    #[must_use]
+    pub fn with(self, face: u8) -> Self {
+        Self::of(self.faces().iter().copied().chain([face]))
+    }
+
     /// The dice without one that shows this.
     #[must_use]
     pub fn without(self, face: u8) -> Self {

@@ -14,10 +14,13 @@ pub fn strength(class: Class, wolf: bool) -> i32 {
         Class::Guerrier | Class::Berserker => 4,
         Class::Clerc | Class::Arbaletrier | Class::MaitreArmes => 3,
         Class::Voleuse | Class::Magicien | Class::ArcherElfe | Class::Fouetteuse => 2,
-        Class::LoupGarou => match wolf {
-            true => 5,
-            false => 2,
-        },
+        Class::LoupGarou => {
+            if wolf {
+                5
+            } else {
+                2
+            }
+        }
     }
 }
 
@@ -31,10 +34,13 @@ pub fn agility(class: Class, wolf: bool) -> usize {
         | Class::MaitreArmes
         | Class::Fouetteuse => 3,
         Class::Voleuse | Class::ArcherElfe => MAX_AGILITY,
-        Class::LoupGarou => match wolf {
-            true => MAX_AGILITY,
-            false => 3,
-        },
+        Class::LoupGarou => {
+            if wolf {
+                MAX_AGILITY
+            } else {
+                3
+            }
+        }
     }
 }
 

@@ -62,6 +62,16 @@ impl<'a> Ray<'a> {
         }
     }
 
+    /// The cell it has come to.
+    pub fn at(&self) -> Position {
+        self.at
+    }
+
+    /// The way it goes on from there.
+    pub fn heading(&self) -> Orientation {
+        self.direction
+    }
+
     /// Why it ended; none while it goes on.
     pub fn stop(&self) -> Option<Stop> {
         self.stop

@@ -46,6 +46,7 @@ impl State {
             points: [0, 0],
             hands: [Hand::full(), Hand::full()],
             pool: Pool::default(),
+            spent: Pool::default(),
             fights: 0,
             fight: None,
         };

@@ -22,6 +22,8 @@ pub struct Table {
     pub hands: [Hand; 2],
     /// The dice the active team has left.
     pub pool: Pool,
+    /// The dice it has used up this turn.
+    pub spent: Pool,
     /// Fights begun this turn.
     pub fights: u32,
     /// The fight that is going on.

@@ -1,20 +1,39 @@
 //! Events in words.
 
-use crate::event::{Event, FightResult, Gait};
+use crate::{
+    event::{Event, FightResult, Gait},
+    figure::{Figure, FigureId},
+};
 
-/// What happened, a line each; what goes without saying is left out.
+/// What figures are called.
+pub type Namer<'a> = &'a dyn Fn(FigureId) -> String;
+
+/// What happened, a line each, with figures by their numbers; what goes without saying is
+/// left out.
 pub fn tell(events: &[Event]) -> Vec<String> {
-    events.iter().filter_map(line).collect()
+    let by_number = |figure: FigureId| format!("figure {figure}");
+    (events.iter())
+        .filter_map(|event| line(event, &by_number))
+        .collect()
 }
 
-fn line(event: &Event) -> Option<String> {
-    of_match(event)
-        .or_else(|| of_movement(event))
-        .or_else(|| of_figures(event))
-        .or_else(|| of_board(event))
+/// A figure as people speak of it.
+pub fn name(figures: &[Figure], id: FigureId) -> String {
+    match figures.get(id) {
+        Some(figure) => format!("team {}'s {}", figure.team, figure.class.word()),
+        None => format!("figure {id}"),
+    }
 }
 
-fn of_match(event: &Event) -> Option<String> {
+/// An event in words; none if it goes without saying.
+pub fn line(event: &Event, name: Namer<'_>) -> Option<String> {
+    of_match(event, name)
+        .or_else(|| of_movement(event, name))
+        .or_else(|| of_figures(event, name))
+        .or_else(|| of_board(event, name))
+}
+
+fn of_match(event: &Event, name: Namer<'_>) -> Option<String> {
     Some(match event {
         Event::Began { turn } => format!("turn {turn} begins"),
         Event::Threw { team, pool } => format!("team {team} throws {}", list(pool.faces())),
@@ -22,10 +41,10 @@ fn of_match(event: &Event) -> Option<String> {
             figure,
             action,
             face,
-        } => format!("figure {figure} spends a {face} on {}", action.word()),
+        } => format!("{} spends a {face} on {}", name(*figure), action.word()),
         Event::Ended { turn } => format!("turn {turn} ends"),
         Event::Counted { figure } => {
-            format!("figure {figure} holds a treasure at the end: 1 point")
+            format!("{} holds a treasure at the end: 1 point", name(*figure))
         }
         Event::FightBegan {
             attacker,
@@ -33,7 +52,9 @@ fn of_match(event: &Event) -> Option<String> {
             mode,
             ..
         } => format!(
-            "figure {attacker} attacks figure {target} ({})",
+            "{} attacks {} ({})",
+            name(*attacker),
+            name(*target),
             mode.word()
         ),
         Event::Played { team, cards } => {
@@ -60,13 +81,14 @@ fn fight(result: &FightResult) -> String {
     )
 }
 
-fn of_movement(event: &Event) -> Option<String> {
+fn of_movement(event: &Event, name: Namer<'_>) -> Option<String> {
     Some(match event {
-        Event::Placed { figure, at } => format!("figure {figure} begins at {at}"),
+        Event::Placed { figure, at } => format!("{} begins at {at}", name(*figure)),
         Event::Dodged { figure, dodge } => {
             let thrown = dodge.faces.iter().copied().filter(|&face| face > 0);
             format!(
-                "figure {figure} dodges {} with {} ({}+ counts): {} missing",
+                "{} dodges {} with {} ({}+ counts): {} missing",
+                name(*figure),
                 dodge.enemies,
                 list(&thrown.collect::<Vec<u8>>()),
                 dodge.needed,
@@ -80,9 +102,10 @@ fn of_movement(event: &Event) -> Option<String> {
             wounds,
         } => {
             let outcome = if *wounds { "hits" } else { "misses" };
-            format!("figure {by} strikes at figure {figure} with a {face} and {outcome}")
+            let (by, figure) = (name(*by), name(*figure));
+            format!("{by} strikes at {figure} with a {face} and {outcome}")
         }
-        Event::Stayed { figure } => format!("figure {figure} stays"),
+        Event::Stayed { figure } => format!("{} stays", name(*figure)),
         Event::Moved {
             figure,
             from,
@@ -93,47 +116,49 @@ fn of_movement(event: &Event) -> Option<String> {
                 Gait::Deplacement => "moves",
                 Gait::Pas => "steps",
             };
-            format!("figure {figure} {how} from {from} to {to}")
+            format!("{} {how} from {from} to {to}", name(*figure))
         }
         Event::Pushed { figure, from, to } => {
-            format!("figure {figure} is pushed from {from} to {to}")
+            format!("{} is pushed from {from} to {to}", name(*figure))
         }
-        Event::Crushed { figure } => format!("figure {figure} has no way out"),
+        Event::Crushed { figure } => format!("{} has no way out", name(*figure)),
         _ => return None,
     })
 }
 
-fn of_figures(event: &Event) -> Option<String> {
+fn of_figures(event: &Event, name: Namer<'_>) -> Option<String> {
     Some(match event {
-        Event::Wounded { figure } => format!("figure {figure} is wounded"),
-        Event::Died { figure } => format!("figure {figure} dies"),
+        Event::Wounded { figure } => format!("{} is wounded", name(*figure)),
+        Event::Died { figure } => format!("{} dies", name(*figure)),
         Event::Dropped { figure, object, at } => {
-            format!("figure {figure} drops {} at {at}", object.word())
+            format!("{} drops {} at {at}", name(*figure), object.word())
         }
         Event::Lost { figure, object } => {
-            format!("what figure {figure} carried is lost: {}", object.word())
+            format!("what {} carried is lost: {}", name(*figure), object.word())
         }
-        Event::Left { figure, points } => format!("figure {figure} goes out: points {points}"),
-        Event::Healed { figure } => format!("figure {figure} is healed"),
+        Event::Left { figure, points } => {
+            format!("{} goes out: {}", name(*figure), points_in_words(*points))
+        }
+        Event::Healed { figure } => format!("{} is healed", name(*figure)),
         Event::Taken { figure, object, at } => {
-            format!("figure {figure} takes {} at {at}", object.word())
+            format!("{} takes {} at {at}", name(*figure), object.word())
         }
-        Event::Used { figure, object } => format!("figure {figure} uses {}", object.word()),
-        Event::Hastened { figure } => format!("figure {figure} has one more Déplacement"),
-        Event::Strengthened { figure } => format!("figure {figure} is stronger this turn"),
+        Event::Used { figure, object } => format!("{} uses {}", name(*figure), object.word()),
+        Event::Hastened { figure } => format!("{} has one more Déplacement", name(*figure)),
+        Event::Strengthened { figure } => format!("{} is stronger this turn", name(*figure)),
         Event::Shaped { figure, wolf } => {
             let shape = if *wolf { "wolf" } else { "man" };
-            format!("figure {figure} becomes a {shape}")
+            format!("{} becomes a {shape}", name(*figure))
         }
         Event::Frozen { figure, until } => {
-            format!("figure {figure} is frozen until the end of turn {until}")
+            format!("{} is frozen until the end of turn {until}", name(*figure))
         }
-        Event::Thawed { figure } => format!("figure {figure} thaws"),
+        Event::Thawed { figure } => format!("{} thaws", name(*figure)),
         _ => return None,
     })
 }
 
-fn of_board(event: &Event) -> Option<String> {
+fn of_board(event: &Event, name: Namer<'_>) -> Option<String> {
     Some(match event {
         Event::Trapped { at } => format!("the trap at {at} is sprung"),
         Event::Switched { at } => format!("the switch at {at} is entered"),
@@ -143,7 +168,7 @@ fn of_board(event: &Event) -> Option<String> {
         }
         Event::Filled { at } => format!("a boulder fills the trapdoor at {at}"),
         Event::Zat { at, victim } => match victim {
-            Some(victim) => format!("the Zat at {at} sees figure {victim}"),
+            Some(victim) => format!("the Zat at {at} sees {}", name(*victim)),
             None => format!("the Zat at {at} sees nobody"),
         },
         Event::Rolled { from, to, lies, .. } => {
@@ -166,6 +191,13 @@ fn of_board(event: &Event) -> Option<String> {
         Event::Closed { .. } => "the passage closes".to_owned(),
         _ => return None,
     })
+}
+
+fn points_in_words(points: i32) -> String {
+    match points {
+        1 => "1 point".to_owned(),
+        _ => format!("{points} points"),
+    }
 }
 
 fn list(numbers: &[u8]) -> String {

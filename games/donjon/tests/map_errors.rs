@@ -70,6 +70,11 @@ const ROWS: &[(&str, &str, &[&str])] = &[
     ),
     ("A B!", "A", &["place-count 3:1", "room-nowhere 17:1"]),
     ("A B!", "A B! ?", &["place-count 3:1", "no-room-left 3:6"]),
+    (
+        "40 5\nguerrier clerc\nA B!",
+        "41 5\nguerrier clerc\nA",
+        &["odd-turns 1:7", "place-count 3:1", "room-nowhere 17:1"],
+    ),
     ("A B!", "A A", &["room-twice 3:3", "room-nowhere 17:1"]),
     ("A B!", "A b", &["unknown-place 3:3", "room-nowhere 17:1"]),
     ("A B!", "A C", &["unknown-place 3:3", "room-nowhere 17:1"]),

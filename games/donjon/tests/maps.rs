@@ -3,16 +3,16 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 use donjon::{
-    interface::Terrain,
+    interface::{Object, Terrain},
     map::{Map, print, read},
 };
 use std::{collections::BTreeSet, fs, path::Path};
 
 fn collection() -> Vec<(String, Map)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../maps/donjon");
-    let mut maps: Vec<(String, Map)> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
+    let files = fs::read_dir(folder).unwrap();
+    let files = files.map(|entry| entry.unwrap().path());
+    let mut maps: Vec<(String, Map)> = files
         .filter(|path| path.extension().is_some_and(|extension| extension == "map"))
         .map(|path| {
             let text = fs::read_to_string(&path).unwrap();
@@ -48,5 +48,41 @@ fn start_lines_are_equal() {
         let cells = || map.rooms.iter().flat_map(|plan| &plan.cells);
         let count = |terrain| cells().filter(|cell| cell.terrain == terrain).count();
         assert_eq!(count(Terrain::Depart0), count(Terrain::Depart1), "{name}");
+    }
+}
+
+/// Arenas are for beginners: one open room, without what only dungeons have.
+#[test]
+fn arenas_are_one_open_room() {
+    let (arenas, dungeons): (Vec<_>, Vec<_>) =
+        (collection().into_iter()).partition(|(name, _)| name.starts_with("arena-"));
+    assert!(arenas.len() >= 4 && dungeons.len() >= 6);
+    for (name, map) in dungeons {
+        assert!(
+            name.starts_with("dungeon-") && map.rooms.len() > 1,
+            "{name}"
+        );
+    }
+    for (name, map) in arenas {
+        assert_eq!(map.rooms.len(), 1, "{name}");
+        for cell in &map.rooms[0].cells {
+            let known = matches!(
+                cell.terrain,
+                Terrain::Sol
+                    | Terrain::Depart0
+                    | Terrain::Depart1
+                    | Terrain::Statue
+                    | Terrain::Arbre
+                    | Terrain::Fosse
+                    | Terrain::Precipice
+                    | Terrain::Lave
+                    | Terrain::Piege
+            );
+            assert!(
+                known && !cell.boulder && cell.object == Object::Rien,
+                "{name}: {:?}",
+                cell.terrain
+            );
+        }
     }
 }

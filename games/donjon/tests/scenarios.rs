@@ -53,5 +53,5 @@ fn conformance_scenarios_agree() {
 
 #[test]
 fn rule_scenarios_agree() {
-    check_all("rules", 12);
+    check_all("rules", 25);
 }

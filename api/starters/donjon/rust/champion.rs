@@ -66,5 +66,5 @@ fn avance(f: &FigureInfo, toutes: &[FigureInfo]) -> bool {
     let attaquants: [i32; 0] = [];
     let vers = arrivees(f.figure).into_iter().min_by_key(|&pos| loin(pos));
     let vers = vers.filter(|&pos| loin(pos) < loin(f.pos));
-    vers.is_some_and(|pos| deplacer(f.figure, pos, 1, attaquants).is_ok())
+    vers.map_or(false, |pos| deplacer(f.figure, pos, 1, attaquants).is_ok())
 }

@@ -87,9 +87,10 @@ fn cells(text: &mut String, row: &[Cell]) {
     };
     for cell in row {
         text.push(upright(cell.sides[Orientation::Ouest.index()]));
-        text.push(match cell.boulder {
-            true => BOULDER,
-            false => cell.terrain.character(),
+        text.push(if cell.boulder {
+            BOULDER
+        } else {
+            cell.terrain.character()
         });
     }
     let last = row.last().map(|cell| cell.sides[Orientation::Est.index()]);

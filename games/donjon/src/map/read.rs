@@ -9,11 +9,15 @@ use crate::{
     interface::{Class, Terrain},
     numbers::MAX_FIGURES,
 };
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use stechec_problem::{Lines, Problem, Problems, words};
 
 /// The largest map file: 26 rooms of 12 cells per side, with much room for objects.
 pub const MAX_BYTES: usize = 1 << 18;
+/// Rooms across, and down.
+const ROOMS: RangeInclusive<i32> = 1..=6;
+/// Cells per side of a room.
+const CELLS: RangeInclusive<i32> = 3..=12;
 /// Columns, and rows, of cells at most.
 const MAX_SIDE: i32 = 40;
 
@@ -59,6 +63,13 @@ struct Header {
     goal: i32,
 }
 
+/// How many rooms a map has, known even if the rest of the first line is wrong.
+#[derive(Clone, Copy)]
+struct Grid {
+    across: usize,
+    down: usize,
+}
+
 /// A place as it is written.
 struct Place<'t> {
     span: Range<usize>,
@@ -100,8 +111,15 @@ impl Reader {
         let first_room = (rest.iter()).position(|(_, line)| begins_room(line));
         let (places, rooms) = rest.split_at(first_room.unwrap_or(rest.len()));
         let behind = lines.get(1).map_or(self.end, |(span, _)| span.end);
-        let places = self.places(places, header.as_ref(), behind);
-        let side = lines.first().and_then(room_side);
+        let first = lines.first();
+        let grid = first.and_then(|line| {
+            Some(Grid {
+                across: size(line, 0, ROOMS)?,
+                down: size(line, 1, ROOMS)?,
+            })
+        });
+        let places = self.places(places, grid, behind);
+        let side = first.and_then(|line| size(line, 2, CELLS));
         let rooms = read_rooms(self, rooms, side);
         let spots = self.spots(&places, &rooms);
         let starts = self.starts(&rooms, &spots, classes.as_ref().map(Vec::len));
@@ -153,17 +171,17 @@ impl Reader {
             return None;
         };
         let limits = [
-            (across, 1, 6, "rooms across"),
-            (down, 1, 6, "rooms down"),
-            (side, 3, 12, "cells per side of a room"),
-            (turns, 2, 60, "turns"),
-            (goal, 1, 20, "points"),
+            (across, ROOMS, "rooms across"),
+            (down, ROOMS, "rooms down"),
+            (side, CELLS, "cells per side of a room"),
+            (turns, 2..=60, "turns"),
+            (goal, 1..=20, "points"),
         ];
         let mut sound = true;
-        for ((value, least, most, what), (span, _)) in limits.into_iter().zip(&numbers) {
-            if !(least..=most).contains(&value) {
+        for ((value, limits, what), (span, _)) in limits.into_iter().zip(&numbers) {
+            if !limits.contains(&value) {
                 let message = format!("a map cannot have {value} {what}");
-                let help = format!("write a number from {least} to {most}");
+                let help = format!("write a number from {} to {}", limits.start(), limits.end());
                 self.error("out-of-limits", message, span.clone(), what, &help);
                 sound = false;
             }
@@ -185,7 +203,7 @@ impl Reader {
 
     fn not_too_wide(&mut self, rooms: i32, side: i32, span: &Range<usize>, what: &str) -> bool {
         let cells = rooms.saturating_mul(side);
-        let fits = cells <= MAX_SIDE || !(1..=6).contains(&rooms) || !(3..=12).contains(&side);
+        let fits = cells <= MAX_SIDE || !ROOMS.contains(&rooms) || !CELLS.contains(&side);
         if !fits {
             let message = format!("{rooms} rooms of {side} cells make {cells} {what}");
             let help = format!("at most {MAX_SIDE} {what} are allowed: fewer or smaller rooms");
@@ -234,34 +252,34 @@ impl Reader {
     fn places<'t>(
         &mut self,
         lines: &[Line<'t>],
-        header: Option<&Header>,
+        grid: Option<Grid>,
         behind: usize,
     ) -> Vec<Place<'t>> {
         let mut places = Vec::new();
         for (at, (span, line)) in lines.iter().enumerate() {
-            if header.is_some_and(|header| at >= header.layout.down as usize) {
+            if grid.is_some_and(|grid| at >= grid.down) {
                 let message = "a line that fits nothing";
                 let help = "behind the places come the rooms: `salle A 1 droite`";
                 self.error("unexpected-line", message, span.clone(), "here", help);
                 continue;
             }
             let row: Vec<Line<'_>> = words(line, span.start).collect();
-            if let Some(header) = header.filter(|it| it.layout.across as usize != row.len()) {
+            if let Some(grid) = grid.filter(|grid| grid.across != row.len()) {
                 let message = format!(
                     "this line has {} places, the map {} rooms across",
                     row.len(),
-                    header.layout.across
+                    grid.across
                 );
                 let help = "write a room such as `A` or `A!`, or `?`, for each place";
                 self.error("place-count", message, span.clone(), "places", help);
             }
             places.extend(row.into_iter().map(|(span, word)| Place { span, word }));
         }
-        if let Some(header) = header.filter(|it| lines.len() < it.layout.down as usize) {
+        if let Some(grid) = grid.filter(|grid| lines.len() < grid.down) {
             let message = format!(
                 "{} of {} lines of places are missing",
-                header.layout.down as usize - lines.len(),
-                header.layout.down
+                grid.down - lines.len(),
+                grid.down
             );
             let end = lines.last().map_or(behind, |(span, _)| span.end);
             let help = "write a line of places for each row of rooms";
@@ -393,12 +411,13 @@ impl Reader {
     }
 }
 
-/// Cells per side of a room, even if the rest of the first line is wrong.
-fn room_side((span, line): &Line<'_>) -> Option<usize> {
-    let (_, side) = words(line, span.start).nth(2)?;
-    number(side)
-        .filter(|side| (3..=12).contains(side))
-        .and_then(|side| usize::try_from(side).ok())
+/// A number of the first line that says how large something is, even if the rest of the line
+/// is wrong.
+fn size((span, line): &Line<'_>, place: usize, limits: RangeInclusive<i32>) -> Option<usize> {
+    let (_, word) = words(line, span.start).nth(place)?;
+    number(word)
+        .filter(|size| limits.contains(size))
+        .and_then(|size| usize::try_from(size).ok())
 }
 
 /// Whether a line begins a room.

@@ -265,18 +265,20 @@ impl Body<'_> {
         let read = Side::from_char(character).filter(|_| character != wrong_wall);
         let Some(what) = read else {
             let message = format!("`{}` is no side here", character.escape_debug());
-            let help = match flat {
-                true => "sides above and below cells are . - # = t k :",
-                false => "sides left and right of cells are . | # = t k :",
+            let help = if flat {
+                "sides above and below cells are . - # = t k :"
+            } else {
+                "sides left and right of cells are . | # = t k :"
             };
             self.reader
                 .error("unknown-side", message, place, "side", help);
             return;
         };
         let (cell_row, cell_column) = (row / 2, column / 2);
-        let (before, after) = match flat {
-            true => (Orientation::Sud, Orientation::Nord),
-            false => (Orientation::Est, Orientation::Ouest),
+        let (before, after) = if flat {
+            (Orientation::Sud, Orientation::Nord)
+        } else {
+            (Orientation::Est, Orientation::Ouest)
         };
         let index = cell_row * side + cell_column;
         let has_after = if flat {

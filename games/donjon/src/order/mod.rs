@@ -104,10 +104,7 @@ type Verdict = Result<(), Erreur>;
 
 /// An error unless something holds.
 fn ensure(holds: bool, error: Erreur) -> Verdict {
-    match holds {
-        true => Ok(()),
-        false => Err(error),
-    }
+    if holds { Ok(()) } else { Err(error) }
 }
 
 impl<'a> Grounds<'a> {

@@ -49,9 +49,10 @@ impl Resolution<'_> {
         let Some(at) = self.position_of(figure) else {
             return;
         };
-        match self.state.table.dungeon.is_passage(at) {
-            true => self.kill(figure),
-            false => self.cell_effect(figure),
+        if self.state.table.dungeon.is_passage(at) {
+            self.kill(figure)
+        } else {
+            self.cell_effect(figure)
         }
     }
 

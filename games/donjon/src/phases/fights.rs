@@ -30,10 +30,7 @@ impl Resolution<'_> {
                 .into_iter()
                 .any(|team| fight.has_choice(&table.dungeon.figures, team))
         });
-        self.go_to(match choice {
-            true => Stage::Support,
-            false => Stage::Cards,
-        });
+        self.go_to(if choice { Stage::Support } else { Stage::Cards });
     }
 
     pub(super) fn settle_fight(&mut self, given: [Option<Support>; 2]) {
@@ -73,7 +70,7 @@ impl Resolution<'_> {
     /// The larger sum wins.
     fn decide(&mut self, cards: [Cards; 2]) {
         let Some(fight) = self.state.table.fight.clone() else {
-            return self.after_action();
+            return self.after_action(false);
         };
         let figures = &self.state.table.dungeon.figures;
         let sums = fight.sums(figures, &cards);
@@ -103,6 +100,6 @@ impl Resolution<'_> {
                 self.wound(loser);
             }
         }
-        self.after_action();
+        self.after_action(false);
     }
 }

@@ -86,7 +86,7 @@ impl Resolution<'_> {
 
     fn action(&mut self, deed: Deed) {
         match deed {
-            Deed::Finish => return self.end_turn(),
+            Deed::Finish => return self.after_action(true),
             Deed::Move {
                 figure,
                 to,
@@ -110,7 +110,7 @@ impl Resolution<'_> {
                 return self.begin_fight(figure, target, mode, wishes);
             }
         }
-        self.after_action();
+        self.after_action(false);
     }
 
     /// An action uses up the smallest die that shows enough.
@@ -126,11 +126,12 @@ impl Resolution<'_> {
         }
     }
 
-    /// An action is wholly resolved: the match ends, the turn ends, or it goes on.
-    fn after_action(&mut self) {
+    /// An action is wholly resolved: the match ends, the turn ends, or it goes on. A team
+    /// finishes by an action too: it does not end the turn of a match that is decided.
+    fn after_action(&mut self, finished: bool) {
         if self.is_decided() {
             self.go_to(Stage::Over);
-        } else if self.state.table.pool.faces().is_empty() {
+        } else if finished || self.state.table.pool.faces().is_empty() {
             self.end_turn();
         } else {
             self.state.table.clock.action += 1;

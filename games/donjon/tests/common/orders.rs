@@ -26,9 +26,10 @@ pub(crate) fn any_order(chance: &mut Chance, map: &Map, view: &View) -> Order {
         Stage::Support => support(chance, map, view),
         Stage::Cards | Stage::Answer => Order::Card {
             first: chance.below(9) as i32 - 1,
-            second: match chance.percent(70) {
-                true => -1,
-                false => chance.below(8) as i32,
+            second: if chance.percent(70) {
+                -1
+            } else {
+                chance.below(8) as i32
             },
         },
     }
@@ -36,9 +37,10 @@ pub(crate) fn any_order(chance: &mut Chance, map: &Map, view: &View) -> Order {
 
 fn figure(chance: &mut Chance, map: &Map) -> i32 {
     let figures = 2 * map.classes.len() as u32;
-    match chance.percent(3) {
-        true => chance.below(40) as i32 - 10,
-        false => chance.below(figures) as i32,
+    if chance.percent(3) {
+        chance.below(40) as i32 - 10
+    } else {
+        chance.below(figures) as i32
     }
 }
 
@@ -92,9 +94,10 @@ fn action(chance: &mut Chance, map: &Map, view: &View) -> Order {
     let figure = own as i32;
     let possible = possible_actions(&view.table, view.team.index(), &Sheet::default(), figure);
     let Some(&action) = chance.pick(&possible) else {
-        return match chance.percent(10) {
-            true => Order::Finish,
-            false => wild(chance, map),
+        return if chance.percent(10) {
+            Order::Finish
+        } else {
+            wild(chance, map)
         };
     };
     let dungeon = &view.table.dungeon;

@@ -34,9 +34,10 @@ fn cell(chance: &mut Chance, strangeness: u32) -> Cell {
         terrain,
         sides: std::array::from_fn(|_| side(chance)),
         zone: chance.below(3) as u8,
-        object: match chance.percent(15) {
-            true => Object::ALL[1 + chance.below(11) as usize],
-            false => Object::Rien,
+        object: if chance.percent(15) {
+            Object::ALL[1 + chance.below(11) as usize]
+        } else {
+            Object::Rien
         },
         boulder: chance.percent(5),
     }
