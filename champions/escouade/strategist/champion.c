@@ -82,7 +82,7 @@ static void walk_on(walk *it, cube at, int depth, double sure, unsigned char *se
     if (depth == it->most || (depth > 0 && enemies_in(at) > 0))
         return;
     for (int n = 0; n < 27; n++) {
-        int dice = step(it->size, at, n);
+        int dice = dice_of_step(it->size, at, n);
         cube to = around(at, n);
         if (dice < 0 || !has_room(to, it->figure) || seen[place_of(to)] > MOST_STEPS - depth)
             continue;

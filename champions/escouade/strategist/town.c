@@ -53,7 +53,7 @@ static int inside(cube at)
     return at.x >= 0 && at.y >= 0 && at.z >= 0 && at.x < board.x && at.y < board.y && at.z < board.z;
 }
 
-int step(int size, cube from, int n)
+int dice_of_step(int size, cube from, int n)
 {
     signed char *known = &steps[size - 1][place_of(from)][n];
     if (*known == UNKNOWN)
@@ -76,7 +76,7 @@ static void measure(short *far, int size, cube at)
             cube from = around(here, n);
             if (!inside(from) || sol(from) == SOL_AUCUN)
                 continue;
-            int dice = step(size, from, AROUND - 1 - n);
+            int dice = dice_of_step(size, from, AROUND - 1 - n);
             int total = far[place_of(here)] + 1 + 2 * dice;
             if (dice >= 0 && total < far[place_of(from)] && last < CUBES * 16) {
                 far[place_of(from)] = (short)total;

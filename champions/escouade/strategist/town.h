@@ -29,7 +29,7 @@ int mine(int figure);
 int on_board(int figure);
 int lies(int figure);
 /* The rubble dice of a step; -1: no such step. Remembered. */
-int step(int size, cube from, int n);
+int dice_of_step(int size, cube from, int n);
 /* Steps to a goal; rubble counts twice. FAR: no way. */
 int steps_to(int goal, int size, cube from);
 /* Whether a team's figures leave room for one more of this size. */

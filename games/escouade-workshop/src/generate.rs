@@ -3,7 +3,7 @@
 use crate::lint;
 use escouade::{
     interface::{Cote, Cube, Marque, Sol},
-    map::{Cell, Plan, print},
+    map::{Cell, Layout, print},
 };
 use stechec_game::Chance;
 
@@ -39,7 +39,7 @@ pub fn new_map(settings: &Settings) -> Option<String> {
 
 /// A plan on which everything is drawn twice: half a turn takes the map to itself.
 struct Sketch {
-    plan: Plan,
+    layout: Layout,
 }
 
 impl Sketch {
@@ -52,7 +52,7 @@ impl Sketch {
             goal,
             ..
         } = *settings;
-        let mut plan = Plan {
+        let mut layout = Layout {
             columns,
             rows,
             levels,
@@ -60,7 +60,7 @@ impl Sketch {
             goal,
             cells: Vec::new(),
         };
-        plan.cells = (plan.cubes())
+        layout.cells = (layout.cubes())
             .map(|at| Cell {
                 floor: if at.z == 0 { Sol::Plein } else { Sol::Aucun },
                 mark: Marque::Rien,
@@ -76,20 +76,20 @@ impl Sketch {
                 },
             })
             .collect();
-        Self { plan }
+        Self { layout }
     }
 
-    fn drawn(mut self, chance: &mut Chance) -> Plan {
-        for x in 0..4.min(self.plan.columns) {
+    fn drawn(mut self, chance: &mut Chance) -> Layout {
+        for x in 0..4.min(self.layout.columns) {
             self.mark(Cube::new(x, 0, 0), Marque::Depart0, Marque::Depart1);
         }
-        let exit = Cube::new(self.plan.columns - 1, 0, 0);
+        let exit = Cube::new(self.layout.columns - 1, 0, 0);
         self.mark(exit, Marque::Sortie1, Marque::Sortie0);
         self.barrier(chance);
-        for _ in 0..self.plan.columns * self.plan.rows / 6 {
+        for _ in 0..self.layout.columns * self.layout.rows / 6 {
             self.wall(chance, 0);
         }
-        for level in 1..self.plan.levels {
+        for level in 1..self.layout.levels {
             self.house(chance, level);
         }
         for mark in [Marque::Objectif2, Marque::Objectif1, Marque::Detonateur] {
@@ -98,13 +98,13 @@ impl Sketch {
                 self.mark(at, mark, mark);
             }
         }
-        self.plan
+        self.layout
     }
 
     /// A wall across the middle, with openings that do not let one see from end to end.
     fn barrier(&mut self, chance: &mut Chance) {
-        let y = self.plan.rows / 2;
-        for x in 0..self.plan.columns {
+        let y = self.layout.rows / 2;
+        for x in 0..self.layout.columns {
             let kinds = [Cote::Bloque, Cote::Bloque, Cote::Petit, Cote::Large];
             let kind = chance.pick(&kinds).copied().unwrap_or(Cote::Bloque);
             self.north(Cube::new(x, y, 0), kind);
@@ -122,9 +122,10 @@ impl Sketch {
             Cote::Eboulis,
         ];
         let kind = chance.pick(&kinds).copied().unwrap_or(Cote::Eboulis);
-        match chance.percent(50) {
-            true => self.north(at, kind),
-            false => self.west(at, kind),
+        if chance.percent(50) {
+            self.north(at, kind)
+        } else {
+            self.west(at, kind)
         }
     }
 
@@ -135,7 +136,8 @@ impl Sketch {
         for y in corner.y..=corner.y + reach {
             for x in corner.x..=corner.x + reach {
                 let below = Cube::new(x, y, level - 1);
-                if self.plan.contains(below) && (level == 1 || self.cell(below).floor != Sol::Aucun)
+                if self.layout.contains(below)
+                    && (level == 1 || self.cell(below).floor != Sol::Aucun)
                 {
                     self.floor(Cube::new(x, y, level), Sol::Plein);
                 }
@@ -152,16 +154,16 @@ impl Sketch {
     fn somewhere(&self, chance: &mut Chance, level: i32) -> Cube {
         let within = |chance: &mut Chance, size: i32| chance.below(size.unsigned_abs()) as i32;
         Cube::new(
-            within(chance, self.plan.columns),
-            within(chance, self.plan.rows),
+            within(chance, self.layout.columns),
+            within(chance, self.layout.rows),
             level,
         )
     }
 
     fn twin(&self, at: Cube) -> Cube {
         Cube::new(
-            self.plan.columns - 1 - at.x,
-            self.plan.rows - 1 - at.y,
+            self.layout.columns - 1 - at.x,
+            self.layout.rows - 1 - at.y,
             at.z,
         )
     }
@@ -173,12 +175,12 @@ impl Sketch {
             north: Cote::Bloque,
             west: Cote::Bloque,
         };
-        self.plan.cell(at).copied().unwrap_or(outside)
+        self.layout.cell(at).copied().unwrap_or(outside)
     }
 
     fn change(&mut self, at: Cube, change: impl Fn(&mut Cell)) {
-        if let Some(index) = self.plan.index(at) {
-            change(&mut self.plan.cells[index]);
+        if let Some(index) = self.layout.index(at) {
+            change(&mut self.layout.cells[index]);
         }
     }
 

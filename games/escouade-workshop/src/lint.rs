@@ -45,7 +45,7 @@ fn unreached_levels(map: &Map, text: &str) -> Vec<Problem> {
         .collect();
     let reached = steps(map, 1, &both);
     let has_floor = |level: i32| {
-        let mut cubes = map.plan().cubes();
+        let mut cubes = map.layout().cubes();
         cubes.any(|at| at.z == level && map.has_floor(at))
     };
     (1..map.size().z)

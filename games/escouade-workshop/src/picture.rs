@@ -1,4 +1,8 @@
-//! Maps as boards to be drawn.
+//! Maps and matches as boards to be drawn.
+
+mod play;
+
+pub use play::{between, seen, state, strokes};
 
 use crate::reach::steps;
 use escouade::{
@@ -15,8 +19,8 @@ const NOTHING: Colour = Colour(0x5b, 0x5f, 0x68);
 
 /// A map as a board; one level of it, with those below, if one is chosen.
 pub fn board(map: &Map, level: Option<usize>) -> Board {
-    let plan = map.plan();
-    let tiles = (plan.cells.iter())
+    let layout = map.layout();
+    let tiles = (layout.cells.iter())
         .map(|cell| {
             let ground = if cell.floor == Sol::Aucun {
                 NOTHING
@@ -27,10 +31,10 @@ pub fn board(map: &Map, level: Option<usize>) -> Board {
         })
         .collect();
     let mut board = Board {
-        columns: plan.columns as usize,
+        columns: layout.columns as usize,
         tiles,
         levels: Levels {
-            count: plan.levels as usize,
+            count: layout.levels as usize,
             shown: level,
         },
         ..Board::default()
@@ -46,7 +50,8 @@ fn symbol(floor: Sol, mark: Marque) -> Symbol {
         (Marque::Rien, _) => Symbol::Floor,
         (Marque::Depart0, _) => Symbol::Flag(Some(0)),
         (Marque::Depart1, _) => Symbol::Flag(Some(1)),
-        (Marque::Objectif1 | Marque::Objectif2, _) => Symbol::Treasure,
+        (Marque::Objectif1, _) => Symbol::Coin,
+        (Marque::Objectif2, _) => Symbol::Treasure,
         (Marque::Sortie0 | Marque::Sortie1, _) => Symbol::Exit,
         (Marque::Detonateur, _) => Symbol::Switch,
     }
@@ -54,7 +59,7 @@ fn symbol(floor: Sol, mark: Marque) -> Symbol {
 
 fn sides(map: &Map, board: &Board) -> Vec<Side> {
     let mut sides = Vec::new();
-    for at in map.plan().cubes() {
+    for at in map.layout().cubes() {
         let ways = [
             (Towards::Nord, Direction::North, Lie::Lying),
             (Towards::Ouest, Direction::West, Lie::Standing),
@@ -99,7 +104,7 @@ pub fn paint_sight(board: &mut Board, map: &Map, from: Cube) {
         return;
     };
     let eye = Body::new(1, from, middle).eye();
-    for at in map.plan().cubes().filter(|&at| map.has_floor(at)) {
+    for at in map.layout().cubes().filter(|&at| map.has_floor(at)) {
         let seen = sees(map, eye, &Body::new(1, at, middle)) != Vue::Nulle;
         mark(board, map, at, if seen { Mark::Lit } else { Mark::Dim });
     }
@@ -107,7 +112,7 @@ pub fn paint_sight(board: &mut Board, map: &Map, from: Cube) {
 
 fn mark(board: &mut Board, map: &Map, at: Cube, mark: Mark) {
     let tile = map
-        .plan()
+        .layout()
         .index(at)
         .and_then(|index| board.tiles.get_mut(index));
     if let Some(tile) = tile {

@@ -12,7 +12,7 @@ use stechec_workshop::Figures;
 /// What can be counted on a map, and how far its objectives are.
 pub fn figures(map: &Map) -> Figures {
     let size = map.size();
-    let cubes: Vec<_> = map.plan().cubes().collect();
+    let cubes: Vec<_> = map.layout().cubes().collect();
     let floors = |floor: Sol| cubes.iter().filter(|&&at| map.floor(at) == floor).count();
     let sides = |side: Cote| {
         let here = |towards| {

@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 use escouade_workshop::EscouadeWorkshop;
-use stechec_drawing::{TextStyle, text};
+use std::fs;
+use stechec_drawing::{TextStyle, svg, text};
 use stechec_problem::Location;
 use stechec_workshop::{NoPicture, Workshop};
 
@@ -61,6 +62,15 @@ niveau 1
 +-+-+-+-+-+
 ";
 
+/// An empty map of five columns.
+fn open_map(rows: usize) -> String {
+    let mut plan = vec!["|. . . . .|"; rows];
+    (plan[0], plan[rows - 1]) = ("|A A A . .|", "|. . B B B|");
+    let border = "+-+-+-+-+-+";
+    let rows_of = plan.join("\n+ + + + + +\n");
+    format!("5 {rows} 1 4 12\nniveau 0\n{border}\n{rows_of}\n{border}\n")
+}
+
 fn said_about(map: &str) -> Vec<String> {
     let problems = EscouadeWorkshop.check(map);
     (problems.iter())
@@ -73,9 +83,13 @@ fn said_about(map: &str) -> Vec<String> {
 
 #[test]
 fn warnings_tell_what_will_hurt() {
-    let cases: [(&str, &str); 4] = [
+    let uneven = open_map(8).replacen("|. . . . .|", "|. 2 . . .|", 1);
+    let trap = (open_map(5).replacen("|A A", "|AmA", 1)).replacen("+ + + + + +", "+m+ + + + +", 1);
+    let cases: [(&str, &str); 6] = [
         (SOUND, "4 deployments-in-sight"),
         (UNREACHED, "14 unreached-level"),
+        (&uneven, "6 uneven-objective"),
+        (&trap, "4 trap"),
         ("3 4 2 4\n", "1 bad-header"),
         ("", "1 empty"),
     ];
@@ -132,4 +146,57 @@ fn pictures_show_a_level_reach_and_sight() {
         let refused = EscouadeWorkshop.picture(SOUND, &[(name, value)]);
         assert!(matches!(refused, Err(NoPicture::BadChoice(known, _)) if known == name));
     }
+}
+
+/// A file of the repository.
+fn file(path: &str) -> String {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../");
+    fs::read_to_string(format!("{root}{path}")).unwrap()
+}
+
+#[test]
+fn the_collection_has_no_warnings() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../maps/escouade");
+    let mut maps = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|extension| extension == "map") {
+            let text = fs::read_to_string(&path).unwrap();
+            let problems = EscouadeWorkshop.check(&text);
+            assert!(problems.is_empty(), "{}: {problems:?}", path.display());
+            maps += 1;
+        }
+    }
+    assert_eq!(maps, 9);
+}
+
+/// The name of an overlay, as it is written on the command line.
+fn overlay(option: &str) -> &'static str {
+    let known = EscouadeWorkshop.overlays().iter();
+    let mut named = known.filter(|choice| format!("--{}", choice.name) == option);
+    named.next().unwrap().name
+}
+
+/// The rule page says by which command each of its pictures was made.
+#[test]
+fn the_pictures_of_the_rules_are_fresh() {
+    let page = file("docs/escouade/rules.md");
+    let commands = page
+        .split("*Made with `stechec --game escouade map show ")
+        .skip(1);
+    let mut checked = 0;
+    for command in commands {
+        let words: Vec<&str> = command.split('`').next().unwrap().split(' ').collect();
+        let [map, options @ .., "--svg", picture] = words.as_slice() else {
+            panic!("{words:?}");
+        };
+        let chosen: Vec<(&'static str, &str)> = options
+            .chunks(2)
+            .map(|option| (overlay(option[0]), option[1]))
+            .collect();
+        let board = EscouadeWorkshop.picture(&file(map), &chosen).unwrap();
+        assert!(file(picture) == svg(&board), "{picture} is stale");
+        checked += 1;
+    }
+    assert_eq!(checked, 3);
 }

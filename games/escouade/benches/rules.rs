@@ -84,7 +84,7 @@ fn questions(criterion: &mut Criterion) {
     criterion.bench_function("sight across the largest board", |bencher| {
         bencher.iter(|| sight::sees(&map, black_box(eye), &far));
     });
-    let cubes: Vec<Cube> = map.plan().cubes().collect();
+    let cubes: Vec<Cube> = map.layout().cubes().collect();
     criterion.bench_function("all steps from a cube", |bencher| {
         let from = cubes[cubes.len() / 2];
         bencher.iter(|| {

@@ -1,8 +1,9 @@
 //! What lies on the table: figures, points, command dice, detonators.
 
 use crate::{
+    event::Event,
     figure::{Figure, FigureId, opponent},
-    interface::{Commande, Cube, Vue},
+    interface::{Commande, Cube, Etat, Vue},
     map::Map,
     numbers::{FIGURES, TEAMS},
     room::Room,
@@ -148,5 +149,66 @@ impl Board {
     /// The detonator in a cube.
     pub fn detonator(&self, cube: Cube) -> Option<&Detonator> {
         self.detonators.iter().find(|known| known.cube == cube)
+    }
+}
+
+impl Board {
+    /// The table after something happened: for whoever shows a match event by event.
+    pub fn follow(&mut self, event: &Event) {
+        match *event {
+            Event::CommandsThrown { team, ref faces } => {
+                self.commands[team.index()].clone_from(faces);
+            }
+            Event::Rerolled { team, die, face } => self.commands[team.index()][die] = face,
+            Event::Spent { team, die, .. } => {
+                self.commands[team.index()].remove(die);
+            }
+            Event::Scored { team, points, .. } => self.points[team.index()] += points,
+            Event::Fused { cube, fuse, .. } => {
+                let known = self.detonators.iter_mut();
+                known
+                    .filter(|known| known.cube == cube)
+                    .for_each(|known| known.fuse = fuse);
+            }
+            Event::RoundBegan { .. } => {
+                let all = self.figures.iter_mut();
+                all.for_each(|figure| figure.activated = false);
+            }
+            Event::Passed { .. }
+            | Event::Acted { .. }
+            | Event::Attacked { .. }
+            | Event::Tested { .. }
+            | Event::Pushed { .. }
+            | Event::RoundEnded { .. }
+            | Event::Over => {}
+            _ => self.follow_figure(event),
+        }
+    }
+
+    fn follow_figure(&mut self, event: &Event) {
+        match *event {
+            Event::Activated { figure, .. } | Event::Waived { figure } => {
+                self.figure_mut(figure).activated = true;
+            }
+            Event::Stepped { figure, to, .. } => {
+                let figure = self.figure_mut(figure);
+                (figure.cube, figure.place) = (Some(to), None);
+            }
+            Event::Placed {
+                figure,
+                cube,
+                place,
+            } => {
+                let figure = self.figure_mut(figure);
+                (figure.cube, figure.place) = (Some(cube), Some(place));
+            }
+            Event::Lifted { figure, .. } => self.figure_mut(figure).place = None,
+            Event::Left { figure } => self.figure_mut(figure).remove(Etat::Parti),
+            Event::StoodUp { figure } => self.figure_mut(figure).state = Etat::Debout,
+            Event::Blocked { figure } => self.figure_mut(figure).state = Etat::Bloque,
+            Event::Wounded { figure, wounds } => self.figure_mut(figure).wounds += wounds,
+            Event::Died { figure } => self.figure_mut(figure).remove(Etat::Mort),
+            _ => {}
+        }
     }
 }

@@ -86,12 +86,12 @@ pub struct Attack {
     /// Command dice spent on it.
     pub dice: u32,
     /// How.
-    pub manner: Manner,
+    pub manner: AttackForm,
 }
 
 /// How somebody is attacked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Manner {
+pub enum AttackForm {
     /// A shot.
     Shot {
         /// Whether it blocks instead of hurting.
@@ -112,7 +112,7 @@ pub enum Manner {
 impl Attack {
     /// Whether the target may answer with an attack of its own.
     pub fn allows_counter(&self) -> bool {
-        matches!(self.manner, Manner::Fight { .. }) && self.target.profile().combat.is_some()
+        matches!(self.manner, AttackForm::Fight { .. }) && self.target.profile().combat.is_some()
     }
 }
 
@@ -219,19 +219,26 @@ impl Activation {
 
     /// Whether the number and the types of what it did leave a normal action of this kind.
     pub fn leaves(&self, action: Action) -> bool {
-        let fits = match numbers::is_long(action) {
-            true => self.short == 0,
-            false => self.done & bit(action) == 0,
+        let fits = if numbers::is_long(action) {
+            self.short == 0
+        } else {
+            self.done & bit(action) == 0
         };
         self.may_act() && fits
+    }
+
+    /// Whether it did a normal action of this type.
+    pub fn did(&self, action: Action) -> bool {
+        numbers::type_of(action) == action && self.done & bit(action) != 0
     }
 
     /// Counts a normal action.
     pub fn count(&mut self, action: Action) {
         self.done |= bit(action);
-        match numbers::is_long(action) {
-            true => self.long = true,
-            false => self.short += 1,
+        if numbers::is_long(action) {
+            self.long = true
+        } else {
+            self.short += 1
         }
     }
 }

@@ -272,9 +272,10 @@ impl Desk {
 
     /// The range between two cubes; -1 if one is outside.
     pub fn distance(&self, from: Cube, to: Cube) -> i32 {
-        match self.map.contains(from) && self.map.contains(to) {
-            true => range(from, to),
-            false => -1,
+        if self.map.contains(from) && self.map.contains(to) {
+            range(from, to)
+        } else {
+            -1
         }
     }
 
@@ -307,9 +308,10 @@ impl Desk {
     /// Dice of a shot; -1 if something forbids it.
     pub fn des_tir(&self, figure: i32, target: i32, weapon: i32, suppress: i32) -> i32 {
         let suppress = suppress != 0;
-        let action = match suppress {
-            true => Action::Mitrailler,
-            false => Action::Tirer,
+        let action = if suppress {
+            Action::Mitrailler
+        } else {
+            Action::Tirer
         };
         let dice = || {
             let board = &self.view()?.situation.board;

@@ -6,7 +6,7 @@
 //! of dice in [`throw`], who has how many of them in [`modifiers`], command dice in
 //! [`command`], all numbers in [`numbers`], the champions' functions in [`desk`]. What
 //! champions see of it is in [`api`], which is generated; what viewers are shown is in
-//! [`show`], why things happened in [`explain`].
+//! [`show`], its looks in [`skin`], why things happened in [`explain`].
 
 #[rustfmt::skip]
 pub mod api;
@@ -31,6 +31,7 @@ mod setup;
 pub mod sheet;
 pub mod show;
 pub mod sight;
+pub mod skin;
 pub mod state;
 pub mod tell;
 pub mod throw;
@@ -72,7 +73,7 @@ impl Game for Escouade {
     }
 
     fn print_map(map: &Map) -> String {
-        map::print(map.plan())
+        map::print(map.layout())
     }
 
     fn start(map: Arc<Map>, _teams: TeamCount, seed: u64) -> State {

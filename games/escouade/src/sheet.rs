@@ -90,12 +90,12 @@ pub(crate) struct Act {
     pub figure: FigureId,
     pub action: Action,
     pub price: Price,
-    pub deed: Deed,
+    pub details: ActionDetails,
 }
 
 /// What is done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Deed {
+pub(crate) enum ActionDetails {
     Move(Journey),
     StandUp(Place),
     Shoot { target: FigureId, weapon: Arme },

@@ -1,6 +1,7 @@
 //! Lines of sight, exact in whole numbers: lengths are 24ths of a cube.
 
 use crate::{
+    geometry::Axis,
     interface::{Cote, Cube, Direction, Sol, Vue},
     map::Map,
     room::Place,
@@ -109,37 +110,85 @@ pub fn sees(map: &Map, eye: Point, body: &Body) -> Vue {
 
 /// The first thing found that stops a line from an eye to an aim; none if it is free.
 pub fn obstacle(map: &Map, eye: Point, aim: Point) -> Option<Obstacle> {
-    let standing_x = || {
-        crossings([eye.x, eye.y, eye.z], [aim.x, aim.y, aim.z]).find_map(|crossing| {
-            crossing.squares().find_map(|(at, u, v)| {
-                let cube = Cube::new(crossing.plane, at[0], at[1]);
-                let side = map.side(cube, Direction::Ouest);
-                let stops = !window(side, u, v, crossing.scale);
-                stops.then_some(Obstacle::Side(cube, Direction::Ouest, side))
-            })
-        })
+    let mut stops = AXES.into_iter().map(|axis| stops(map, axis, eye, aim));
+    stops.find_map(|mut stops| stops.next().map(|stop| stop.obstacle))
+}
+
+/// What stops a line from an eye to an aim first, as seen from the eye; none if it is free.
+pub fn first_stop(map: &Map, eye: Point, aim: Point) -> Option<Stop> {
+    let all = AXES.into_iter().flat_map(|axis| stops(map, axis, eye, aim));
+    all.min_by(|one, other| (one.gone * other.scale).cmp(&(other.gone * one.scale)))
+}
+
+/// Where a line is stopped, and by what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stop {
+    /// What stops it.
+    pub obstacle: Obstacle,
+    /// So much of `scale` of the line lies before it.
+    gone: i32,
+    scale: i32,
+}
+
+impl Stop {
+    /// The point of a line from an eye to an aim where it is stopped, rounded down.
+    pub fn point(&self, eye: Point, aim: Point) -> Point {
+        let along = |from: i32, to: i32| from + (to - from) * self.gone / self.scale;
+        Point {
+            x: along(eye.x, aim.x),
+            y: along(eye.y, aim.y),
+            z: along(eye.z, aim.z),
+        }
+    }
+}
+
+const AXES: [Axis; 3] = [Axis::X, Axis::Y, Axis::Z];
+
+/// All that stops a line at planes across an axis.
+fn stops(map: &Map, axis: Axis, eye: Point, aim: Point) -> impl Iterator<Item = Stop> {
+    let turned = |Point { x, y, z }| match axis {
+        Axis::X => [x, y, z],
+        Axis::Y => [y, x, z],
+        Axis::Z => [z, x, y],
     };
-    let lying_y = || {
-        crossings([eye.y, eye.x, eye.z], [aim.y, aim.x, aim.z]).find_map(|crossing| {
-            crossing.squares().find_map(|(at, u, v)| {
-                let cube = Cube::new(at[0], crossing.plane, at[1]);
-                let side = map.side(cube, Direction::Nord);
-                let stops = !window(side, u, v, crossing.scale);
-                stops.then_some(Obstacle::Side(cube, Direction::Nord, side))
-            })
+    crossings(turned(eye), turned(aim)).filter_map(move |crossing| {
+        let Crossing {
+            plane, gone, scale, ..
+        } = crossing;
+        let mut squares = crossing.squares();
+        let obstacle = squares.find_map(|(at, u, v)| solid(map, axis, plane, at, [u, v], scale))?;
+        Some(Stop {
+            obstacle,
+            gone,
+            scale,
         })
+    })
+}
+
+/// What a line meets at a point of a square.
+fn solid(
+    map: &Map,
+    axis: Axis,
+    plane: i32,
+    [first, second]: [i32; 2],
+    [u, v]: [i32; 2],
+    scale: i32,
+) -> Option<Obstacle> {
+    let side = |cube, towards| {
+        let side = map.side(cube, towards);
+        let stops = !window(side, u, v, scale);
+        stops.then_some(Obstacle::Side(cube, towards, side))
     };
-    let floors = || {
-        crossings([eye.z, eye.x, eye.y], [aim.z, aim.x, aim.y]).find_map(|crossing| {
-            crossing.squares().find_map(|(at, x, y)| {
-                let cube = Cube::new(at[0], at[1], crossing.plane);
-                let floor = map.floor(cube);
-                let stops = !hatch(floor, x, y, crossing.scale);
-                stops.then_some(Obstacle::Floor(cube, floor))
-            })
-        })
-    };
-    standing_x().or_else(lying_y).or_else(floors)
+    match axis {
+        Axis::X => side(Cube::new(plane, first, second), Direction::Ouest),
+        Axis::Y => side(Cube::new(first, plane, second), Direction::Nord),
+        Axis::Z => {
+            let cube = Cube::new(first, second, plane);
+            let floor = map.floor(cube);
+            let stops = !hatch(floor, u, v, scale);
+            stops.then_some(Obstacle::Floor(cube, floor))
+        }
+    }
 }
 
 /// Where a line goes through a plane between cubes. Lengths are multiplied by `scale`, so
@@ -147,6 +196,8 @@ pub fn obstacle(map: &Map, eye: Point, aim: Point) -> Option<Obstacle> {
 struct Crossing {
     /// The number of the cubes behind the plane, in their row.
     plane: i32,
+    /// How far from the eye, of `scale` to the aim.
+    gone: i32,
     scale: i32,
     /// The two other coordinates.
     at: [i32; 2],
@@ -160,7 +211,12 @@ fn crossings(from: [i32; 3], to: [i32; 3]) -> impl Iterator<Item = Crossing> {
     (low / EDGE + 1..=high / EDGE).map(move |plane| {
         let gone = (plane * EDGE - from[0]).abs();
         let at = [1, 2].map(|axis| from[axis] * scale + (to[axis] - from[axis]) * gone);
-        Crossing { plane, scale, at }
+        Crossing {
+            plane,
+            gone,
+            scale,
+            at,
+        }
     })
 }
 

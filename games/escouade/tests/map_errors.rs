@@ -47,7 +47,7 @@ fn said_about(text: &str) -> Vec<String> {
 #[test]
 fn a_sound_map_has_no_problem_and_is_printed_as_it_was() {
     assert_eq!(said_about(SOUND), [""; 0]);
-    assert_eq!(print(read(SOUND).unwrap().plan()), SOUND);
+    assert_eq!(print(read(SOUND).unwrap().layout()), SOUND);
 }
 
 #[test]
@@ -238,7 +238,7 @@ proptest! {
         }
         match read(&text) {
             Ok(map) => {
-                let again = read(&print(map.plan()));
+                let again = read(&print(map.layout()));
                 prop_assert_eq!(again.unwrap(), map);
             }
             Err(problems) => {

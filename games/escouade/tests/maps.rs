@@ -47,7 +47,7 @@ fn the_collection_is_large_enough_and_prints_as_it_is() {
     let maps = collection();
     assert!(maps.len() >= 8, "only {} maps", maps.len());
     for (name, text, map) in maps {
-        assert_eq!(print(map.plan()), text, "{name}");
+        assert_eq!(print(map.layout()), text, "{name}");
     }
 }
 
@@ -56,7 +56,7 @@ fn every_map_is_its_own_half_turn() {
     for (name, _, map) in collection() {
         let size = map.size();
         let turned = |at: Cube| Cube::new(size.x - 1 - at.x, size.y - 1 - at.y, at.z);
-        for at in map.plan().cubes() {
+        for at in map.layout().cubes() {
             let swapped = match map.mark(at) {
                 Marque::Depart0 => Marque::Depart1,
                 Marque::Depart1 => Marque::Depart0,
@@ -94,7 +94,7 @@ fn what_counts_can_be_reached() {
         }
         let small = reached(&map, 1, start);
         let wanted = map
-            .plan()
+            .layout()
             .cubes()
             .filter(|&at| map.mark(at) != Marque::Rien);
         for at in wanted {

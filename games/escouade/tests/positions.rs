@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
+#[path = "common/crowd.rs"]
+mod crowd;
 #[path = "common/maps.rs"]
 mod maps;
 #[path = "common/orders.rs"]
@@ -13,7 +15,7 @@ use escouade::{
     event::Event,
     figure::FigureId,
     interface::{Cube, Etat},
-    map,
+    map::{self, Map},
     room::Places,
     state::State,
 };
@@ -51,19 +53,37 @@ fn assert_sound(state: &State) {
     assert!(state.situation.course.number <= 36, "phases of a turn");
 }
 
+/// A match to be played: on a random map from its beginning, or in a crowd.
+fn random_match(seed: u64, chance: &mut Chance) -> (Arc<Map>, Match<Escouade>) {
+    let two = TeamCount::new::<Escouade>(2).unwrap();
+    let read = |text: &str| {
+        let map = map::read(text);
+        Arc::new(map.unwrap_or_else(|wrong| panic!("{text}{wrong:?}")))
+    };
+    if seed.is_multiple_of(2) {
+        let map = read(crowd::SMALL_MAP);
+        let state = crowd::crowded(chance, &map, two, seed);
+        assert_sound(&state);
+        return (map, Match::from_state(state));
+    }
+    let map = read(&maps::random_map(chance));
+    let game = Match::new(map.clone(), two, seed);
+    (map, game)
+}
+
 #[test]
 fn random_matches_stay_sound_and_end() {
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
-    let two = TeamCount::new::<Escouade>(2).unwrap();
-    for seed in 0..200 {
+    for seed in 0..300 {
         let mut chance = Chance::new(seed, "random positions");
-        let text = maps::random_map(&mut chance);
-        let map = Arc::new(map::read(&text).unwrap_or_else(|wrong| panic!("{text}{wrong:?}")));
-        let mut game = Match::<Escouade>::new(map.clone(), two, seed);
+        let (map, mut game) = random_match(seed, &mut chance);
         while let Some(phase) = game.phase() {
             *seen.entry(phase.entry_point).or_default() += 1;
             for team in phase.asked.iter() {
                 let view = game.view(team);
+                if seed.is_multiple_of(2) && chance.percent(50) {
+                    let _ = game.order(team, &crowd::large_step(&mut chance, &view));
+                }
                 for _ in 0..30 {
                     let order = orders::any_order(&mut chance, &map, &view);
                     let _ = game.order(team, &order);
@@ -88,9 +108,11 @@ fn random_matches_stay_sound_and_end() {
         "jouer_commandement",
         "jouer_action",
         "jouer_interception",
+        "jouer_place",
         "jouer_assaut",
         "jouer_reponse",
         "died",
+        "lifted",
         "pushed",
         "blocked",
     ] {

@@ -52,5 +52,5 @@ fn conformance_scenarios_agree() {
 
 #[test]
 fn rule_scenarios_agree() {
-    check_all("rules", 14);
+    check_all("rules", 29);
 }

@@ -40,7 +40,7 @@ fn side_opening(side: Cote) -> Option<([i64; 2], [i64; 2])> {
 /// Everything solid of a map.
 fn squares(map: &Map) -> Vec<Square> {
     let mut all = Vec::new();
-    for at in map.plan().cubes() {
+    for at in map.layout().cubes() {
         let [x, y, z] = [at.x, at.y, at.z].map(|part| 24 * i64::from(part));
         for (direction, axis, low) in [(Direction::Ouest, 0, [y, z]), (Direction::Nord, 1, [x, z])]
         {
@@ -111,7 +111,7 @@ fn plain_view(squares: &[Square], eye: Point, body: &Body) -> Vue {
 /// A body of some size somewhere on the map.
 fn random_body(chance: &mut Chance, map: &Map) -> (i32, Cube, Place) {
     let size = 1 + chance.below(3) as i32;
-    let cubes: Vec<Cube> = map.plan().cubes().collect();
+    let cubes: Vec<Cube> = map.layout().cubes().collect();
     let places: Vec<Place> = Place::all(size).collect();
     (
         size,
@@ -139,7 +139,7 @@ fn views_agree_with_exact_fractions() {
                 seen,
                 plain,
                 "{viewer:?} {target:?} on\n{}",
-                map::print(map.plan())
+                map::print(map.layout())
             );
             views[seen.index()] += 1;
         }
@@ -236,7 +236,7 @@ fn lines_agree_with_points_taken_along_them() {
                     exact,
                     sampled,
                     "{eye:?} {aim:?} on\n{}",
-                    map::print(map.plan())
+                    map::print(map.layout())
                 );
                 judged += 1;
                 free += usize::from(exact);
@@ -244,4 +244,44 @@ fn lines_agree_with_points_taken_along_them() {
         }
     }
     assert!(judged > 800 && free > 100, "{judged} lines, {free} free");
+}
+
+/// Where exact fractions say that a line is stopped first.
+fn plain_stop(squares: &[Square], eye: Point, aim: Point) -> Option<[i64; 3]> {
+    let (from, to) = (words(eye), words(aim));
+    let met = squares.iter().filter(|square| meets(square, from, to));
+    let parts = met.map(|square| {
+        let part = [
+            square.at - from[square.axis],
+            to[square.axis] - from[square.axis],
+        ];
+        part.map(i64::abs)
+    });
+    let [gone, whole] = parts.min_by(|one, other| (one[0] * other[1]).cmp(&(other[0] * one[1])))?;
+    Some([0, 1, 2].map(|axis| from[axis] + (to[axis] - from[axis]) * gone / whole))
+}
+
+#[test]
+fn the_first_stop_is_the_nearest() {
+    let mut stopped = 0;
+    for seed in 0..40 {
+        let mut chance = Chance::new(seed, "nearest stop");
+        let map = map::read(&maps::random_map(&mut chance)).unwrap();
+        let squares = squares(&map);
+        for _ in 0..40 {
+            let (viewer, target) = (
+                random_body(&mut chance, &map),
+                random_body(&mut chance, &map),
+            );
+            let eye = Body::new(viewer.0, viewer.1, viewer.2).eye();
+            for aim in Body::new(target.0, target.1, target.2).aims() {
+                let stop = sight::first_stop(&map, eye, aim);
+                assert_eq!(stop.is_some(), sight::obstacle(&map, eye, aim).is_some());
+                let point = stop.map(|stop| words(stop.point(eye, aim)));
+                assert_eq!(point, plain_stop(&squares, eye, aim), "{eye:?} {aim:?}");
+                stopped += usize::from(stop.is_some());
+            }
+        }
+    }
+    assert!(stopped > 5_000, "only {stopped} were stopped");
 }

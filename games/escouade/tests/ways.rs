@@ -123,7 +123,7 @@ fn every_step_of_random_maps_agrees_with_a_search() {
         let text = maps::random_map(&mut Chance::new(seed, "random ways"));
         let map = map::read(&text).unwrap();
         let drawing = Drawing::of(&text);
-        let cubes: Vec<Cube> = map.plan().cubes().collect();
+        let cubes: Vec<Cube> = map.layout().cubes().collect();
         for &from in &cubes {
             for offset in 0..27 {
                 let to = from.shifted(offset % 3 - 1, offset / 3 % 3 - 1, offset / 9 - 1);
@@ -148,7 +148,7 @@ fn every_step_of_random_maps_agrees_with_a_search() {
 fn no_size_but_the_three_takes_a_step() {
     let text = maps::random_map(&mut Chance::new(1, "sizes"));
     let map = map::read(&text).unwrap();
-    let cubes: Vec<Cube> = map.plan().cubes().collect();
+    let cubes: Vec<Cube> = map.layout().cubes().collect();
     for size in [i32::MIN, -1, 0, 4, i32::MAX] {
         for (&from, &to) in cubes.iter().zip(&cubes[1..]) {
             assert_eq!(ways::best(&map, size, from, to), None);

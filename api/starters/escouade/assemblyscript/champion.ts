@@ -4,7 +4,17 @@
 // All that can be called is in build/api/functions.ts.
 
 import * as api from "./build/api/api";
-import { ActionType, ArmeType, Cube, Erreur, EtatType, FigureInfo, MarqueType } from "./build/api/api";
+import {
+  ActionType,
+  ArmeType,
+  CommandeType,
+  Cube,
+  Erreur,
+  EtatType,
+  FigureInfo,
+  MarqueType,
+  ReponseType,
+} from "./build/api/api";
 
 const LAMES: ArmeType[] = [ArmeType.Crosse, ArmeType.Sabre, ArmeType.Masse];
 
@@ -39,7 +49,10 @@ function choisie(toutes: FigureInfo[]): FigureInfo {
 /** Fights an enemy in the same cube. A refused order costs nothing: all weapons are tried. */
 function combat(f: FigureInfo, toutes: FigureInfo[]): bool {
   for (let i = 0; i < toutes.length; i++) {
+    if (toutes[i].equipe == f.equipe || api.distance(f.position, toutes[i].position) != 0) continue;
     for (let j = 0; j < LAMES.length; j++) {
+      // With one more die, if a DE or JOKER is there to pay for it.
+      if (api.agir(f.id, ActionType.Combattre, i, LAMES[j], 1) == Erreur.Ok) return true;
       if (api.agir(f.id, ActionType.Combattre, i, LAMES[j], 0) == Erreur.Ok) return true;
     }
   }
@@ -58,7 +71,9 @@ function tire(f: FigureInfo, toutes: FigureInfo[]): bool {
       cible = i;
     }
   }
-  return cible >= 0 && api.agir(f.id, ActionType.Tirer, cible, arme, 0) == Erreur.Ok;
+  if (cible < 0) return false;
+  if (api.agir(f.id, ActionType.Tirer, cible, arme, 1) == Erreur.Ok) return true;
+  return api.agir(f.id, ActionType.Tirer, cible, arme, 0) == Erreur.Ok;
 }
 
 /** One step nearer to an objective. */
@@ -85,8 +100,15 @@ export function partie_init(): void {
   console.log(`team ${api.partie().equipe}, ${buts.length} objectives`);
 }
 
-/** Called at the start of a round: throw command dice again if you like. */
-export function jouer_commandement(): void {}
+/** Called at the start of a round: throws again what is neither DE nor JOKER. */
+export function jouer_commandement(): void {
+  const faces = api.commandes(api.partie().equipe);
+  let masque = 0;
+  for (let i = 0; i < faces.length; i++) {
+    if (faces[i] != CommandeType.De && faces[i] != CommandeType.Joker) masque |= 1 << i;
+  }
+  api.relancer(masque);
+}
 
 /** Called for each action of your turn: order one, or end the turn. */
 export function jouer_action(): void {
@@ -100,17 +122,49 @@ export function jouer_action(): void {
   api.finir(f.id);
 }
 
-/** An enemy leaves your figures or stands up beside them: choose who fights it. */
-export function jouer_interception(): void {}
+/** An enemy leaves your figures or stands up beside them: the first one that can fights it. */
+export function jouer_interception(): void {
+  const premiere = api.NB_FIGURES * api.partie().equipe;
+  for (let f = premiere; f < premiere + api.NB_FIGURES; f++) {
+    for (let j = 0; j < LAMES.length; j++) {
+      if (api.choisir(f, LAMES[j], 0) == Erreur.Ok) return;
+    }
+  }
+}
 
-/** Your figure has to make room: say where it stands. */
-export function jouer_place(): void {}
+/** Your figure has to make room: it takes the last free place, away from the corner. */
+export function jouer_place(): void {
+  const premiere = api.NB_FIGURES * api.partie().equipe;
+  for (let f = premiere; f < premiere + api.NB_FIGURES; f++) {
+    for (let place = api.NB_PLACES - 1; place >= 0; place--) {
+      if (api.placer(f, place) == Erreur.Ok) return;
+    }
+  }
+}
 
-/** Your figure came into a cube with enemies: choose whom it fights. */
-export function jouer_assaut(): void {}
+/** Your figure came into a cube with enemies: it fights where it has most dice. */
+export function jouer_assaut(): void {
+  const elle = api.question().attaquant;
+  const premiere = api.NB_FIGURES * (1 - api.partie().equipe);
+  for (let des = 20; des > 0; des--) {
+    for (let f = premiere; f < premiere + api.NB_FIGURES; f++) {
+      if (api.des_combat(elle, f, 1) != des) continue;
+      for (let j = 0; j < LAMES.length; j++) {
+        if (api.choisir(f, LAMES[j], 0) == Erreur.Ok) return;
+      }
+    }
+  }
+}
 
-/** Your figure is attacked: without an order it dodges. */
-export function jouer_reponse(): void {}
+/** Your figure is attacked: it strikes back if it can, or else it dodges. */
+export function jouer_reponse(): void {
+  for (let des = 1; des >= 0; des--) {
+    for (let j = 0; j < LAMES.length; j++) {
+      if (api.repondre(ReponseType.Contre, LAMES[j], des) == Erreur.Ok) return;
+    }
+  }
+  api.repondre(ReponseType.Esquive, ArmeType.Aucune, 1);
+}
 
 /** Called once, after the last round. */
 export function partie_fin(): void {

@@ -24,6 +24,12 @@ static int ecart(cube a, cube b)
     return dx * dx + dy * dy + dz * dz;
 }
 
+/* Whether two figures are enemies in one cube. */
+static int a_cote(figure_info f, figure_info autre)
+{
+    return f.equipe != autre.equipe && distance(f.position, autre.position) == 0;
+}
+
 /* How far the nearest objective is. */
 static int loin(cube pos)
 {
@@ -44,12 +50,14 @@ static figure_info choisie(figure_info_array toutes)
     return toutes.items[active < 0 ? 0 : active];
 }
 
-/* Fights an enemy in the same cube. A refused order costs nothing: all weapons are tried. */
+/* Fights an enemy in the same cube, with one more die if a DE or JOKER pays for it. A refused order
+ * costs nothing: all weapons are tried. */
 static int combat(figure_info f, figure_info_array toutes)
 {
     for (int i = 0; i < toutes.len; i++)
-        for (int arme = ARME_CROSSE; arme <= ARME_MASSE; arme++)
-            if (agir(f.id, ACTION_COMBATTRE, i, (arme_type)arme, 0) == OK)
+        for (int arme = ARME_CROSSE; a_cote(f, toutes.items[i]) && arme <= ARME_MASSE; arme++)
+            if (agir(f.id, ACTION_COMBATTRE, i, (arme_type)arme, 1) == OK
+                || agir(f.id, ACTION_COMBATTRE, i, (arme_type)arme, 0) == OK)
                 return 1;
     return 0;
 }
@@ -66,7 +74,8 @@ static int tire(figure_info f, figure_info_array toutes)
             cible = i;
         }
     }
-    return cible >= 0 && agir(f.id, ACTION_TIRER, cible, arme, 0) == OK;
+    return cible >= 0
+        && (agir(f.id, ACTION_TIRER, cible, arme, 1) == OK || agir(f.id, ACTION_TIRER, cible, arme, 0) == OK);
 }
 
 /* One step nearer to an objective. */
@@ -95,9 +104,15 @@ void partie_init(void)
     printf("team %d, %d objectives\n", partie().equipe, nb_buts);
 }
 
-/* Called at the start of a round: throw command dice again if you like. */
+/* Called at the start of a round: throws again what is neither DE nor JOKER. */
 void jouer_commandement(void)
 {
+    commande_type_array faces = commandes(partie().equipe);
+    int masque = 0;
+    for (int i = 0; i < faces.len; i++)
+        if (faces.items[i] != COMMANDE_DE && faces.items[i] != COMMANDE_JOKER)
+            masque |= 1 << i;
+    relancer(masque);
 }
 
 /* Called for each action of your turn: order one, or end the turn. */
@@ -113,24 +128,45 @@ void jouer_action(void)
     finir(f.id);
 }
 
-/* An enemy leaves your figures or stands up beside them: choose who fights it. */
+/* An enemy leaves your figures or stands up beside them: the first one that can fights it. */
 void jouer_interception(void)
 {
+    int premiere = NB_FIGURES * partie().equipe;
+    for (int f = premiere; f < premiere + NB_FIGURES; f++)
+        for (int arme = ARME_CROSSE; arme <= ARME_MASSE; arme++)
+            if (choisir(f, (arme_type)arme, 0) == OK)
+                return;
 }
 
-/* Your figure has to make room: say where it stands. */
+/* Your figure has to make room: it takes the last free place, away from the corner. */
 void jouer_place(void)
 {
+    int premiere = NB_FIGURES * partie().equipe;
+    for (int f = premiere; f < premiere + NB_FIGURES; f++)
+        for (int place = NB_PLACES - 1; place >= 0; place--)
+            if (placer(f, place) == OK)
+                return;
 }
 
-/* Your figure came into a cube with enemies: choose whom it fights. */
+/* Your figure came into a cube with enemies: it fights where it has most dice. */
 void jouer_assaut(void)
 {
+    int elle = question().attaquant, premiere = NB_FIGURES * (1 - partie().equipe);
+    for (int des = 20; des > 0; des--)
+        for (int f = premiere; f < premiere + NB_FIGURES; f++)
+            for (int arme = ARME_CROSSE; des_combat(elle, f, 1) == des && arme <= ARME_MASSE; arme++)
+                if (choisir(f, (arme_type)arme, 0) == OK)
+                    return;
 }
 
-/* Your figure is attacked: without an order it dodges. */
+/* Your figure is attacked: it strikes back if it can, or else it dodges. */
 void jouer_reponse(void)
 {
+    for (int des = 1; des >= 0; des--)
+        for (int arme = ARME_CROSSE; arme <= ARME_MASSE; arme++)
+            if (repondre(REPONSE_CONTRE, (arme_type)arme, des) == OK)
+                return;
+    repondre(REPONSE_ESQUIVE, ARME_AUCUNE, 1);
 }
 
 /* Called once, after the last round. */

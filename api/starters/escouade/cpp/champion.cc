@@ -47,13 +47,18 @@ figure_info choisie(const std::vector<figure_info> &toutes)
     return toutes[0];
 }
 
-// Fights an enemy in the same cube. A refused order costs nothing: all weapons are tried.
+// Fights an enemy in the same cube, with one more die if a DE or JOKER pays for it. A refused order
+// costs nothing: all weapons are tried.
 bool combat(const figure_info &f, const std::vector<figure_info> &toutes)
 {
-    for (const figure_info &autre : toutes)
+    for (const figure_info &autre : toutes) {
+        if (autre.equipe == f.equipe || distance(f.position, autre.position) != 0)
+            continue;
         for (arme_type lame : LAMES)
-            if (agir(f.id, ACTION_COMBATTRE, autre.id, lame, 0) == OK)
+            if (agir(f.id, ACTION_COMBATTRE, autre.id, lame, 1) == OK
+                || agir(f.id, ACTION_COMBATTRE, autre.id, lame, 0) == OK)
                 return true;
+    }
     return false;
 }
 
@@ -69,7 +74,8 @@ bool tire(const figure_info &f, const std::vector<figure_info> &toutes)
             cible = autre.id;
         }
     }
-    return cible >= 0 && agir(f.id, ACTION_TIRER, cible, arme, 0) == OK;
+    return cible >= 0
+        && (agir(f.id, ACTION_TIRER, cible, arme, 1) == OK || agir(f.id, ACTION_TIRER, cible, arme, 0) == OK);
 }
 
 // One step nearer to an objective.
@@ -100,9 +106,15 @@ void partie_init()
     std::cout << "team " << partie().equipe << ", " << buts.size() << " objectives\n";
 }
 
-// Called at the start of a round: throw command dice again if you like.
+// Called at the start of a round: throws again what is neither DE nor JOKER.
 void jouer_commandement()
 {
+    std::vector<commande_type> faces = commandes(partie().equipe);
+    int masque = 0;
+    for (std::size_t i = 0; i < faces.size(); i++)
+        if (faces[i] != COMMANDE_DE && faces[i] != COMMANDE_JOKER)
+            masque |= 1 << i;
+    relancer(masque);
 }
 
 // Called for each action of your turn: order one, or end the turn.
@@ -117,24 +129,48 @@ void jouer_action()
     finir(f.id);
 }
 
-// An enemy leaves your figures or stands up beside them: choose who fights it.
+// An enemy leaves your figures or stands up beside them: the first one that can fights it.
 void jouer_interception()
 {
+    int premiere = NB_FIGURES * partie().equipe;
+    for (int f = premiere; f < premiere + NB_FIGURES; f++)
+        for (arme_type lame : LAMES)
+            if (choisir(f, lame, 0) == OK)
+                return;
 }
 
-// Your figure has to make room: say where it stands.
+// Your figure has to make room: it takes the last free place, away from the corner.
 void jouer_place()
 {
+    int premiere = NB_FIGURES * partie().equipe;
+    for (int f = premiere; f < premiere + NB_FIGURES; f++)
+        for (int place = NB_PLACES - 1; place >= 0; place--)
+            if (placer(f, place) == OK)
+                return;
 }
 
-// Your figure came into a cube with enemies: choose whom it fights.
+// Your figure came into a cube with enemies: it fights where it has most dice.
 void jouer_assaut()
 {
+    int elle = question().attaquant, moi = partie().equipe;
+    std::vector<figure_info> toutes = figures();
+    std::stable_sort(toutes.begin(), toutes.end(), [elle](const figure_info &a, const figure_info &b) {
+        return des_combat(elle, a.id, 1) > des_combat(elle, b.id, 1);
+    });
+    for (const figure_info &f : toutes)
+        for (arme_type lame : LAMES)
+            if (f.equipe != moi && choisir(f.id, lame, 0) == OK)
+                return;
 }
 
-// Your figure is attacked: without an order it dodges.
+// Your figure is attacked: it strikes back if it can, or else it dodges.
 void jouer_reponse()
 {
+    for (int des = 1; des >= 0; des--)
+        for (arme_type lame : LAMES)
+            if (repondre(REPONSE_CONTRE, lame, des) == OK)
+                return;
+    repondre(REPONSE_ESQUIVE, ARME_AUCUNE, 1);
 }
 
 // Called once, after the last round.

@@ -12,6 +12,9 @@ import (
 
 var lames = []api.ArmeType{api.ARME_CROSSE, api.ARME_SABRE, api.ARME_MASSE}
 
+// A test has one more die if a DE or JOKER is there to pay for it: first with, then without.
+var avecDes = []int{1, 0}
+
 type first struct {
 	// The objectives.
 	buts []api.Cube
@@ -35,8 +38,16 @@ func (f *first) PartieInit() {
 	fmt.Printf("team %d, %d objectives\n", api.Partie().Equipe, len(f.buts))
 }
 
-// JouerCommandement is called at the start of a round: throw command dice again if you like.
-func (f *first) JouerCommandement() {}
+// JouerCommandement is called at the start of a round: throws again what is neither DE nor JOKER.
+func (f *first) JouerCommandement() {
+	masque := 0
+	for i, face := range api.Commandes(api.Partie().Equipe) {
+		if face != api.COMMANDE_DE && face != api.COMMANDE_JOKER {
+			masque |= 1 << i
+		}
+	}
+	_ = api.Relancer(masque)
+}
 
 // JouerAction is called for each action of your turn: order one, or end the turn.
 func (f *first) JouerAction() {
@@ -52,17 +63,61 @@ func (f *first) JouerAction() {
 }
 
 // JouerInterception is called when an enemy leaves your figures or stands up beside them:
-// choose who fights it.
-func (f *first) JouerInterception() {}
+// the first one that can fights it.
+func (f *first) JouerInterception() {
+	moi := api.Partie().Equipe
+	for _, elle := range api.Figures() {
+		for _, lame := range lames {
+			if elle.Equipe == moi && api.Choisir(elle.Id, lame, 0) == nil {
+				return
+			}
+		}
+	}
+}
 
-// JouerPlace is called when your figure has to make room: say where it stands.
-func (f *first) JouerPlace() {}
+// JouerPlace is called when your figure has to make room: it takes the last free place, away from
+// the corner.
+func (f *first) JouerPlace() {
+	moi := api.Partie().Equipe
+	for _, elle := range api.Figures() {
+		for place := api.NB_PLACES - 1; place >= 0; place-- {
+			if elle.Equipe == moi && api.Placer(elle.Id, place) == nil {
+				return
+			}
+		}
+	}
+}
 
-// JouerAssaut is called when your figure came into a cube with enemies: choose whom it fights.
-func (f *first) JouerAssaut() {}
+// JouerAssaut is called when your figure came into a cube with enemies: it fights where it has
+// most dice.
+func (f *first) JouerAssaut() {
+	elle := api.Question().Attaquant
+	toutes := api.Figures()
+	for des := 20; des > 0; des-- {
+		for _, autre := range toutes {
+			if plus, ok := api.DesCombat(elle, autre.Id, 1); !ok || plus != des {
+				continue
+			}
+			for _, lame := range lames {
+				if api.Choisir(autre.Id, lame, 0) == nil {
+					return
+				}
+			}
+		}
+	}
+}
 
-// JouerReponse is called when your figure is attacked: without an order it dodges.
-func (f *first) JouerReponse() {}
+// JouerReponse is called when your figure is attacked: it strikes back if it can, or else it dodges.
+func (f *first) JouerReponse() {
+	for _, des := range avecDes {
+		for _, lame := range lames {
+			if api.Repondre(api.REPONSE_CONTRE, lame, des) == nil {
+				return
+			}
+		}
+	}
+	_ = api.Repondre(api.REPONSE_ESQUIVE, api.ARME_AUCUNE, 1)
+}
 
 // PartieFin is called once, after the last round.
 func (f *first) PartieFin() { fmt.Println("the end") }
@@ -109,9 +164,14 @@ func choisie(toutes []api.FigureInfo) api.FigureInfo {
 // tried.
 func combat(elle api.FigureInfo, toutes []api.FigureInfo) bool {
 	for _, autre := range toutes {
+		if autre.Equipe == elle.Equipe || autre.Position != elle.Position {
+			continue
+		}
 		for _, lame := range lames {
-			if api.Agir(elle.Id, api.ACTION_COMBATTRE, autre.Id, lame, 0) == nil {
-				return true
+			for _, des := range avecDes {
+				if api.Agir(elle.Id, api.ACTION_COMBATTRE, autre.Id, lame, des) == nil {
+					return true
+				}
 			}
 		}
 	}
@@ -127,5 +187,10 @@ func tire(elle api.FigureInfo, toutes []api.FigureInfo) bool {
 			cible, plus = autre.Id, des
 		}
 	}
-	return cible >= 0 && api.Agir(elle.Id, api.ACTION_TIRER, cible, arme, 0) == nil
+	for _, des := range avecDes {
+		if cible >= 0 && api.Agir(elle.Id, api.ACTION_TIRER, cible, arme, des) == nil {
+			return true
+		}
+	}
+	return false
 }

@@ -10,6 +10,14 @@ let lames = [ Arme_crosse; Arme_sabre; Arme_masse ]
 (* The objectives. *)
 let buts = ref []
 
+(* A test has one more die if a DE or JOKER is there to pay for it: first with, then without. *)
+let avec_des ordre = ordre 1 || ordre 0
+
+(* Your figures. *)
+let miennes () =
+  let moi = (partie ()).equipe in
+  List.filter (fun (f : figure_info) -> f.equipe = moi) (Array.to_list (figures ()))
+
 (* How far the nearest objective is. *)
 let loin (x, y, z) =
   let ecart (x', y', z') =
@@ -28,9 +36,10 @@ let choisie (toutes : figure_info list) =
 (* Fights an enemy in the same cube. A refused order costs nothing: all weapons are tried. *)
 let combat (f : figure_info) (toutes : figure_info list) =
   let frappe (autre : figure_info) lame =
-    agir f.id Action_combattre autre.id (Some lame) 0 = Ok ()
+    avec_des (fun des -> agir f.id Action_combattre autre.id (Some lame) des = Ok ())
   in
-  List.exists (fun autre -> List.exists (frappe autre) lames) toutes
+  let ici (autre : figure_info) = autre.equipe <> f.equipe && autre.position = f.position in
+  List.exists (fun autre -> ici autre && List.exists (frappe autre) lames) toutes
 
 (* Shoots where it has most dice. *)
 let tire (f : figure_info) (toutes : figure_info list) =
@@ -41,7 +50,7 @@ let tire (f : figure_info) (toutes : figure_info list) =
     | _ -> (plus, cible)
   in
   let plus, cible = List.fold_left meilleure (0, -1) toutes in
-  plus > 0 && agir f.id Action_tirer cible arme 0 = Ok ()
+  plus > 0 && avec_des (fun des -> agir f.id Action_tirer cible arme des = Ok ())
 
 (* One step nearer to an objective. *)
 let avance (f : figure_info) =
@@ -64,8 +73,11 @@ let partie_init () =
   done;
   Printf.printf "team %d, %d objectives\n" (partie ()).equipe (List.length !buts)
 
-(* Called at the start of a round: throw command dice again if you like. *)
-let jouer_commandement () = ()
+(* Called at the start of a round: throws again what is neither DE nor JOKER. *)
+let jouer_commandement () =
+  let bit i face = if face = Commande_de || face = Commande_joker then 0 else 1 lsl i in
+  let faces = Array.mapi bit (commandes (partie ()).equipe) in
+  ignore (relancer (Array.fold_left ( + ) 0 faces))
 
 (* Called for each action of your turn: order one, or end the turn. *)
 let jouer_action () =
@@ -76,17 +88,31 @@ let jouer_action () =
       let leve () = f.etat = Etat_bloque && deplacer f.id Action_relever [||] (-1) = Ok () in
       if not (leve () || combat f toutes || tire f toutes || avance f) then ignore (finir f.id)
 
-(* An enemy leaves your figures or stands up beside them: choose who fights it. *)
-let jouer_interception () = ()
+(* An enemy leaves your figures or stands up beside them: the first one that can fights it. *)
+let jouer_interception () =
+  let fait (f : figure_info) lame = choisir f.id (Some lame) 0 = Ok () in
+  ignore (List.exists (fun f -> List.exists (fait f) lames) (miennes ()))
 
-(* Your figure has to make room: say where it stands. *)
-let jouer_place () = ()
+(* Your figure has to make room: it takes the last free place, away from the corner. *)
+let jouer_place () =
+  let places = List.init 16 (fun place -> 15 - place) in
+  let pose (f : figure_info) place = placer f.id place = Ok () in
+  ignore (List.exists (fun f -> List.exists (pose f) places) (miennes ()))
 
-(* Your figure came into a cube with enemies: choose whom it fights. *)
-let jouer_assaut () = ()
+(* Your figure came into a cube with enemies: it fights where it has most dice. *)
+let jouer_assaut () =
+  let elle = (question ()).attaquant in
+  let des (f : figure_info) = Option.value (des_combat elle f.id 1) ~default:0 in
+  let plus_d_abord a b = compare (des b) (des a) in
+  let toutes = List.stable_sort plus_d_abord (Array.to_list (figures ())) in
+  let fait (f : figure_info) lame = choisir f.id (Some lame) 0 = Ok () in
+  ignore (List.exists (fun f -> List.exists (fait f) lames) toutes)
 
-(* Your figure is attacked: without an order it dodges. *)
-let jouer_reponse () = ()
+(* Your figure is attacked: it strikes back if it can, or else it dodges. *)
+let jouer_reponse () =
+  let contre lame des = repondre Reponse_contre (Some lame) des = Ok () in
+  if not (List.exists (fun lame -> avec_des (contre lame)) lames) then
+    ignore (repondre Reponse_esquive None 1)
 
 (* Called once, after the last round. *)
 let partie_fin () = print_endline "the end"

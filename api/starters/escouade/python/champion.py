@@ -7,6 +7,8 @@ All that can be called is in build/api/api.py.
 from api import *
 
 LAMES = [ARME_CROSSE, ARME_SABRE, ARME_MASSE]
+# A test has one more die if a DE or JOKER is there to pay for it: first with, then without.
+AVEC_DES = [1, 0]
 
 # The objectives.
 buts = []
@@ -27,13 +29,21 @@ def choisie(toutes):
     return next(f for f in toutes if f.equipe == moi and f.etat in en_jeu and not f.activee)
 
 
+def miennes():
+    """Your figures."""
+    moi = partie().equipe
+    return [f for f in figures() if f.equipe == moi]
+
+
 def combat(f, toutes):
     """Fights an enemy in the same cube. A refused order costs nothing: all weapons are
     tried."""
     for autre in toutes:
-        for lame in LAMES:
-            if agir(f.id, ACTION_COMBATTRE, autre.id, lame, 0) == OK:
-                return True
+        if autre.equipe == f.equipe or distance(f.position, autre.position) != 0:
+            continue
+        ordres = ((lame, des) for des in AVEC_DES for lame in LAMES)
+        if any(agir(f.id, ACTION_COMBATTRE, autre.id, lame, des) == OK for lame, des in ordres):
+            return True
     return False
 
 
@@ -42,7 +52,7 @@ def tire(f, toutes):
     arme = profil(f.genre).arme1
     des = [(des_tir(f.id, autre.id, arme, 0) or 0, autre.id) for autre in toutes]
     plus, cible = max(des)
-    return plus > 0 and agir(f.id, ACTION_TIRER, cible, arme, 0) == OK
+    return plus > 0 and any(agir(f.id, ACTION_TIRER, cible, arme, n) == OK for n in AVEC_DES)
 
 
 def avance(f):
@@ -65,7 +75,10 @@ def partie_init():
 
 
 def jouer_commandement():
-    """Called at the start of a round: throw command dice again if you like."""
+    """Called at the start of a round: throws again what is neither DE nor JOKER."""
+    gardes = (COMMANDE_DE, COMMANDE_JOKER)
+    faces = commandes(partie().equipe)
+    relancer(sum(1 << n for n, face in enumerate(faces) if face not in gardes))
 
 
 def jouer_action():
@@ -80,19 +93,29 @@ def jouer_action():
 
 
 def jouer_interception():
-    """An enemy leaves your figures or stands up beside them: choose who fights it."""
+    """An enemy leaves your figures or stands up beside them: the first one that can fights it."""
+    any(choisir(f.id, lame, 0) == OK for f in miennes() for lame in LAMES)
 
 
 def jouer_place():
-    """Your figure has to make room: say where it stands."""
+    """Your figure has to make room: it takes the last free place, away from the corner."""
+    any(placer(f.id, place) == OK for f in miennes() for place in reversed(range(NB_PLACES)))
 
 
 def jouer_assaut():
-    """Your figure came into a cube with enemies: choose whom it fights."""
+    """Your figure came into a cube with enemies: it fights where it has most dice."""
+    elle, moi = question().attaquant, partie().equipe
+    ennemies = [f for f in figures() if f.equipe != moi]
+    ennemies.sort(key=lambda f: des_combat(elle, f.id, 1) or 0, reverse=True)
+    any(choisir(f.id, lame, 0) == OK for f in ennemies for lame in LAMES)
 
 
 def jouer_reponse():
-    """Your figure is attacked: without an order it dodges."""
+    """Your figure is attacked: it strikes back if it can, or else it dodges."""
+    ordres = ((lame, des) for des in AVEC_DES for lame in LAMES)
+    if any(repondre(REPONSE_CONTRE, lame, des) == OK for lame, des in ordres):
+        return
+    repondre(REPONSE_ESQUIVE, ARME_AUCUNE, 1)
 
 
 def partie_fin():

@@ -33,13 +33,23 @@ impl Champion for First {
         println!("team {}, {} objectives", partie().equipe, self.buts.len());
     }
 
-    /// Called at the start of a round: throw command dice again if you like.
-    fn jouer_commandement(&mut self) {}
+    /// Called at the start of a round: throws again what is neither DE nor JOKER.
+    fn jouer_commandement(&mut self) {
+        let faces = commandes(partie().equipe);
+        let masque = faces.iter().enumerate().map(|(i, face)| match face {
+            CommandeType::De | CommandeType::Joker => 0,
+            _ => 1 << i,
+        });
+        let _ = relancer(masque.sum());
+    }
 
     /// Called for each action of your turn: order one, or end the turn.
     fn jouer_action(&mut self) {
         let toutes = figures();
-        let Some(f) = choisie(&toutes) else { return };
+        let f = match choisie(&toutes) {
+            Some(f) => f,
+            None => return,
+        };
         let ici: [Cube; 0] = [];
         if f.etat == EtatType::Bloque && deplacer(f.id, ActionType::Relever, ici, -1).is_ok() {
             return;
@@ -50,17 +60,36 @@ impl Champion for First {
         let _ = finir(f.id);
     }
 
-    /// An enemy leaves your figures or stands up beside them: choose who fights it.
-    fn jouer_interception(&mut self) {}
+    /// An enemy leaves your figures or stands up beside them: the first one that can fights it.
+    fn jouer_interception(&mut self) {
+        let fait = |id: i32| LAMES.iter().any(|&lame| choisir(id, Some(lame), 0).is_ok());
+        let _ = miennes().iter().any(|f| fait(f.id));
+    }
 
-    /// Your figure has to make room: say where it stands.
-    fn jouer_place(&mut self) {}
+    /// Your figure has to make room: it takes the last free place, away from the corner.
+    fn jouer_place(&mut self) {
+        let pose = |id: i32| (0..NB_PLACES).rev().any(|place| placer(id, place).is_ok());
+        let _ = miennes().iter().any(|f| pose(f.id));
+    }
 
-    /// Your figure came into a cube with enemies: choose whom it fights.
-    fn jouer_assaut(&mut self) {}
+    /// Your figure came into a cube with enemies: it fights where it has most dice.
+    fn jouer_assaut(&mut self) {
+        let elle = question().attaquant;
+        let mut toutes = figures();
+        toutes.sort_by_key(|f| -des_combat(elle, f.id, 1).unwrap_or(0));
+        let fait = |id: i32| LAMES.iter().any(|&lame| choisir(id, Some(lame), 0).is_ok());
+        let _ = toutes.iter().any(|f| fait(f.id));
+    }
 
-    /// Your figure is attacked: without an order it dodges.
-    fn jouer_reponse(&mut self) {}
+    /// Your figure is attacked: it strikes back if it can, or else it dodges.
+    fn jouer_reponse(&mut self) {
+        let contre = |lame| {
+            avec_des(|des| repondre(ReponseType::Contre, Some(lame), des).is_ok())
+        };
+        if !LAMES.iter().any(|&lame| contre(lame)) {
+            let _ = repondre(ReponseType::Esquive, None, 1);
+        }
+    }
 
     /// Called once, after the last round.
     fn partie_fin(&mut self) {
@@ -89,7 +118,7 @@ impl First {
             .filter(|&pos| pas(grandeur, ici, pos).is_some())
             .min_by_key(|&pos| self.loin(pos));
         let vers = vers.filter(|&pos| self.loin(pos) < self.loin(ici));
-        vers.is_some_and(|pos| deplacer(f.id, ActionType::Deplacer, [pos], -1).is_ok())
+        vers.map_or(false, |pos| deplacer(f.id, ActionType::Deplacer, [pos], -1).is_ok())
     }
 }
 
@@ -107,11 +136,25 @@ fn choisie(toutes: &[FigureInfo]) -> Option<FigureInfo> {
     figure.copied()
 }
 
+/// A test has one more die if a DE or JOKER is there to pay for it: first with, then without.
+fn avec_des(ordre: impl Fn(i32) -> bool) -> bool {
+    ordre(1) || ordre(0)
+}
+
+/// Your figures.
+fn miennes() -> Vec<FigureInfo> {
+    let moi = partie().equipe;
+    figures().into_iter().filter(|f| f.equipe == moi).collect()
+}
+
 /// Fights an enemy in the same cube. A refused order costs nothing: all weapons are tried.
 fn combat(f: &FigureInfo, toutes: &[FigureInfo]) -> bool {
-    let frappe = |cible: i32, lame| agir(f.id, ActionType::Combattre, cible, Some(lame), 0);
-    let frappe = |autre: &FigureInfo| LAMES.iter().any(|&lame| frappe(autre.id, lame).is_ok());
-    toutes.iter().any(frappe)
+    let frappe = |cible: i32, lame| {
+        avec_des(|des| agir(f.id, ActionType::Combattre, cible, Some(lame), des).is_ok())
+    };
+    let frappe = |autre: &FigureInfo| LAMES.iter().any(|&lame| frappe(autre.id, lame));
+    let ennemies = toutes.iter().filter(|autre| autre.equipe != f.equipe);
+    ennemies.filter(|autre| autre.position == f.position).any(frappe)
 }
 
 /// Shoots where it has most dice.
@@ -119,5 +162,7 @@ fn tire(f: &FigureInfo, toutes: &[FigureInfo]) -> bool {
     let arme = profil(f.genre).arme1;
     let des = |autre: &FigureInfo| Some((des_tir(f.id, autre.id, arme, 0)?, autre.id));
     let cible = toutes.iter().filter_map(des).max();
-    cible.is_some_and(|(_, cible)| agir(f.id, ActionType::Tirer, cible, arme, 0).is_ok())
+    cible.map_or(false, |(_, cible)| {
+        avec_des(|des| agir(f.id, ActionType::Tirer, cible, arme, des).is_ok())
+    })
 }

@@ -7,6 +7,8 @@
 import * as api from "./build/api/api.js";
 
 const LAMES = [api.ARME_CROSSE, api.ARME_SABRE, api.ARME_MASSE];
+/** A test has one more die if a DE or JOKER is there to pay for it: first with, then without. */
+const AVEC_DES = [1, 0];
 
 /** The objectives. */
 const buts: api.Cube[] = [];
@@ -30,8 +32,13 @@ function choisie(toutes: api.FigureInfo[]): api.FigureInfo | undefined {
 
 /** Fights an enemy in the same cube. A refused order costs nothing: all weapons are tried. */
 function combat(f: api.FigureInfo, toutes: api.FigureInfo[]): boolean {
-  return toutes.some((autre) =>
-    LAMES.some((lame) => api.agir(f.id, api.ACTION_COMBATTRE, autre.id, lame, 0) === api.OK),
+  const ici = toutes.filter(
+    (autre) => autre.equipe !== f.equipe && api.distance(f.position, autre.position) === 0,
+  );
+  return ici.some((autre) =>
+    AVEC_DES.some((des) =>
+      LAMES.some((lame) => api.agir(f.id, api.ACTION_COMBATTRE, autre.id, lame, des) === api.OK),
+    ),
   );
 }
 
@@ -44,7 +51,7 @@ function tire(f: api.FigureInfo, toutes: api.FigureInfo[]): boolean {
     const des = api.des_tir(f.id, autre.id, arme, 0) ?? 0;
     if (des > plus) [plus, cible] = [des, autre.id];
   }
-  return cible >= 0 && api.agir(f.id, api.ACTION_TIRER, cible, arme, 0) === api.OK;
+  return cible >= 0 && AVEC_DES.some((des) => api.agir(f.id, api.ACTION_TIRER, cible, arme, des) === api.OK);
 }
 
 /** One step nearer to an objective. */
@@ -76,8 +83,14 @@ export function partie_init(): void {
   console.log(`team ${api.partie().equipe}, ${buts.length} objectives`);
 }
 
-/** Called at the start of a round: throw command dice again if you like. */
-export function jouer_commandement(): void {}
+/** Called at the start of a round: throws again what is neither DE nor JOKER. */
+export function jouer_commandement(): void {
+  let masque = 0;
+  api.commandes(api.partie().equipe).forEach((face, i) => {
+    if (face !== api.COMMANDE_DE && face !== api.COMMANDE_JOKER) masque |= 1 << i;
+  });
+  api.relancer(masque);
+}
 
 /** Called for each action of your turn: order one, or end the turn. */
 export function jouer_action(): void {
@@ -89,17 +102,39 @@ export function jouer_action(): void {
   api.finir(f.id);
 }
 
-/** An enemy leaves your figures or stands up beside them: choose who fights it. */
-export function jouer_interception(): void {}
+/** An enemy leaves your figures or stands up beside them: the first one that can fights it. */
+export function jouer_interception(): void {
+  const moi = api.partie().equipe;
+  const miennes = api.figures().filter((f) => f.equipe === moi);
+  miennes.some((f) => LAMES.some((lame) => api.choisir(f.id, lame, 0) === api.OK));
+}
 
-/** Your figure has to make room: say where it stands. */
-export function jouer_place(): void {}
+/** Your figure has to make room: it takes the last free place, away from the corner. */
+export function jouer_place(): void {
+  const moi = api.partie().equipe;
+  for (const f of api.figures()) {
+    for (let place = api.NB_PLACES - 1; place >= 0 && f.equipe === moi; place--) {
+      if (api.placer(f.id, place) === api.OK) return;
+    }
+  }
+}
 
-/** Your figure came into a cube with enemies: choose whom it fights. */
-export function jouer_assaut(): void {}
+/** Your figure came into a cube with enemies: it fights where it has most dice. */
+export function jouer_assaut(): void {
+  const elle = api.question().attaquant;
+  const moi = api.partie().equipe;
+  const ennemies = api.figures().filter((f) => f.equipe !== moi);
+  ennemies.sort((a, b) => (api.des_combat(elle, b.id, 1) ?? 0) - (api.des_combat(elle, a.id, 1) ?? 0));
+  ennemies.some((f) => LAMES.some((lame) => api.choisir(f.id, lame, 0) === api.OK));
+}
 
-/** Your figure is attacked: without an order it dodges. */
-export function jouer_reponse(): void {}
+/** Your figure is attacked: it strikes back if it can, or else it dodges. */
+export function jouer_reponse(): void {
+  const contre = AVEC_DES.some((des) =>
+    LAMES.some((lame) => api.repondre(api.REPONSE_CONTRE, lame, des) === api.OK),
+  );
+  if (!contre) api.repondre(api.REPONSE_ESQUIVE, api.ARME_AUCUNE, 1);
+}
 
 /** Called once, after the last round. */
 export function partie_fin(): void {

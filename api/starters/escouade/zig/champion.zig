@@ -26,8 +26,16 @@ pub fn partie_init() void {
     std.debug.print("team {d}, {d} objectives\n", .{ api.partie().equipe, nb_buts });
 }
 
-/// Called at the start of a round: throw command dice again if you like.
-pub fn jouer_commandement() void {}
+/// Called at the start of a round: throws again what is neither DE nor JOKER.
+pub fn jouer_commandement() void {
+    var masque: i32 = 0;
+    var bit: i32 = 1;
+    for (api.commandes(api.partie().equipe)) |face| {
+        if (face != .de and face != .joker) masque += bit;
+        bit *= 2;
+    }
+    api.relancer(masque) catch {};
+}
 
 /// Called for each action of your turn: order one, or end the turn.
 pub fn jouer_action() void {
@@ -38,17 +46,50 @@ pub fn jouer_action() void {
     api.finir(f.id) catch {};
 }
 
-/// An enemy leaves your figures or stands up beside them: choose who fights it.
-pub fn jouer_interception() void {}
+/// An enemy leaves your figures or stands up beside them: the first one that can fights it.
+pub fn jouer_interception() void {
+    const moi = api.partie().equipe;
+    for (api.figures()) |f| {
+        for (lames) |lame| {
+            if (f.equipe == moi and reussit(api.choisir(f.id, lame, 0))) return;
+        }
+    }
+}
 
-/// Your figure has to make room: say where it stands.
-pub fn jouer_place() void {}
+/// Your figure has to make room: it takes the last free place, away from the corner.
+pub fn jouer_place() void {
+    const moi = api.partie().equipe;
+    for (api.figures()) |f| {
+        var place: i32 = 15;
+        while (place >= 0) : (place -= 1) {
+            if (f.equipe == moi and reussit(api.placer(f.id, place))) return;
+        }
+    }
+}
 
-/// Your figure came into a cube with enemies: choose whom it fights.
-pub fn jouer_assaut() void {}
+/// Your figure came into a cube with enemies: it fights where it has most dice.
+pub fn jouer_assaut() void {
+    const elle = api.question().attaquant;
+    const toutes = api.figures();
+    var des: i32 = 20;
+    while (des > 0) : (des -= 1) {
+        for (toutes) |autre| {
+            if ((api.des_combat(elle, autre.id, 1) orelse 0) != des) continue;
+            for (lames) |lame| {
+                if (reussit(api.choisir(autre.id, lame, 0))) return;
+            }
+        }
+    }
+}
 
-/// Your figure is attacked: without an order it dodges.
-pub fn jouer_reponse() void {}
+/// Your figure is attacked: it strikes back if it can, or else it dodges.
+pub fn jouer_reponse() void {
+    for (lames) |lame| {
+        if (reussit(api.repondre(.contre, lame, 1))) return;
+        if (reussit(api.repondre(.contre, lame, 0))) return;
+    }
+    api.repondre(.esquive, null, 1) catch {};
+}
 
 /// Called once, after the last round.
 pub fn partie_fin() void {
@@ -98,7 +139,10 @@ fn choisie(toutes: []const api.FigureInfo) api.FigureInfo {
 /// Fights an enemy in the same cube: all weapons are tried.
 fn combat(f: api.FigureInfo, toutes: []const api.FigureInfo) bool {
     for (toutes) |autre| {
+        if (autre.equipe == f.equipe or api.distance(f.position, autre.position) != 0) continue;
         for (lames) |lame| {
+            // With one more die, if a DE or JOKER is there to pay for it.
+            if (reussit(api.agir(f.id, .combattre, autre.id, lame, 1))) return true;
             if (reussit(api.agir(f.id, .combattre, autre.id, lame, 0))) return true;
         }
     }
@@ -116,7 +160,9 @@ fn tire(f: api.FigureInfo, toutes: []const api.FigureInfo) bool {
         plus = des;
         cible = autre.id;
     }
-    return cible >= 0 and reussit(api.agir(f.id, .tirer, cible, arme, 0));
+    if (cible < 0) return false;
+    if (reussit(api.agir(f.id, .tirer, cible, arme, 1))) return true;
+    return reussit(api.agir(f.id, .tirer, cible, arme, 0));
 }
 
 /// One step nearer to an objective.

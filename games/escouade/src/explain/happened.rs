@@ -1,44 +1,122 @@
 //! Events, with the ways, lines of sight, modifiers and dice behind them.
 
-use super::line;
+use super::{line, moves::Trip, terrain::sight_lines};
 use crate::{
+    Escouade,
     event::{AttackKind, Event, Merit},
     figure::FigureId,
-    geometry::Axis,
-    interface::Cube,
+    interface::Arme,
     modifiers::Modifier,
-    numbers::TEST_DICE,
-    sight::{self, AIMS, Obstacle},
-    state::State,
-    tell,
-    throw::TestKind,
-    ways,
+    numbers::{self, TEST_DICE},
+    tell::{self, name},
+    throw::{self, TestKind},
 };
-use stechec_game::Line;
+use stechec_game::{Line, PlayedPhase};
 
 /// Everything that happened, one after the other.
-pub(super) fn lines(before: &State, events: &[Event]) -> Vec<Line> {
+pub(super) fn lines(played: &PlayedPhase<'_, Escouade>) -> Vec<Line> {
+    let before = played.before;
     let mut lines = Vec::new();
-    for event in events {
+    let mut contest = None;
+    let mut trip = Trip::of(played);
+    for event in played.events {
         let about = figures(event);
         lines.push(line(kind(event), 0, about.clone(), tell::line(event)));
         let more = match event {
-            Event::Stepped { figure, from, to } => way(before, *figure, *from, *to),
             Event::Attacked {
                 attacker,
                 target,
                 manner: AttackKind::Shot | AttackKind::Suppression,
                 ..
             } => sight_lines(before, *attacker, *target),
+            Event::Pushed { figure, by } => sight_lines(before, *by, *figure),
             Event::Tested { .. } => dice(event),
             _ => Vec::new(),
         };
-        lines.extend(
-            more.into_iter()
-                .map(|text| line("why", 1, about.clone(), text)),
-        );
+        contest = Contest::after(contest, event);
+        let more = (more.into_iter())
+            .chain(trip.lines(event))
+            .chain(contest.as_ref().and_then(Contest::outcome));
+        lines.extend(more.map(|text| line("why", 1, about.clone(), text)));
     }
     lines
+}
+
+/// A shot or a fight while its dice are thrown.
+struct Contest<'a> {
+    attack: &'a Event,
+    /// Successes, the attacker's first.
+    successes: Vec<u32>,
+}
+
+impl<'a> Contest<'a> {
+    /// What is going on after one more event.
+    fn after(before: Option<Self>, event: &'a Event) -> Option<Self> {
+        match event {
+            Event::Attacked { .. } => Some(Self {
+                attack: event,
+                successes: Vec::new(),
+            }),
+            Event::Tested {
+                test, successes, ..
+            } if *test != TestKind::Eboulis => before.map(|mut contest| {
+                contest.successes.push(*successes);
+                contest
+            }),
+            // Whoever lies stands up between attack and dice.
+            Event::StoodUp { .. } => before,
+            _ => None,
+        }
+    }
+
+    /// What the successes of both come to, once they are known.
+    fn outcome(&self) -> Option<String> {
+        let Event::Attacked {
+            attacker,
+            target,
+            weapon,
+            counter,
+            manner,
+        } = *self.attack
+        else {
+            return None;
+        };
+        let [first, second] = *self.successes.as_slice() else {
+            return None;
+        };
+        let against = format!("{first} against {second}");
+        Some(if first > second {
+            match manner {
+                AttackKind::Suppression => format!("{against}: {} is Blocked", name(target)),
+                _ => damage(&against, target, first - second, weapon),
+            }
+        } else {
+            match counter.filter(|_| second > first) {
+                Some(weapon) => damage(&against, attacker, second - first, weapon),
+                None => format!("{against}: nothing happens"),
+            }
+        })
+    }
+}
+
+/// What becomes of potential damage.
+fn damage(against: &str, loser: FigureId, potential: u32, weapon: Arme) -> String {
+    let abilities = numbers::weapon(weapon);
+    let armour = loser.profile().armour;
+    let wounds = throw::wounds(potential as i32, armour, abilities.piercing);
+    let pierced = match abilities.piercing.min(armour) {
+        0 => String::new(),
+        pierced => format!(", of which {} pierces {pierced}", weapon.word()),
+    };
+    let stuns = if abilities.stuns {
+        format!("; {} stuns", weapon.word())
+    } else {
+        String::new()
+    };
+    format!(
+        "{against}: {potential} potential damage, armour {armour}{pierced}: {wounds} {}{stuns}",
+        if wounds == 1 { "wound" } else { "wounds" }
+    )
 }
 
 fn kind(event: &Event) -> &'static str {
@@ -76,89 +154,6 @@ pub(super) fn figures(event: &Event) -> Vec<FigureId> {
         | Event::Died { figure }
         | Event::Fused { figure, .. } => vec![figure],
         _ => Vec::new(),
-    }
-}
-
-/// Which order of unit steps was taken, and what it cost.
-fn way(before: &State, figure: FigureId, from: Cube, to: Cube) -> Vec<String> {
-    let Some(way) = ways::best(&before.map, figure.size(), from, to) else {
-        return Vec::new();
-    };
-    let possible = ways::ways(&before.map, figure.size(), from, to).count();
-    let units: Vec<&str> = (way.order.iter())
-        .map(|axis| unit(*axis, from.offset(to)))
-        .collect();
-    let rubble = match way.rubble {
-        0 => "no rubble".to_owned(),
-        1 => "a die for rubble".to_owned(),
-        many => format!("{many} dice for rubble"),
-    };
-    vec![format!(
-        "by {}: {rubble}; {possible} {} possible",
-        units.join(", then "),
-        if possible == 1 {
-            "order is"
-        } else {
-            "orders are"
-        },
-    )]
-}
-
-fn unit(axis: Axis, [x, y, z]: [i32; 3]) -> &'static str {
-    match axis {
-        Axis::X if x > 0 => "east",
-        Axis::X => "west",
-        Axis::Y if y > 0 => "south",
-        Axis::Y => "north",
-        Axis::Z if z > 0 => "up",
-        Axis::Z => "down",
-    }
-}
-
-/// What each line of sight is aimed at, in the order of the body's aims.
-const AIM: [&str; AIMS] = [
-    "foot north-west",
-    "foot north-east",
-    "foot south-west",
-    "foot south-east",
-    "top north-west",
-    "top north-east",
-    "top south-west",
-    "top south-east",
-    "middle",
-];
-
-/// Which of the nine lines are stopped, and by what.
-fn sight_lines(before: &State, shooter: FigureId, target: FigureId) -> Vec<String> {
-    let board = &before.situation.board;
-    let (Some(eye), Some(body)) = (board.body(shooter), board.body(target)) else {
-        return Vec::new();
-    };
-    let stopped: Vec<String> = (body.aims().into_iter().zip(AIM))
-        .filter_map(|(aim, name)| {
-            let by = sight::obstacle(&before.map, eye.eye(), aim)?;
-            Some(format!("{name} is hidden by {}", obstacle(by)))
-        })
-        .collect();
-    let free = AIMS - stopped.len();
-    let mut lines = vec![format!("{free} of {AIMS} lines of sight are free")];
-    lines.extend(stopped);
-    lines
-}
-
-fn obstacle(obstacle: Obstacle) -> String {
-    match obstacle {
-        Obstacle::Side(at, side, kind) => format!(
-            "the {} side ({}) of {},{},{}",
-            side.word(),
-            kind.word(),
-            at.x,
-            at.y,
-            at.z
-        ),
-        Obstacle::Floor(at, floor) => {
-            format!("the floor ({}) of {},{},{}", floor.word(), at.x, at.y, at.z)
-        }
     }
 }
 

@@ -3,10 +3,16 @@
 //! | file | what |
 //! |---|---|
 //! | `orders.rs` | orders, and why they were refused |
-//! | `happened.rs` | events, with the ways, lines of sight, modifiers and dice behind them |
+//! | `refused.rs` | what is behind a refusal: who, how much, which side |
+//! | `happened.rs` | events, with the modifiers and dice behind them |
+//! | `moves.rs` | moves step by step, and what they come to |
+//! | `terrain.rs` | ways and lines of sight |
 
 mod happened;
+mod moves;
 mod orders;
+mod refused;
+mod terrain;
 
 use crate::{Escouade, event::Event, figure::FigureId, interface::Genre, state::State, tell};
 use stechec_game::{Explain, FigureName, Judged, Line, Part, PlayedPhase, ToldOrder, show::Word};
@@ -32,10 +38,7 @@ impl Explain for Escouade {
     ) -> Vec<Part> {
         let parts = [
             ("orders", orders::lines(played)),
-            (
-                "what happened",
-                happened::lines(played.before, played.events),
-            ),
+            ("what happened", happened::lines(played)),
         ];
         (parts.into_iter())
             .map(|(title, lines)| Part {

@@ -1,6 +1,6 @@
 //! Orders in words, and why they were refused.
 
-use super::line;
+use super::{line, refused};
 use crate::{
     Escouade,
     figure::FigureId,
@@ -15,35 +15,44 @@ use stechec_game::{Judged, Line, PlayedPhase, ToldOrder};
 
 /// Every order with its answer.
 pub(super) fn told(before: &State, given: &[Judged<Escouade>]) -> Vec<ToldOrder> {
+    (given.iter().zip(reasons(before, given)))
+        .map(|(judged, why)| ToldOrder {
+            order: words(&judged.order),
+            answer: Erreur::from(judged.verdict).word().into(),
+            why: why.map(reason),
+        })
+        .collect()
+}
+
+/// Why orders that were given one after the other do not count; none for those that do.
+fn reasons(before: &State, given: &[Judged<Escouade>]) -> Vec<Option<Reason>> {
     let mut sheet = Sheet::default();
     (given.iter())
-        .map(|judged| {
-            let why = judge::check(before, &mut sheet, judged.team, &judged.order).err();
-            ToldOrder {
-                order: words(&judged.order),
-                answer: Erreur::from(judged.verdict).word().into(),
-                why: why.map(reason),
-            }
-        })
+        .map(|judged| judge::check(before, &mut sheet, judged.team, &judged.order).err())
         .collect()
 }
 
 pub(super) fn lines(played: &PlayedPhase<'_, Escouade>) -> Vec<Line> {
     let told = told(played.before, played.orders);
+    let reasons = reasons(played.before, played.orders);
     let mut lines = Vec::new();
-    for (judged, told) in played.orders.iter().zip(told) {
+    for ((judged, told), reason) in played.orders.iter().zip(told).zip(reasons) {
         let team = played.names.get(judged.team.index());
         let team = team.map_or_else(|| format!("team {}", judged.team.0), String::clone);
         let text = format!("{team}: {} ({})", told.order, told.answer);
         let figures: Vec<FigureId> = figure(&judged.order).into_iter().collect();
         lines.push(line("order", 0, figures.clone(), text));
-        lines.extend(told.why.map(|why| line("refused", 1, figures, why)));
+        lines.extend(told.why.map(|why| line("refused", 1, figures.clone(), why)));
+        let more =
+            reason.map(|reason| refused::more(played.before, judged.team, &judged.order, reason));
+        let more = more.into_iter().flatten();
+        lines.extend(more.map(|text| line("why", 2, figures.clone(), text)));
     }
     lines
 }
 
 /// The figure an order is for.
-fn figure(order: &Order) -> Option<FigureId> {
+pub(super) fn figure(order: &Order) -> Option<FigureId> {
     match order {
         Order::Deplacer { figure, .. }
         | Order::Agir { figure, .. }

@@ -10,7 +10,7 @@ use crate::{
     interface::{Action, Arme, Cube, Genre, Vue},
     numbers::{self, LARGEST_PUSHED},
     room::has_capacity,
-    sheet::{Act, Decision, Deed},
+    sheet::{Act, ActionDetails, Decision},
     ways,
 };
 
@@ -128,7 +128,7 @@ impl Grounds<'_> {
         }
         self.may_do(&actor, action)?;
         let figure = actor.figure;
-        let (deed, dice) = match action {
+        let (details, dice) = match action {
             Action::Combattre => (self.fight(figure, target, weapon)?, dice),
             // It needs no test.
             Action::Speciale => (self.special(figure, target)?, 0),
@@ -139,7 +139,7 @@ impl Grounds<'_> {
             figure,
             action,
             price,
-            deed,
+            details,
         }))
     }
 
@@ -149,7 +149,7 @@ impl Grounds<'_> {
         action: Action,
         target: i32,
         weapon: i32,
-    ) -> Result<Deed, Reason> {
+    ) -> Result<ActionDetails, Reason> {
         let weapon = Arme::from_number(weapon).ok_or(Reason::NoWeapon)?;
         let abilities = numbers::weapon(weapon);
         if !figure.profile().carries(weapon) || abilities.range == 0 {
@@ -167,22 +167,22 @@ impl Grounds<'_> {
             });
         }
         self.seen(figure, target)?;
-        Ok(Deed::Shoot { target, weapon })
+        Ok(ActionDetails::Shoot { target, weapon })
     }
 
-    fn fight(&self, figure: FigureId, target: i32, weapon: i32) -> Result<Deed, Reason> {
+    fn fight(&self, figure: FigureId, target: i32, weapon: i32) -> Result<ActionDetails, Reason> {
         let weapon = close_weapon(figure, weapon)?;
         let target = self.enemy(target).ok_or(Reason::NoTarget)?;
         if self.distance(figure, target)? > 0 {
             return Err(Reason::NoTarget);
         }
-        Ok(Deed::Fight { target, weapon })
+        Ok(ActionDetails::Fight { target, weapon })
     }
 
-    fn special(&self, figure: FigureId, target: i32) -> Result<Deed, Reason> {
+    fn special(&self, figure: FigureId, target: i32) -> Result<ActionDetails, Reason> {
         if target == -1 {
             self.detonator(figure)?;
-            return Ok(Deed::Detonator);
+            return Ok(ActionDetails::Detonator);
         }
         if figure.kind() != Genre::Colosse {
             return Err(Reason::NoShockWave);
@@ -202,7 +202,7 @@ impl Grounds<'_> {
         if !step || !has_capacity(self.board(), to, target) {
             return Err(Reason::NoStep { from: at, to });
         }
-        Ok(Deed::ShockWave(target))
+        Ok(ActionDetails::ShockWave(target))
     }
 
     /// Whether there is something to do at the detonator in the figure's cube.

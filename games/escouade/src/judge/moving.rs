@@ -8,7 +8,7 @@ use crate::{
     interface::{Action, Cube},
     numbers::FREE_MOVE,
     room::{Place, Room, has_capacity},
-    sheet::{Act, Decision, Deed},
+    sheet::{Act, ActionDetails, Decision},
     ways,
 };
 
@@ -38,16 +38,16 @@ impl Grounds<'_> {
             None => cubes,
         };
         let end = self.path(actor.figure, path, cubes)?;
-        let deed = match (action, end) {
-            (Action::Relever, _) => Deed::StandUp(self.own_place(actor.figure, place)?),
-            (_, PathEnd::OffBoard) => Deed::Move(journey(path, None)),
+        let details = match (action, end) {
+            (Action::Relever, _) => ActionDetails::StandUp(self.own_place(actor.figure, place)?),
+            (_, PathEnd::OffBoard) => ActionDetails::Move(journey(path, None)),
             (_, PathEnd::Here) => {
                 let place = self.own_place(actor.figure, place)?;
-                Deed::Move(journey(path, Some(place)))
+                ActionDetails::Move(journey(path, Some(place)))
             }
             (_, PathEnd::In(cube)) => {
                 let place = self.entered_place(actor.figure, cube, place)?;
-                Deed::Move(journey(path, place))
+                ActionDetails::Move(journey(path, place))
             }
         };
         let price = self.payable(self.price(&actor)?, 0)?;
@@ -55,7 +55,7 @@ impl Grounds<'_> {
             figure: actor.figure,
             action,
             price,
-            deed,
+            details,
         }))
     }
 

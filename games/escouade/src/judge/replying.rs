@@ -35,9 +35,10 @@ impl Grounds<'_> {
             _ => return Err(Reason::OtherPhase),
         };
         let unarmed = attacker.profile().close_weapons().next().is_none();
-        let weapon = match unarmed && weapon == Arme::Aucune.number() {
-            true => Arme::Aucune,
-            false => close_weapon(attacker, weapon)?,
+        let weapon = if unarmed && weapon == Arme::Aucune.number() {
+            Arme::Aucune
+        } else {
+            close_weapon(attacker, weapon)?
         };
         let dice = self.payable(Price::default(), dice)?.dice;
         if dice > 0 && attacker.profile().combat.is_none() {

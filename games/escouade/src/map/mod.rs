@@ -24,7 +24,7 @@ pub struct Cell {
 
 /// What a map is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct Layout {
     /// Cubes from west to east.
     pub columns: i32,
     /// Cubes from north to south.
@@ -42,13 +42,13 @@ pub struct Plan {
 /// A map that passed every check, and what was worked out about it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Map {
-    plan: Plan,
+    layout: Layout,
     deployments: [Vec<Cube>; 2],
     objectives: Vec<(Cube, i32)>,
     detonators: Vec<Cube>,
 }
 
-impl Plan {
+impl Layout {
     /// Whether a cube lies on the board.
     pub fn contains(&self, at: Cube) -> bool {
         (0..self.columns).contains(&at.x)
@@ -78,11 +78,11 @@ impl Plan {
 
 impl Map {
     /// For [`read`] alone, which has checked everything.
-    fn from_checked(plan: Plan) -> Self {
-        let drawn = &plan;
+    fn from_checked(layout: Layout) -> Self {
+        let drawn = &layout;
         let marked = |mark: Marque| {
             let cubes = drawn.cubes();
-            cubes.filter(move |&at| plan_mark(drawn, at) == mark)
+            cubes.filter(move |&at| mark_of(drawn, at) == mark)
         };
         let mut objectives: Vec<(Cube, i32)> = (marked(Marque::Objectif1).map(|at| (at, 1)))
             .chain(marked(Marque::Objectif2).map(|at| (at, 2)))
@@ -94,7 +94,7 @@ impl Map {
         ];
         let detonators = marked(Marque::Detonateur).collect();
         Self {
-            plan,
+            layout,
             deployments,
             objectives,
             detonators,
@@ -102,33 +102,33 @@ impl Map {
     }
 
     /// What the map is made of.
-    pub fn plan(&self) -> &Plan {
-        &self.plan
+    pub fn layout(&self) -> &Layout {
+        &self.layout
     }
 
     /// Columns, rows and levels.
     pub fn size(&self) -> Cube {
-        Cube::new(self.plan.columns, self.plan.rows, self.plan.levels)
+        Cube::new(self.layout.columns, self.layout.rows, self.layout.levels)
     }
 
     /// Rounds of a match, at most.
     pub fn rounds(&self) -> u32 {
-        self.plan.rounds
+        self.layout.rounds
     }
 
     /// Points that win.
     pub fn goal(&self) -> i32 {
-        self.plan.goal
+        self.layout.goal
     }
 
     /// Whether a cube lies on the board.
     pub fn contains(&self, at: Cube) -> bool {
-        self.plan.contains(at)
+        self.layout.contains(at)
     }
 
     /// The floor of a cube; `Sol::Erreur` outside the board.
     pub fn floor(&self, at: Cube) -> Sol {
-        self.plan.cell(at).map_or(Sol::Erreur, |cell| cell.floor)
+        self.layout.cell(at).map_or(Sol::Erreur, |cell| cell.floor)
     }
 
     /// Whether somebody can stand in a cube.
@@ -138,7 +138,7 @@ impl Map {
 
     /// The mark of a cube; none outside the board.
     pub fn mark(&self, at: Cube) -> Marque {
-        plan_mark(&self.plan, at)
+        mark_of(&self.layout, at)
     }
 
     /// A side of a cube; a wall at the border and outside.
@@ -148,10 +148,10 @@ impl Map {
             return Cote::Bloque;
         }
         let side = match towards {
-            Direction::Nord => self.plan.cell(at).map(|cell| cell.north),
-            Direction::Ouest => self.plan.cell(at).map(|cell| cell.west),
-            Direction::Sud => self.plan.cell(beyond).map(|cell| cell.north),
-            Direction::Est => self.plan.cell(beyond).map(|cell| cell.west),
+            Direction::Nord => self.layout.cell(at).map(|cell| cell.north),
+            Direction::Ouest => self.layout.cell(at).map(|cell| cell.west),
+            Direction::Sud => self.layout.cell(beyond).map(|cell| cell.north),
+            Direction::Est => self.layout.cell(beyond).map(|cell| cell.west),
         };
         side.unwrap_or(Cote::Bloque)
     }
@@ -178,8 +178,8 @@ impl Map {
     }
 }
 
-fn plan_mark(plan: &Plan, at: Cube) -> Marque {
-    plan.cell(at).map_or(Marque::Rien, |cell| cell.mark)
+fn mark_of(layout: &Layout, at: Cube) -> Marque {
+    layout.cell(at).map_or(Marque::Rien, |cell| cell.mark)
 }
 
 /// Every floor and mark with its character.

@@ -1,6 +1,6 @@
 //! Reads a map file and reports everything that is wrong with it at once.
 
-use super::{CELLS, Cell, Lie, Map, Plan, cell_of, side_of};
+use super::{CELLS, Cell, Layout, Lie, Map, cell_of, side_of};
 use crate::interface::{Cote, Cube, Marque, Sol};
 use std::ops::{Range, RangeInclusive};
 use stechec_problem::{Lines, Problem, Problems, words};
@@ -46,10 +46,10 @@ pub fn read(text: &str) -> Result<Map, Problems> {
         problems: Problems::new(),
         sound: true,
     };
-    let plan = reader.map();
+    let layout = reader.map();
     reader.problems.sort_by_place();
-    match plan {
-        Some(plan) if reader.problems.is_empty() => Ok(Map::from_checked(plan)),
+    match layout {
+        Some(layout) if reader.problems.is_empty() => Ok(Map::from_checked(layout)),
         _ => Err(reader.problems),
     }
 }
@@ -77,9 +77,9 @@ impl<'t> Reader<'_, 't> {
         self.problems.push(problem.help(help));
     }
 
-    fn map(&mut self) -> Option<Plan> {
+    fn map(&mut self) -> Option<Layout> {
         let [columns, rows, levels, rounds, goal] = self.header()?;
-        let mut plan = Plan {
+        let mut layout = Layout {
             columns: columns as i32,
             rows: rows as i32,
             levels: levels as i32,
@@ -87,18 +87,18 @@ impl<'t> Reader<'_, 't> {
             goal: goal as i32,
             cells: Vec::with_capacity((columns * rows * levels) as usize),
         };
-        for level in 0..plan.levels {
+        for level in 0..layout.levels {
             self.title(level);
-            if !self.level(&mut plan, level) {
+            if !self.level(&mut layout, level) {
                 return None;
             }
         }
         self.nothing_behind();
         if self.sound {
-            self.deployment(&plan, Marque::Depart0, 'A');
-            self.deployment(&plan, Marque::Depart1, 'B');
+            self.deployment(&layout, Marque::Depart0, 'A');
+            self.deployment(&layout, Marque::Depart1, 'B');
         }
-        self.sound.then_some(plan)
+        self.sound.then_some(layout)
     }
 
     /// Five whole numbers between their bounds. The size must be right to go on.
@@ -174,8 +174,8 @@ impl<'t> Reader<'_, 't> {
     }
 
     /// The lines of a level's plan; false if the text ends before they do.
-    fn level(&mut self, plan: &mut Plan, level: i32) -> bool {
-        let (columns, rows) = (plan.columns as usize, plan.rows as usize);
+    fn level(&mut self, layout: &mut Layout, level: i32) -> bool {
+        let (columns, rows) = (layout.columns as usize, layout.rows as usize);
         let mut norths = vec![Cote::Bloque; columns];
         for number in 0..=2 * rows {
             let line = self.lines.get(self.next).cloned();
@@ -185,14 +185,15 @@ impl<'t> Reader<'_, 't> {
             let Some((span, line)) = line.filter(|_| !begins_next) else {
                 self.line_missing(level, number, 2 * rows + 1);
                 // With the next level's title at hand, reading goes on there.
-                plan.cells.truncate(level as usize * columns * rows);
+                layout.cells.truncate(level as usize * columns * rows);
                 let nothing = Cell {
                     floor: Sol::Plein,
                     mark: Marque::Rien,
                     north: Cote::Ouvert,
                     west: Cote::Ouvert,
                 };
-                plan.cells
+                layout
+                    .cells
                     .resize((level as usize + 1) * columns * rows, nothing);
                 return begins_next;
             };
@@ -211,7 +212,7 @@ impl<'t> Reader<'_, 't> {
             if number % 2 == 0 {
                 norths = drawn.sides_line();
             } else {
-                drawn.cells_line(&norths, &mut plan.cells);
+                drawn.cells_line(&norths, &mut layout.cells);
             }
         }
         true
@@ -248,9 +249,10 @@ impl<'t> Reader<'_, 't> {
         let rest: Vec<Line<'t>> = self.lines[self.next.min(self.lines.len())..].to_vec();
         for (span, line) in rest.iter().filter(|(_, line)| !line.trim().is_empty()) {
             let message = "nothing may stand behind the last plan".to_owned();
-            let help = match line.starts_with(TITLE) {
-                true => "the first line says how many levels there are: change it, or remove this",
-                false => "remove it",
+            let help = if line.starts_with(TITLE) {
+                "the first line says how many levels there are: change it, or remove this"
+            } else {
+                "remove it"
             };
             self.error(
                 "too-much",
@@ -261,8 +263,8 @@ impl<'t> Reader<'_, 't> {
         }
     }
 
-    fn deployment(&mut self, plan: &Plan, mark: Marque, character: char) {
-        let there = plan.cells.iter().filter(|cell| cell.mark == mark).count();
+    fn deployment(&mut self, layout: &Layout, mark: Marque, character: char) {
+        let there = layout.cells.iter().filter(|cell| cell.mark == mark).count();
         if there < LEAST_DEPLOYMENT {
             let message = format!(
                 "too few cubes of `{character}`: {there}, at least {LEAST_DEPLOYMENT} are needed"

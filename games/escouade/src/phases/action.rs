@@ -2,12 +2,12 @@
 
 use super::{Next, Resolution};
 use crate::{
-    course::{Activation, Attack, Interrupted, Journey, Manner, Stage},
+    course::{Activation, Attack, AttackForm, Interrupted, Journey, Stage},
     event::Event,
     figure::FigureId,
     interface::{Action, Etat},
     room::Place,
-    sheet::{Act, Decision, Deed},
+    sheet::{Act, ActionDetails, Decision},
 };
 
 impl Resolution<'_> {
@@ -43,15 +43,16 @@ impl Resolution<'_> {
             figure,
             action,
             price,
-            deed,
+            details,
         } = act;
         self.pay(figure.team(), price);
         self.activate(figure);
         let free = price.free.is_some();
         if let Some(activation) = &mut self.course().activation {
-            match free {
-                true => activation.free_used = true,
-                false => activation.count(action),
+            if free {
+                activation.free_used = true
+            } else {
+                activation.count(action)
             }
         }
         self.events.push(Event::Acted {
@@ -59,27 +60,27 @@ impl Resolution<'_> {
             action,
             free,
         });
-        match deed {
-            Deed::Move(journey) => self.set_out(figure, journey),
-            Deed::StandUp(place) => self.stand_up(figure, place),
-            Deed::Shoot { target, weapon } => self.attack(Attack {
+        match details {
+            ActionDetails::Move(journey) => self.set_out(figure, journey),
+            ActionDetails::StandUp(place) => self.stand_up(figure, place),
+            ActionDetails::Shoot { target, weapon } => self.attack(Attack {
                 attacker: figure,
                 target,
                 weapon,
                 dice: price.dice,
-                manner: Manner::Shot {
+                manner: AttackForm::Shot {
                     suppress: action == Action::Mitrailler,
                 },
             }),
-            Deed::Fight { target, weapon } => self.attack(Attack {
+            ActionDetails::Fight { target, weapon } => self.attack(Attack {
                 attacker: figure,
                 target,
                 weapon,
                 dice: price.dice,
-                manner: Manner::Fight { moved_in: false },
+                manner: AttackForm::Fight { moved_in: false },
             }),
-            Deed::Detonator => self.detonator(figure),
-            Deed::ShockWave(target) => self.shock_wave(figure, target),
+            ActionDetails::Detonator => self.detonator(figure),
+            ActionDetails::ShockWave(target) => self.shock_wave(figure, target),
         }
     }
 

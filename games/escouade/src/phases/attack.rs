@@ -4,7 +4,7 @@ use super::{Next, Resolution};
 use crate::{
     board::Board,
     command,
-    course::{Attack, Manner, Stage},
+    course::{Attack, AttackForm, Stage},
     event::{AttackKind, Event, Merit},
     figure::{FigureId, opponent},
     interface::{Arme, Commande, Etat},
@@ -53,16 +53,16 @@ fn attacker_test(map: &Map, board: &Board, attack: &Attack) -> Test {
         ..
     } = *attack;
     let (kind, modifiers) = match attack.manner {
-        Manner::Shot { suppress } => {
+        AttackForm::Shot { suppress } => {
             let view = board.view(map, attacker, target);
             let all = modifiers::of_shot(board, attacker, target, view, suppress).collect();
             (TestKind::Tir, all)
         }
-        Manner::Fight { moved_in } => {
+        AttackForm::Fight { moved_in } => {
             let all = modifiers::of_fight(board, attacker, target, moved_in, target).collect();
             (TestKind::Combat, all)
         }
-        Manner::Interception { .. } => {
+        AttackForm::Interception { .. } => {
             let all = modifiers::of_fight(board, attacker, target, false, target).collect();
             (TestKind::Combat, all)
         }
@@ -80,7 +80,7 @@ fn target_test(board: &Board, attack: &Attack, answer: Answer) -> Test {
         attacker, target, ..
     } = *attack;
     let modifiers = match attack.manner {
-        Manner::Shot { .. } => Vec::new(),
+        AttackForm::Shot { .. } => Vec::new(),
         _ => modifiers::of_fight(board, target, attacker, false, target).collect(),
     };
     let kind = match answer.counter {
@@ -113,19 +113,19 @@ impl Resolution<'_> {
             weapon: attack.weapon,
             counter: answer.counter,
             manner: match attack.manner {
-                Manner::Shot { suppress: false } => AttackKind::Shot,
-                Manner::Shot { suppress: true } => AttackKind::Suppression,
-                Manner::Fight { .. } => AttackKind::Fight,
-                Manner::Interception { .. } => AttackKind::Interception,
+                AttackForm::Shot { suppress: false } => AttackKind::Shot,
+                AttackForm::Shot { suppress: true } => AttackKind::Suppression,
+                AttackForm::Fight { .. } => AttackKind::Fight,
+                AttackForm::Interception { .. } => AttackKind::Interception,
             },
         });
         match &attack.manner {
-            Manner::Shot { suppress } => self.shot(&attack, *suppress, answer),
+            AttackForm::Shot { suppress } => self.shot(&attack, *suppress, answer),
             _ => self.fight(&attack, answer),
         }
         let target = self.figure(attack.target);
         match attack.manner {
-            Manner::Interception {
+            AttackForm::Interception {
                 journey: Some(journey),
             } if target.on_board() && !target.is_blocked() => self.travel(attack.target, journey),
             _ => Next::ActionOver,
@@ -138,9 +138,10 @@ impl Resolution<'_> {
         if hits <= saved {
             return;
         }
-        match suppress {
-            true => self.block(attack.target),
-            false => self.hurt(attack.target, hits - saved, attack.weapon),
+        if suppress {
+            self.block(attack.target)
+        } else {
+            self.hurt(attack.target, hits - saved, attack.weapon)
         }
     }
 

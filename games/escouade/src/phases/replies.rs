@@ -3,7 +3,7 @@
 use super::{Next, Resolution, attack::Answer, travel::first_close_weapon};
 use crate::{
     command::Price,
-    course::{Attack, Interrupted, Manner},
+    course::{Attack, AttackForm, Interrupted},
     event::Event,
     figure::FigureId,
     numbers::COMMAND_DICE,
@@ -59,7 +59,7 @@ impl Resolution<'_> {
                     target: figure,
                     weapon,
                     dice,
-                    manner: Manner::Interception { journey },
+                    manner: AttackForm::Interception { journey },
                 })
             }
             (None, Some(journey)) => self.travel(figure, journey),
@@ -101,7 +101,7 @@ impl Resolution<'_> {
             target: figure,
             weapon,
             dice,
-            manner: Manner::Fight { moved_in: true },
+            manner: AttackForm::Fight { moved_in: true },
         })
     }
 

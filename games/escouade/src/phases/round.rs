@@ -89,9 +89,10 @@ impl Resolution<'_> {
             self.events.push(Event::CommandsThrown { team, faces });
         }
         let asked = Stage::Commandement.asked(self.board(), team);
-        match asked.is_empty() {
-            true => self.begin_turn(),
-            false => self.course().phase = Some(Stage::Commandement),
+        if asked.is_empty() {
+            self.begin_turn()
+        } else {
+            self.course().phase = Some(Stage::Commandement)
         }
     }
 }

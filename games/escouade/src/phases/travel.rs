@@ -3,7 +3,7 @@
 use super::{Next, Resolution};
 use crate::{
     command,
-    course::{Attack, Journey, Manner, Stage},
+    course::{Attack, AttackForm, Journey, Stage},
     event::{Event, Merit},
     figure::FigureId,
     geometry::OUTSIDE,
@@ -72,9 +72,10 @@ impl Resolution<'_> {
         if self.figure(figure).place.is_some() {
             return;
         }
-        let place = match at == start {
-            true => Some(began),
-            false => Room::without(self.board(), at, figure).first_free(figure.size()),
+        let place = if at == start {
+            Some(began)
+        } else {
+            Room::without(self.board(), at, figure).first_free(figure.size())
         };
         if let Some(place) = place {
             self.place(figure, at, place);
@@ -145,7 +146,7 @@ impl Resolution<'_> {
             target,
             weapon: first_close_weapon(figure),
             dice: 0,
-            manner: Manner::Fight { moved_in: true },
+            manner: AttackForm::Fight { moved_in: true },
         })
     }
 }

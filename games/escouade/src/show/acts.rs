@@ -1,6 +1,9 @@
 //! Events as they are drawn: when each is shown, and what it changes.
 
-use super::scene::{command_dice, fuse, fuse_id, marks, middle, round, values};
+use super::{
+    details,
+    scene::{command_dice, fuse, fuse_id, marks, middle, round, values},
+};
 use crate::{
     board::{Board, Detonator},
     event::Event,
@@ -18,36 +21,46 @@ use stechec_game::{
 
 /// The events of a phase that began with `before`.
 pub(super) fn acts(before: &State, events: &[Event]) -> Vec<Act> {
+    let activation = before.situation.course.activation;
     let mut course = Course {
         map: &before.map,
         now: before.situation.board.clone(),
+        active: activation.map(|activation| activation.figure),
     };
     let mut beat = 0;
     (events.iter().enumerate())
         .map(|(number, event)| {
-            beat += u32::from(number > 0 && is_shown_alone(event));
+            let last = number.checked_sub(1).map(|last| &events[last]);
+            beat += u32::from(last.is_some_and(|last| !goes_with(last, event)));
+            // What is seen, is seen before anything of it changes.
+            let details = details::of(course.map, &course.now, event, last);
             Act {
                 beat,
                 text: Some(tell::line(event)),
                 public: true,
+                details,
                 ..course.act(event)
             }
         })
         .collect()
 }
 
-/// Whether an event takes its own time; the others are part of the one before.
-fn is_shown_alone(event: &Event) -> bool {
-    !matches!(
-        event,
+/// Whether an event is shown together with the one before; the others take their own time.
+fn goes_with(last: &Event, event: &Event) -> bool {
+    match event {
+        // The last step of a move ends at a place.
+        Event::Placed { figure, .. } => {
+            matches!(last, Event::Stepped { figure: stepped, .. } if stepped == figure)
+        }
         Event::Acted { .. }
-            | Event::Spent { .. }
-            | Event::Scored { .. }
-            | Event::Lifted { .. }
-            | Event::Died { .. }
-            | Event::RoundEnded { .. }
-            | Event::CommandsThrown { .. }
-    )
+        | Event::Spent { .. }
+        | Event::Scored { .. }
+        | Event::Lifted { .. }
+        | Event::Died { .. }
+        | Event::RoundEnded { .. }
+        | Event::CommandsThrown { .. } => true,
+        _ => false,
+    }
 }
 
 /// A phase while it is gone through.
@@ -55,6 +68,8 @@ struct Course<'a> {
     map: &'a Map,
     /// The table at this point.
     now: Board,
+    /// The figure that acts at this point.
+    active: Option<FigureId>,
 }
 
 /// An act about a figure.
@@ -76,10 +91,11 @@ fn of_team(event: &'static str, team: Team) -> Act {
 
 impl Course<'_> {
     fn act(&mut self, event: &Event) -> Act {
+        self.now.follow(event);
         match event {
-            Event::CommandsThrown { .. } | Event::Rerolled { .. } | Event::Spent { .. } => {
-                self.commands(event)
-            }
+            Event::CommandsThrown { team, .. } => self.commands("commands_thrown", *team),
+            Event::Rerolled { team, .. } => self.commands("rerolled", *team),
+            Event::Spent { team, .. } => self.commands("spent", *team),
             Event::Attacked { .. } | Event::Tested { .. } | Event::Pushed { .. } => {
                 self.of_dice(event)
             }
@@ -93,22 +109,7 @@ impl Course<'_> {
         }
     }
 
-    fn commands(&mut self, event: &Event) -> Act {
-        let (word, team) = match *event {
-            Event::CommandsThrown { team, ref faces } => {
-                self.now.commands[team.index()].clone_from(faces);
-                ("commands_thrown", team)
-            }
-            Event::Rerolled { team, die, face } => {
-                self.now.commands[team.index()][die] = face;
-                ("rerolled", team)
-            }
-            Event::Spent { team, die, .. } => {
-                self.now.commands[team.index()].remove(die);
-                ("spent", team)
-            }
-            _ => return Act::default(),
-        };
+    fn commands(&self, word: &'static str, team: Team) -> Act {
         let dice = command_dice(&self.now.commands[team.index()]);
         Act {
             changes: vec![Change::Hold {
@@ -168,24 +169,17 @@ impl Course<'_> {
             Event::Died { figure } => ("died", figure),
             _ => return Act::default(),
         };
-        let figure = self.now.figure_mut(id);
-        match *event {
-            Event::Activated { .. } | Event::Waived { .. } => figure.activated = true,
-            Event::Stepped { to, .. } => (figure.cube, figure.place) = (Some(to), None),
-            Event::Placed { cube, place, .. } => {
-                (figure.cube, figure.place) = (Some(cube), Some(place));
-            }
-            Event::Lifted { .. } => figure.place = None,
-            Event::Left { .. } => figure.remove(Etat::Parti),
-            Event::StoodUp { .. } => figure.state = Etat::Debout,
-            Event::Blocked { .. } => figure.state = Etat::Bloque,
-            Event::Wounded { wounds, .. } => figure.wounds += wounds,
-            Event::Died { .. } => figure.remove(Etat::Mort),
-            _ => {}
+        let was_active = self.active.filter(|&active| active != id);
+        let mut changed = vec![id];
+        if let Event::Activated { .. } = event {
+            self.active = Some(id);
+            changed.extend(was_active);
         }
         Act {
             headline: matches!(event, Event::Died { .. } | Event::Left { .. }),
-            changes: vec![self.changed(id).into()],
+            changes: (changed.into_iter())
+                .map(|id| self.changed(id).into())
+                .collect(),
             ..about(word, id)
         }
     }
@@ -201,14 +195,14 @@ impl Course<'_> {
             marks: Some(marks(figure)),
             values: values(id, figure),
             dead: dead.then_some(true),
+            details: details::of_figure(self.map, &self.now, id, self.active),
             ..FigureChange::of(id.into())
         }
     }
 
     fn of_the_match(&mut self, event: &Event) -> Act {
         match *event {
-            Event::Scored { team, points, .. } => {
-                self.now.points[team.index()] += points;
+            Event::Scored { team, .. } => {
                 let points = self.now.points[team.index()];
                 Act {
                     changes: vec![Change::Score { team, points }],
@@ -231,8 +225,7 @@ impl Course<'_> {
                 }
             }
             Event::RoundBegan { round: now, team } => {
-                let all = &mut self.now.figures;
-                all.iter_mut().for_each(|figure| figure.activated = false);
+                self.active = None;
                 let round = Change::Value {
                     name: "round".into(),
                     amount: round(self.map, now),

@@ -1,10 +1,11 @@
 //! What stays as it is during a match: floors, sides, zones, and the numbers of the map.
 
 use crate::{
-    interface::{Cote, Cube, Direction, Marque, Sol},
+    interface::{Cote, Cube, Direction, Genre, Marque, Sol},
     map::{CELLS, Map, cell_character},
+    numbers,
 };
-use serde_json::json;
+use serde_json::{Value, json};
 use stechec_game::{
     Team,
     show::{Board, Details, Ground, GroundLook, Levels, Shape, Side, SideLook, Zone},
@@ -12,9 +13,9 @@ use stechec_game::{
 
 /// The board of a map.
 pub(super) fn board(map: &Map) -> Board {
-    let plan = map.plan();
-    let columns = plan.columns.max(1) as usize;
-    let ground = (plan.cells.chunks(columns))
+    let layout = map.layout();
+    let columns = layout.columns.max(1) as usize;
+    let ground = (layout.cells.chunks(columns))
         .map(|row| row.iter().map(cell_character).collect())
         .collect();
     // Where there is no floor, there is no cell: one looks down to the level below.
@@ -26,9 +27,9 @@ pub(super) fn board(map: &Map) -> Board {
         .collect();
     Board {
         shape: Shape::Squares,
-        columns: plan.columns.unsigned_abs(),
-        rows: plan.rows.unsigned_abs(),
-        levels: Levels(plan.levels.unsigned_abs()),
+        columns: layout.columns.unsigned_abs(),
+        rows: layout.rows.unsigned_abs(),
+        levels: Levels(layout.levels.unsigned_abs()),
         ground,
         grounds,
         side_kinds: (Cote::ALL.iter())
@@ -71,7 +72,7 @@ fn side_look(side: Cote) -> Option<SideLook> {
 /// What stands between cubes; the border speaks for itself.
 fn sides(map: &Map) -> Vec<Side> {
     let mut sides = Vec::new();
-    for at in map.plan().cubes() {
+    for at in map.layout().cubes() {
         for (towards, way) in [(Direction::Nord, 0), (Direction::Ouest, 3)] {
             let side = map.side(at, towards);
             if map.contains(at.towards(towards)) && side != Cote::Ouvert {
@@ -89,12 +90,12 @@ fn sides(map: &Map) -> Vec<Side> {
 /// Objectives one by one; exits and deployments of a team together.
 fn zones(map: &Map) -> Vec<Zone> {
     let marked = |mark: Marque| -> Vec<Cube> {
-        map.plan()
+        map.layout()
             .cubes()
             .filter(|&at| map.mark(at) == mark)
             .collect()
     };
-    let number = |at: &Cube| map.plan().index(*at);
+    let number = |at: &Cube| map.layout().index(*at);
     let objectives = (map.objectives().iter())
         .map(|(at, points)| (format!("objective {points}"), None, vec![*at]));
     let of_teams = [
@@ -119,9 +120,29 @@ fn zones(map: &Map) -> Vec<Zone> {
 
 /// The numbers of a map.
 pub(super) fn facts(map: &Map) -> Details {
-    let facts = [("rounds", json!(map.rounds())), ("goal", json!(map.goal()))];
+    let profiles = Genre::ALL
+        .iter()
+        .map(|&kind| (kind.word().to_owned(), profile(kind)));
+    let facts = [
+        ("rounds", json!(map.rounds())),
+        ("goal", json!(map.goal())),
+        ("profiles", Value::Object(profiles.collect())),
+    ];
     let facts = facts.into_iter();
     facts
         .map(|(name, value)| (name.to_owned(), value))
         .collect()
+}
+
+/// What a kind of figure can do.
+fn profile(kind: Genre) -> Value {
+    let profile = numbers::profile(kind);
+    let weapons = profile.weapons.iter().map(|&weapon| {
+        let numbers = numbers::weapon(weapon);
+        json!({"word": weapon.word(), "range": numbers.range, "pa": numbers.piercing, "rapid": numbers.rapid, "stuns": numbers.stuns})
+    });
+    json!({
+        "size": profile.size, "speed": profile.speed, "sprint": profile.sprint, "tir": profile.tir, "combat": profile.combat,
+        "survie": profile.survie, "armour": profile.armour, "value": profile.value, "weapons": weapons.collect::<Value>(),
+    })
 }

@@ -2,6 +2,7 @@
 
 mod acts;
 mod board;
+mod details;
 pub(crate) mod order;
 mod scene;
 

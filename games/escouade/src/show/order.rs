@@ -1,5 +1,6 @@
 //! Orders in words, right or wrong.
 
+use super::details;
 use crate::{
     figure::FigureId,
     geometry::OUTSIDE,
@@ -39,7 +40,7 @@ pub(super) fn shown(before: &State, order: &Order) -> ShownOrder {
         figure,
         path,
         target,
-        ..ShownOrder::default()
+        details: details::of_order(order),
     }
 }
 

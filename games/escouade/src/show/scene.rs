@@ -1,5 +1,6 @@
 //! A state as it is drawn.
 
+use super::details;
 use crate::{
     board::{Board, Detonator, Fuse},
     figure::{Figure, FigureId},
@@ -16,16 +17,17 @@ use stechec_game::{
 
 pub(super) fn scene(state: &State) -> Scene {
     let (board, course) = (&state.situation.board, &state.situation.course);
-    let mut values = BTreeMap::from([
+    let values = BTreeMap::from([
         ("round".into(), round(&state.map, course.round)),
         ("team".into(), Amount::Number(i64::from(course.team.0))),
     ]);
-    if let Some(active) = course.activation {
-        let number = i64::from(active.figure.number());
-        values.insert("active".into(), Amount::Number(number));
-    }
+    let active = course.activation.map(|activation| activation.figure);
+    let shown = |id| show::Figure {
+        details: details::of_figure(&state.map, board, id, active),
+        ..shown(board, id)
+    };
     Scene {
-        figures: FigureId::all().map(|id| shown(board, id)).collect(),
+        figures: FigureId::all().map(shown).collect(),
         teams: [Team(0), Team(1)].map(|team| holding(board, team)).into(),
         overlays: (board.detonators.iter())
             .filter_map(|detonator| fuse(&state.map, detonator))
@@ -124,7 +126,7 @@ pub(super) fn fuse(map: &Map, detonator: &Detonator) -> Option<Overlay> {
         kind: kind.into(),
         team,
         at: Some(detonator.cube.into()),
-        cells: map.plan().index(detonator.cube).into_iter().collect(),
+        cells: map.layout().index(detonator.cube).into_iter().collect(),
         sight: false,
     })
 }

@@ -48,9 +48,10 @@ fn with_deployments(text: String, columns: usize) -> String {
         .map(|(at, found)| {
             let is_cell = found == '.' && at < ground;
             cells += usize::from(is_cell);
-            match is_cell && cells <= columns.max(6) {
-                true => marks.next().unwrap_or(found),
-                false => found,
+            if is_cell && cells <= columns.max(6) {
+                marks.next().unwrap_or(found)
+            } else {
+                found
             }
         })
         .collect()

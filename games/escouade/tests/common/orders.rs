@@ -97,13 +97,14 @@ fn walk(chance: &mut Chance, map: &Map, view: &View, figure: i32) -> Order {
     let steps = chance.below(4);
     let path: Vec<Cube> = (0..steps)
         .map(|_| {
-            at = match map.is_exit(at, view.team) && chance.percent(60) {
-                true => OUTSIDE,
-                false => at.shifted(
+            at = if map.is_exit(at, view.team) && chance.percent(60) {
+                OUTSIDE
+            } else {
+                at.shifted(
                     number(chance, -1, 1),
                     number(chance, -1, 1),
                     number(chance, -1, 1).max(-at.z),
-                ),
+                )
             };
             at
         })
@@ -114,9 +115,10 @@ fn walk(chance: &mut Chance, map: &Map, view: &View, figure: i32) -> Order {
         _ if path.len() > 1 => Action::Sprinter.number(),
         _ => Action::Deplacer.number(),
     };
-    let place = match chance.percent(60) {
-        true => -1,
-        false => number(chance, -2, 16),
+    let place = if chance.percent(60) {
+        -1
+    } else {
+        number(chance, -2, 16)
     };
     // Those who lie want up.
     let path = if action == Action::Relever.number() {
@@ -136,9 +138,10 @@ fn act(chance: &mut Chance, figure: i32) -> Order {
     let action = number(chance, 3, 6);
     let carried = FigureId::from_number(figure).map(|id| id.profile().weapons);
     let weapon = chance.pick(carried.unwrap_or(&[])).copied();
-    let weapon = match chance.percent(90) {
-        true => weapon.unwrap_or(Arme::Aucune).number(),
-        false => number(chance, -1, 8),
+    let weapon = if chance.percent(90) {
+        weapon.unwrap_or(Arme::Aucune).number()
+    } else {
+        number(chance, -1, 8)
     };
     Order::Agir {
         figure,
