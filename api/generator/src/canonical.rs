@@ -74,8 +74,9 @@ fn write_types(interface: &Interface, out: &mut String) -> fmt::Result {
 
 fn type_name(interface: &Interface, ty: Type) -> String {
     let name = interface.name_of(ty.item);
-    match ty.array {
-        true => format!("{name} array"),
-        false => name.to_owned(),
+    if ty.array {
+        format!("{name} array")
+    } else {
+        name.to_owned()
     }
 }

@@ -200,7 +200,7 @@ pub(crate) fn of_starter<'i>(
         champion,
         language: language.name,
         language_title: language.title,
-        kind: kit.kind.word(),
+        kind: kit.kind.name(),
         main_file: (language.starter(&interface.game).first()).map_or("", |file| file.path),
         output: kit.output,
         bindings: (language.templates.iter())
@@ -249,7 +249,7 @@ fn languages() -> Vec<LanguageContext> {
             name: language.name,
             title: language.title,
             file: (language.templates.first()).map_or("", |template| template.path),
-            kinds: language.kits.iter().map(|kit| kit.kind.word()).collect(),
+            kinds: language.kits.iter().map(|kit| kit.kind.name()).collect(),
         })
         .collect()
 }
@@ -396,9 +396,12 @@ fn arrays(interface: &Interface) -> Vec<TypeContext<'_>> {
 }
 
 fn function<'i>(interface: &'i Interface, number: usize, of: &'i Function) -> FunctionContext<'i> {
-    let words = |ty: Type| match ty.array {
-        true => 1,
-        false => interface.width(ty.item),
+    let words = |ty: Type| {
+        if ty.array {
+            1
+        } else {
+            interface.width(ty.item)
+        }
     };
     FunctionContext {
         number,

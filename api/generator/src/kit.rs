@@ -1,24 +1,37 @@
 //! How champions in a language are begun and built, as data.
 
-/// What kind of program a champion is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
-    /// A shared library, run in a process of its own.
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// How a champion's program is run.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum ProgramKind {
+    /// A shared library, in a process of its own.
     Native,
-    /// A WASM module or component, run by the referee.
+    /// A WASM module or component, in the referee.
     Wasm,
 }
 
-impl Kind {
+impl ProgramKind {
     /// Every kind.
     pub const ALL: [Self; 2] = [Self::Native, Self::Wasm];
 
-    /// Its name, on the command line and in champion.toml.
-    pub fn word(self) -> &'static str {
+    /// Its name: on the command line, in champion.toml and in results.
+    pub fn name(self) -> &'static str {
         match self {
             Self::Native => "native",
             Self::Wasm => "wasm",
         }
+    }
+}
+
+impl fmt::Display for ProgramKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 
@@ -30,6 +43,7 @@ impl Kind {
 ///
 /// | | |
 /// |---|---|
+/// | `{folder}` | the champion's folder, as an absolute path |
 /// | `{api}` | the folder of the bindings |
 /// | `{build}` | the folder for whatever a build leaves behind |
 /// | `{output}` | where the result is expected |
@@ -39,7 +53,7 @@ impl Kind {
 #[derive(Debug)]
 pub struct Kit {
     /// Which kind.
-    pub kind: Kind,
+    pub kind: ProgramKind,
     /// What the names of source files end with, without the dot.
     pub sources: &'static [&'static str],
     /// What has to be on the machine.

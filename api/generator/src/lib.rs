@@ -4,6 +4,14 @@
 //! reports everything that is wrong with it; [`generate`] makes the bindings of a language
 //! in [`LANGUAGES`] from it, [`everything`] also the game's own side of the door and the
 //! reference page. Nothing here touches files: `stechec api` does.
+//!
+//! ```
+//! use stechec_api::{LANGUAGES, generate, read};
+//!
+//! let interface = read(include_str!("../../casus-belli.yml")).expect("a valid description");
+//! let c = LANGUAGES.iter().find(|language| language.name == "c").expect("C");
+//! assert!(generate(&interface, c).iter().any(|file| file.path.ends_with(".h")));
+//! ```
 
 mod canonical;
 mod context;
@@ -20,7 +28,7 @@ mod starters;
 pub use canonical::{canonical_text, hash};
 pub use example::{Example, Expression, Form};
 pub use generate::{Generated, everything, generate, starter};
-pub use kit::{Kind, Kit, Probe, Tool};
+pub use kit::{Kit, Probe, ProgramKind, Tool};
 pub use languages::{LANGUAGES, Language};
 pub use model::{
     Argument, Constant, EntryPoint, Enumeration, Field, Function, Interface, Item, NoResult,

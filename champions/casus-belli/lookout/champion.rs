@@ -174,6 +174,8 @@ impl Champion for Lookout {
         self.barbarian(&targets);
         self.elf(&targets);
     }
+
+    fn partie_fin(&mut self) {}
 }
 
 champion!(Lookout);

@@ -282,6 +282,8 @@ impl Champion for Pack {
         self.look();
         self.walk();
     }
+
+    fn partie_fin(&mut self) {}
 }
 
 champion!(Pack);

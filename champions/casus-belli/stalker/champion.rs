@@ -168,6 +168,8 @@ impl Champion for Stalker {
         mind.look(false);
         mind.walk();
     }
+
+    fn partie_fin(&mut self) {}
 }
 
 champion!(Stalker);

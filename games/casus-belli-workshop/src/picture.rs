@@ -56,9 +56,10 @@ pub fn vision(map: &Map, from: Position, facing: Orientation, size: i32) -> Boar
         ..Token::new('@').of(0)
     };
     put(&mut board, map, from, token);
-    let how = match tower {
-        true => format!("the tower at {from} (size {size})"),
-        false => format!("{from} facing {} (size {size})", facing.word()),
+    let how = if tower {
+        format!("the tower at {from} (size {size})")
+    } else {
+        format!("{from} facing {} (size {size})", facing.word())
     };
     board.caption = format!("what a figure sees from {how}: {seen} cells");
     board
@@ -67,7 +68,7 @@ pub fn vision(map: &Map, from: Position, facing: Orientation, size: i32) -> Boar
 /// What it costs to walk from a cell to every other.
 pub fn distances(map: &Map, from: Position) -> Board {
     let mut board = bare(map);
-    let mut finder = PathFinder::default();
+    let finder = PathFinder::default();
     let costs: Vec<Option<u32>> = (map.positions())
         .map(|to| finder.distance(map, from, to))
         .collect();

@@ -112,9 +112,10 @@ fn cell(map: &Map, value: &str) -> Result<Position, String> {
 /// A cell somebody can stand on.
 fn standing(map: &Map, value: &str) -> Result<Position, String> {
     let cell = cell(map, value)?;
-    match map.walkable(cell) {
-        true => Ok(cell),
-        false => Err(format!("{cell} is a wall: nobody can stand there")),
+    if map.walkable(cell) {
+        Ok(cell)
+    } else {
+        Err(format!("{cell} is a wall: nobody can stand there"))
     }
 }
 

@@ -116,10 +116,10 @@ fn start_is_choke_point(map: &Map, all: usize) -> bool {
 
 /// Where a figure can be after the placement turns: by walking from everywhere each turn.
 fn places(map: &Map, class: Classe) -> usize {
-    let mut paths = PathFinder::default();
+    let paths = PathFinder::default();
     let mut places = vec![map.start()];
     for _ in 0..map.placement_turns() {
-        let mut near = |to| {
+        let near = |to| {
             let points = numbers::of(class).points;
             (places.iter())
                 .any(|&from| (paths.distance(map, from, to)).is_some_and(|d| d <= points))
@@ -163,7 +163,7 @@ proptest! {
     #[test]
     fn distances_are_shortest_paths(map in small_map()) {
         let stats = stats(&map);
-        let mut paths = PathFinder::default();
+        let paths = PathFinder::default();
         let costs: Vec<u32> =
             map.positions().filter_map(|at| paths.distance(&map, map.start(), at)).collect();
         prop_assert_eq!(stats.reachable, costs.len());
@@ -179,7 +179,7 @@ proptest! {
     #[test]
     fn sight_is_that_of_the_rules(map in small_map()) {
         let stats = stats(&map);
-        let mut paths = PathFinder::default();
+        let paths = PathFinder::default();
         let mut seen = 0;
         for at in map.positions() {
             if paths.distance(&map, map.start(), at).is_some() {

@@ -6,7 +6,7 @@ use casus_belli::{
     interface::{Classe, Orientation},
     map::{self, Map},
     numbers,
-    order::{Deed, Order},
+    order::{Action, Order},
     paths::PathFinder,
     sight::Field,
     state::State,
@@ -34,7 +34,7 @@ fn load(name: &str) -> Arc<Map> {
 }
 
 /// Walks on and on until the points are used up.
-fn full_walk(chance: &mut Chance, map: &Map, state: &State, team: Team, class: Classe) -> Deed {
+fn full_walk(chance: &mut Chance, map: &Map, state: &State, team: Team, class: Classe) -> Action {
     let mut at = state.side(team).figure(class).position;
     let mut points = numbers::of(class).points;
     let mut path = Vec::new();
@@ -49,14 +49,14 @@ fn full_walk(chance: &mut Chance, map: &Map, state: &State, team: Team, class: C
         path.push(at);
         points = left;
     }
-    Deed::Move {
+    Action::Move {
         path,
         facing: chance.below(4) as i32,
     }
 }
 
 /// Any attack that is possible now, aimed where it hurts if somebody is there.
-fn full_attack(chance: &mut Chance, map: &Map, state: &State, team: Team, class: Classe) -> Deed {
+fn full_attack(chance: &mut Chance, map: &Map, state: &State, team: Team, class: Classe) -> Action {
     let side = state.side(team);
     let slot = chance.below(3) as usize;
     let ready = side.figure(class).recharge(slot, state.clock.turn) == 0;
@@ -65,7 +65,7 @@ fn full_attack(chance: &mut Chance, map: &Map, state: &State, team: Team, class:
     let target = (state.figures().map(|(_, figure)| figure.position))
         .find(|&at| at != own && side.reaches(map, class, attack, at))
         .unwrap_or(own);
-    Deed::Attack {
+    Action::Attack {
         attack: attack.number(),
         target,
     }
@@ -80,14 +80,14 @@ fn script(map: &Arc<Map>, teams: TeamCount) -> Script {
         let mut orders = Vec::new();
         for team in teams.teams() {
             for &class in Classe::ALL {
-                let deed = match phase.name {
+                let action = match phase.name {
                     "attack" => full_attack(&mut chance, map, game.state(), team, class),
                     _ => full_walk(&mut chance, map, game.state(), team, class),
                 };
                 let order = Order {
                     team: i32::from(team.0),
                     class: class.number(),
-                    deed,
+                    action,
                 };
                 game.order(team, &order).expect("only orders that count");
                 orders.push((team, order));
@@ -190,7 +190,7 @@ fn paths(criterion: &mut Criterion) {
     group.bench_function("first question across 200x200", |bencher| {
         bencher.iter(|| PathFinder::default().distance(&map, map.start(), black_box(far)));
     });
-    let mut known = PathFinder::default();
+    let known = PathFinder::default();
     group.bench_function("the same distance again", |bencher| {
         bencher.iter(|| known.distance(&map, map.start(), black_box(far)));
     });
@@ -201,7 +201,7 @@ fn paths(criterion: &mut Criterion) {
 }
 
 fn farthest(map: &Map) -> Position {
-    let mut finder = PathFinder::default();
+    let finder = PathFinder::default();
     (map.positions())
         .max_by_key(|&at| finder.distance(map, map.start(), at))
         .expect("a map has cells")

@@ -8,8 +8,7 @@ use crate::{
     interface::{Attaque, Classe, Erreur, GivenPersoInfo, Orientation, PersoInfo, Zone},
     map::Map,
     numbers,
-    order::{Accepted, Deed, Grounds, Order},
-    paths::PathFinder,
+    order::{Accepted, Action, Grounds, Order},
     view::View,
 };
 use std::sync::Arc;
@@ -19,7 +18,6 @@ use stechec_game::{OrderBook, Orders};
 #[derive(Debug)]
 pub struct Desk {
     map: Arc<Map>,
-    paths: PathFinder,
     phase: Option<OpenPhase>,
 }
 
@@ -52,11 +50,7 @@ impl stechec_game::Desk for Desk {
     type Game = CasusBelli;
 
     fn new(map: Arc<Map>) -> Self {
-        Self {
-            map,
-            paths: PathFinder::default(),
-            phase: None,
-        }
+        Self { map, phase: None }
     }
 
     fn open(&mut self, view: View) {
@@ -124,38 +118,38 @@ impl Desk {
     }
 
     /// Movement points from one cell to another; -1 if there is no way.
-    pub fn distance(&mut self, from: Position, to: Position) -> i32 {
-        let found = self.paths.distance(&self.map, from, to);
+    pub fn distance(&self, from: Position, to: Position) -> i32 {
+        let found = self.map.distance(from, to);
         found
             .and_then(|points| i32::try_from(points).ok())
             .unwrap_or(-1)
     }
 
     /// A shortest path, start excluded, end included; empty if there is none.
-    pub fn chemin(&mut self, from: Position, to: Position) -> Vec<Position> {
-        self.paths.path(&self.map, from, to).unwrap_or_default()
+    pub fn chemin(&self, from: Position, to: Position) -> Vec<Position> {
+        self.map.path(from, to).unwrap_or_default()
     }
 
     /// Orders a walk.
     pub fn perso_deplace(&mut self, named: Named, path: Vec<Position>, facing: i32) -> Erreur {
-        self.order(named, Deed::Move { path, facing })
+        self.order(named, Action::Move { path, facing })
     }
 
     /// Orders an attack.
     pub fn perso_attaque(&mut self, named: Named, attack: i32, target: Position) -> Erreur {
-        self.order(named, Deed::Attack { attack, target })
+        self.order(named, Action::Attack { attack, target })
     }
 
-    fn order(&mut self, named: Named, deed: Deed) -> Erreur {
+    fn order(&mut self, named: Named, action: Action) -> Erreur {
         let order = Order {
             team: named.team,
             class: named.class,
-            deed,
+            action,
         };
         let Some(phase) = &mut self.phase else {
-            return match order.deed {
-                Deed::Move { .. } => Erreur::CheminImpossible,
-                Deed::Attack { .. } => Erreur::AttaqueIndisponible,
+            return match order.action {
+                Action::Move { .. } => Erreur::CheminImpossible,
+                Action::Attack { .. } => Erreur::AttaqueIndisponible,
             };
         };
         let grounds = Grounds {

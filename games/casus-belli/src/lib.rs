@@ -6,6 +6,21 @@
 //! know in [`view`], the champions' functions in [`desk`], shortest paths in [`paths`],
 //! all numbers in [`numbers`]. What champions see of it is in [`api`], which is generated;
 //! what viewers are shown is in [`show`].
+//!
+//! ```
+//! use casus_belli::CasusBelli;
+//! use std::sync::Arc;
+//! use stechec_game::{Game, Match, TeamCount};
+//!
+//! let map = "9 3\n4 1\n1\n4\n.........\n_________\n.........\n";
+//! let map = Arc::new(CasusBelli::read_map(map).expect("a valid map"));
+//! let teams = TeamCount::new::<CasusBelli>(2).expect("two teams can play");
+//! let mut game = Match::<CasusBelli>::new(map, teams, 42);
+//! while game.phase().is_some() {
+//!     game.resolve(); // nobody gives an order
+//! }
+//! assert_eq!(CasusBelli::scores(game.state()), [0, 0]);
+//! ```
 
 #[rustfmt::skip]
 pub mod api;
@@ -38,6 +53,10 @@ use crate::{
 use std::sync::Arc;
 use stechec_game::{Game, MAX_TEAMS, Phase, Team, TeamCount, TeamSet};
 use stechec_problem::Problems;
+
+/// Floods of maps up to this size are remembered for long; those of larger ones are worked out
+/// again and again.
+const REMEMBERED_CELLS: u64 = 1 << 16;
 
 /// The game, for whoever drives games without knowing them.
 #[derive(Clone, Copy, Debug)]
@@ -105,10 +124,14 @@ impl Game for CasusBelli {
         state.scores.clone()
     }
 
-    /// A shortest path may lead past every cell.
+    /// A shortest path may lead past every cell, and on the largest maps it is worked out anew
+    /// for most questions: there each cell costs what visiting it takes.
     fn cost(map: &Map, function: u32) -> u64 {
         match api::FUNCTIONS.get(function as usize) {
-            Some(&("distance" | "chemin")) => 4 * map.cells() as u64,
+            Some(&("distance" | "chemin")) => {
+                let cells = map.cells() as u64;
+                4 * cells + 60 * cells.saturating_sub(REMEMBERED_CELLS)
+            }
             _ => 0,
         }
     }

@@ -137,9 +137,10 @@ impl Lines {
         (0..=LARGEST_FIELD).fold(0, |cone, row| {
             let width = 2 * row as u32 + 3;
             let bits = self.bits(line + row * step, middle - row - 1, width);
-            let bits = match REVERSED {
-                true => bits.reverse_bits() >> (u64::BITS - width),
-                false => bits,
+            let bits = if REVERSED {
+                bits.reverse_bits() >> (u64::BITS - width)
+            } else {
+                bits
             };
             cone | bits << first_of_row(row)
         })

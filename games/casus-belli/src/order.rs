@@ -21,23 +21,24 @@ pub struct Order {
     /// The figure's class.
     pub class: i32,
     /// What it is to do.
-    pub deed: Deed,
+    #[serde(rename = "deed")]
+    pub action: Action,
 }
 
 impl Order {
     /// How many words it has, at most, on its way through the door.
     pub(crate) fn words(&self) -> usize {
         const FIGURE: usize = 4;
-        match &self.deed {
-            Deed::Move { path, .. } => FIGURE + 1 + 2 * path.len() + 1,
-            Deed::Attack { .. } => FIGURE + 1 + 2,
+        match &self.action {
+            Action::Move { path, .. } => FIGURE + 1 + 2 * path.len() + 1,
+            Action::Attack { .. } => FIGURE + 1 + 2,
         }
     }
 }
 
 /// What a figure is to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Deed {
+pub enum Action {
     /// `perso_deplace`.
     Move {
         /// The cells entered, one after the other.
@@ -82,8 +83,8 @@ pub(crate) struct Grounds<'a> {
 impl Grounds<'_> {
     /// Judges an order and answers with the first thing that is wrong.
     pub(crate) fn judge(&self, order: &Order) -> Result<Accepted, Reason> {
-        match &order.deed {
-            Deed::Move { path, facing } => {
+        match &order.action {
+            Action::Move { path, facing } => {
                 if !self.clock.phase.is_some_and(PhaseKind::takes_moves) {
                     return Err(Reason::NoMovesNow);
                 }
@@ -92,7 +93,7 @@ impl Grounds<'_> {
                 let facing = Orientation::from_number(*facing).ok_or(Reason::NoDirection)?;
                 Ok(Accepted::Move { class, facing })
             }
-            &Deed::Attack { attack, target } => {
+            &Action::Attack { attack, target } => {
                 if self.clock.phase != Some(PhaseKind::Attack) {
                     return Err(Reason::NoAttacksNow);
                 }
@@ -116,9 +117,10 @@ impl Grounds<'_> {
             return Err(Reason::OtherTeam);
         }
         let class = Classe::from_number(order.class).ok_or(Reason::NoClass)?;
-        match self.ordered[class.index()] {
-            true => Err(Reason::OrderedAlready(class)),
-            false => Ok(class),
+        if self.ordered[class.index()] {
+            Err(Reason::OrderedAlready(class))
+        } else {
+            Ok(class)
         }
     }
 

@@ -5,31 +5,67 @@
 //! a later question lies further away. It remembers recent floods within a fixed budget.
 
 use crate::{geometry::Position, interface::Orientation, map::Map, numbers::leaving_cost};
+use std::{
+    collections::BTreeMap,
+    fmt,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
 
-/// How many cells all remembered floods may cover together: 16 MiB of distances.
-const MEMORY_CELLS: usize = 4 << 20;
+/// How many cells all remembered floods may cover together: 32 MiB of distances.
+const MEMORY_CELLS: usize = 8 << 20;
 /// Leaving a cell costs at most 4, so five buckets hold every open distance.
 const BUCKETS: u32 = 5;
 const UNREACHED: u32 = u32::MAX;
 
-/// Answers `distance` and `chemin` for one map.
-#[derive(Debug, Default)]
+/// Answers `distance` and `chemin` for one map. All who play on a map share one, in whatever
+/// match: what one has worked out serves the others, and the memory is that of the map.
+#[derive(Default)]
 pub struct PathFinder {
-    /// The most recently used flood comes last.
-    floods: Vec<Flood>,
+    recent: Mutex<Recent>,
+}
+
+/// What is remembered is nobody's business: it depends on who asked before.
+impl fmt::Debug for PathFinder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("PathFinder")
+    }
+}
+
+/// Floods that are remembered, by the cell they come from.
+#[derive(Default)]
+struct Recent {
+    floods: BTreeMap<usize, Remembered>,
+    /// Goes on with every question.
+    clock: u64,
+}
+
+struct Remembered {
+    flood: Arc<Mutex<Flood>>,
+    /// When it was asked last.
+    used: u64,
 }
 
 impl PathFinder {
     /// Movement points from one cell to another; none if there is no way.
-    pub fn distance(&mut self, map: &Map, from: Position, to: Position) -> Option<u32> {
+    pub fn distance(&self, map: &Map, from: Position, to: Position) -> Option<u32> {
         let (from_cost, to_cost) = (leaving_cost(map.zone(from))?, leaving_cost(map.zone(to))?);
+        let (from, to) = (map.index(from)?, map.index(to)?);
         // The same cells lead back, but the other end is the one that is not left: a
         // flood from the far end serves as well.
-        if self.find(map, from).is_none() && self.find(map, to).is_some() {
-            let back = self.flood(map, to)?.distance(map, map.index(from)?)?;
-            return Some(back + from_cost - to_cost);
+        let mut recent = lock(&self.recent);
+        let (flood, back) = match recent.known(from) {
+            Some(flood) => (flood, false),
+            None => match recent.known(to) {
+                Some(flood) => (flood, true),
+                None => (recent.begin(map, from), false),
+            },
+        };
+        drop(recent);
+        let mut flood = lock(&flood);
+        if back {
+            return Some(flood.distance(map, from)? + from_cost - to_cost);
         }
-        self.flood(map, from)?.distance(map, map.index(to)?)
+        flood.distance(map, to)
     }
 
     /// The cells of a shortest path, start excluded, end included; none if there is none.
@@ -37,9 +73,16 @@ impl PathFinder {
     /// Among equally short paths: read from its end, each cell is reached from the first
     /// of its neighbours, in the order north, east, south, west, that lies on a shortest
     /// path from the start.
-    pub fn path(&mut self, map: &Map, from: Position, to: Position) -> Option<Vec<Position>> {
+    pub fn path(&self, map: &Map, from: Position, to: Position) -> Option<Vec<Position>> {
+        leaving_cost(map.zone(from))?;
         leaving_cost(map.zone(to))?;
-        let flood = self.flood(map, from)?;
+        let source = map.index(from)?;
+        let flood = {
+            let mut recent = lock(&self.recent);
+            let known = recent.known(source);
+            known.unwrap_or_else(|| recent.begin(map, source))
+        };
+        let mut flood = lock(&flood);
         let mut left = flood.distance(map, map.index(to)?)?;
         let mut path = Vec::new();
         let mut at = to;
@@ -50,34 +93,44 @@ impl PathFinder {
         path.reverse();
         Some(path)
     }
+}
 
-    fn find(&self, map: &Map, source: Position) -> Option<usize> {
-        let source = map.index(source)?;
-        self.floods.iter().position(|flood| flood.source == source)
+/// A flood is complete between any two steps, so nothing is lost with a thread.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Recent {
+    /// The flood from a cell, if it is remembered.
+    fn known(&mut self, source: usize) -> Option<Arc<Mutex<Flood>>> {
+        let known = self.floods.get_mut(&source)?;
+        self.clock += 1;
+        known.used = self.clock;
+        Some(Arc::clone(&known.flood))
     }
 
-    /// The flood from a cell, remembered or new; none from where nobody can stand.
-    fn flood(&mut self, map: &Map, source: Position) -> Option<&mut Flood> {
-        leaving_cost(map.zone(source))?;
-        let flood = match self.find(map, source) {
-            Some(known) => self.floods.remove(known),
-            None => {
-                let most = (MEMORY_CELLS / map.cells().max(1)).max(1);
-                if self.floods.len() >= most {
-                    self.floods.remove(0);
-                }
-                Flood::new(map, map.index(source)?)
+    /// A new flood, in the place of the one that was not asked for longest.
+    fn begin(&mut self, map: &Map, source: usize) -> Arc<Mutex<Flood>> {
+        let most = (MEMORY_CELLS / map.cells().max(1)).max(1);
+        if self.floods.len() >= most {
+            let oldest = self.floods.iter().min_by_key(|(_, known)| known.used);
+            if let Some((&oldest, _)) = oldest {
+                self.floods.remove(&oldest);
             }
+        }
+        self.clock += 1;
+        let flood = Arc::new(Mutex::new(Flood::new(map, source)));
+        let remembered = Remembered {
+            flood: Arc::clone(&flood),
+            used: self.clock,
         };
-        self.floods.push(flood);
-        self.floods.last_mut()
+        self.floods.insert(source, remembered);
+        flood
     }
 }
 
 /// Distances from one cell, known up to a frontier (Dijkstra's algorithm with buckets).
-#[derive(Debug)]
 struct Flood {
-    source: usize,
     /// By cell; exact below `frontier`, otherwise an upper bound.
     distances: Vec<u32>,
     /// Cells still to be visited, by their distance modulo [`BUCKETS`].
@@ -93,7 +146,6 @@ impl Flood {
         let mut open: [Vec<u32>; BUCKETS as usize] = Default::default();
         open[0].push(source as u32);
         Self {
-            source,
             distances,
             open,
             waiting: 1,

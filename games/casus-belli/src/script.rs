@@ -7,7 +7,7 @@ use crate::{
     geometry::Position,
     interface::{Attaque, Classe, Erreur, Orientation},
     occupancy::Occupancy,
-    order::{Deed, Order},
+    order::{Action, Order},
     state::State,
 };
 use serde::Serialize;
@@ -73,7 +73,7 @@ impl Script for CasusBelli {
                 let facing = reader.facing(facing);
                 let path: Vec<_> = path.iter().map(|cell| reader.cell(cell)).collect();
                 let path = path.into_iter().collect::<Option<_>>()?;
-                let deed = Deed::Move {
+                let action = Action::Move {
                     path,
                     facing: facing?,
                 };
@@ -82,14 +82,14 @@ impl Script for CasusBelli {
                     Order {
                         team: owner?,
                         class: class?,
-                        deed,
+                        action,
                     },
                 ))
             }
             [(_, "attack"), team, class, attack, target] => {
                 let (owner, class) = (reader.team(team), reader.class(class));
                 let (attack, target) = (reader.attack(attack), reader.cell(target));
-                let deed = Deed::Attack {
+                let action = Action::Attack {
                     attack: attack?,
                     target: target?,
                 };
@@ -98,7 +98,7 @@ impl Script for CasusBelli {
                     Order {
                         team: owner?,
                         class: class?,
-                        deed,
+                        action,
                     },
                 ))
             }

@@ -5,7 +5,7 @@ use crate::{
     geometry::Position,
     interface::{Attaque, Classe, Orientation},
     occupancy::Occupancy,
-    order::{Accepted, Deed, Order},
+    order::{Accepted, Action, Order},
 };
 use stechec_game::Team;
 
@@ -51,8 +51,8 @@ impl Sheet {
 
     /// Notes an order that was judged to count.
     pub(crate) fn note(&mut self, team: Team, order: &Order, accepted: Accepted) {
-        match (accepted, &order.deed) {
-            (Accepted::Move { class, facing }, Deed::Move { path, .. }) => {
+        match (accepted, &order.action) {
+            (Accepted::Move { class, facing }, Action::Move { path, .. }) => {
                 let from = self.cells.len();
                 self.cells.extend(path);
                 let cells = from..self.cells.len();
@@ -68,7 +68,7 @@ impl Sheet {
             ) => {
                 *slot(&mut self.attacks, FigureId::new(team, class)) = Some((attack, target));
             }
-            (Accepted::Move { .. }, Deed::Attack { .. }) => {}
+            (Accepted::Move { .. }, Action::Attack { .. }) => {}
         }
     }
 

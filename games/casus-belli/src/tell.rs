@@ -49,10 +49,13 @@ pub(crate) fn line(event: &Event) -> Option<String> {
             by,
             from,
             to,
-        } => match from == to {
-            true => format!("{} cannot push {} any further", name(by), name(figure)),
-            false => format!("{} pushes {} from {from} to {to}", name(by), name(figure)),
-        },
+        } => {
+            if from == to {
+                format!("{} cannot push {} any further", name(by), name(figure))
+            } else {
+                format!("{} pushes {} from {from} to {to}", name(by), name(figure))
+            }
+        }
         Event::AttackLost {
             figure,
             attack,

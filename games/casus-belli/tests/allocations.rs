@@ -6,7 +6,7 @@ use casus_belli::{
     CasusBelli,
     interface::{Classe, Orientation},
     map,
-    order::{Deed, Order},
+    order::{Action, Order},
 };
 use std::sync::Arc;
 use stechec_game::{Match, TeamCount};
@@ -21,7 +21,7 @@ fn orders(teams: TeamCount, from: i32) -> Vec<(stechec_game::Team, Order)> {
             casus_belli::geometry::Position::new(from + if step % 2 == 0 { 1 } else { 0 }, 1)
         })
         .collect();
-    let walk = |class: Classe| Deed::Move {
+    let walk = |class: Classe| Action::Move {
         path: path[..casus_belli::numbers::of(class).points as usize].to_vec(),
         facing: Orientation::Est.number(),
     };
@@ -31,7 +31,7 @@ fn orders(teams: TeamCount, from: i32) -> Vec<(stechec_game::Team, Order)> {
             let order = Order {
                 team: i32::from(team.0),
                 class: class.number(),
-                deed: walk(class),
+                action: walk(class),
             };
             (team, order)
         })

@@ -12,7 +12,7 @@ use casus_belli::{
     interface::{Attaque, Erreur, Orientation},
     map::Map,
     numbers,
-    order::{Deed, Order},
+    order::{Action, Order},
     state::State,
     view::View,
 };
@@ -48,14 +48,14 @@ impl Fixture for CasusBelliFixture {
 
     fn as_call(order: &Order) -> (u32, Vec<i32>) {
         let figure = [order.team, order.class, 0, 0];
-        let (name, words) = match &order.deed {
-            Deed::Move { path, facing } => {
+        let (name, words) = match &order.action {
+            Action::Move { path, facing } => {
                 let cells = path.iter().flat_map(|at| [at.x, at.y]);
                 let path = std::iter::once(path.len() as i32).chain(cells);
                 let words = figure.into_iter().chain(path).chain([*facing]).collect();
                 ("perso_deplace", words)
             }
-            Deed::Attack { attack, target } => {
+            Action::Attack { attack, target } => {
                 let words = figure
                     .into_iter()
                     .chain([*attack, target.x, target.y])

@@ -9,7 +9,7 @@ use casus_belli::{
     geometry::Position,
     interface::{Attaque, Classe, Erreur, Orientation, PersoInfo, Zone},
     map,
-    order::{Deed, Order},
+    order::{Action, Order},
 };
 use std::sync::Arc;
 use stechec_game::{BadCall, Desk as _, Game, Match, Orders, Team, TeamCount};
@@ -57,7 +57,7 @@ fn walk(team: i32, class: Classe, facing: Orientation, xs: &[i32]) -> Order {
     Order {
         team,
         class: class.number(),
-        deed: Deed::Move {
+        action: Action::Move {
             path: cells(xs),
             facing: facing.number(),
         },
@@ -68,7 +68,7 @@ fn attack(team: i32, class: Classe, attack: Attaque, x: i32) -> Order {
     Order {
         team,
         class: class.number(),
-        deed: Deed::Attack {
+        action: Action::Attack {
             attack: attack.number(),
             target: cell(x),
         },
@@ -323,7 +323,7 @@ fn the_map_is_known_as_it_is() {
 #[test]
 fn ways_cost_what_is_left_or_there_are_none() {
     let far = i32::MAX;
-    let mut desk = desk(&placed(), 0);
+    let desk = desk(&placed(), 0);
     for (from, to, points, path) in [
         (4, 4, 0, &[][..]),
         (4, 6, 4, &[5, 6]),
@@ -560,9 +560,9 @@ fn give(desk: &mut Desk, answers: &Answers) {
             team: order.team,
             class: order.class,
         };
-        let answer = match order.deed.clone() {
-            Deed::Move { path, facing } => desk.perso_deplace(figure, path, facing),
-            Deed::Attack { attack, target } => desk.perso_attaque(figure, attack, target),
+        let answer = match order.action.clone() {
+            Action::Move { path, facing } => desk.perso_deplace(figure, path, facing),
+            Action::Attack { attack, target } => desk.perso_attaque(figure, attack, target),
         };
         assert_eq!(answer, *wanted, "{order:?}");
     }
@@ -577,8 +577,8 @@ fn of_class(class: i32, order: Order) -> Order {
 }
 
 fn aimed(order: Order, attack: i32, target: Position) -> Order {
-    let deed = Deed::Attack { attack, target };
-    Order { deed, ..order }
+    let action = Action::Attack { attack, target };
+    Order { action, ..order }
 }
 
 #[test]
@@ -633,7 +633,7 @@ fn orders_to_move_are_answered_at_once() {
     let mut game = placed();
     game.resolve();
     let facing = |facing: i32| Order {
-        deed: Deed::Move {
+        action: Action::Move {
             path: Vec::new(),
             facing,
         },
@@ -711,7 +711,7 @@ fn no_orders_are_taken_before_and_after_the_match() {
 
 #[test]
 fn all_else_is_still_known_when_the_match_is_over() {
-    let mut desk = desk(&over(), 1);
+    let desk = desk(&over(), 1);
     assert_eq!(desk.mon_equipe(), 1);
     assert_eq!(desk.scores(), [0, 0]);
     assert_eq!(desk.perso_position(named(1, Voleur)), cell(7));

@@ -150,7 +150,7 @@ enum Question {
 }
 
 impl Question {
-    fn ask(self, finder: &mut PathFinder, map: &Map) -> (Option<u32>, Option<Vec<Position>>) {
+    fn ask(self, finder: &PathFinder, map: &Map) -> (Option<u32>, Option<Vec<Position>>) {
         match self {
             Self::Distance(from, to) => (finder.distance(map, from.on(map), to.on(map)), None),
             Self::Path(from, to) => (None, finder.path(map, from.on(map), to.on(map))),
@@ -162,9 +162,12 @@ fn questions() -> impl Strategy<Value = Vec<Question>> {
     // Few places, so that the same ends come up again, also the other way round.
     prop::collection::vec(places(), 2..=5).prop_flat_map(|ends| {
         let end = prop::sample::select(ends);
-        let question = (any::<bool>(), end.clone(), end).prop_map(|(path, from, to)| match path {
-            true => Question::Path(from, to),
-            false => Question::Distance(from, to),
+        let question = (any::<bool>(), end.clone(), end).prop_map(|(path, from, to)| {
+            if path {
+                Question::Path(from, to)
+            } else {
+                Question::Distance(from, to)
+            }
         });
         prop::collection::vec(question, 1..=12)
     })
@@ -192,7 +195,7 @@ proptest! {
         let map = map_of(&rows);
         let from = from.on(&map);
         let oracle = Oracle::new(&map, from);
-        let mut finder = PathFinder::default();
+        let finder = PathFinder::default();
         for to in map.positions() {
             prop_assert_eq!(finder.distance(&map, from, to), oracle.distance(to));
             prop_assert_eq!(finder.path(&map, from, to), oracle.path(to));
@@ -206,10 +209,10 @@ proptest! {
     #[test]
     fn earlier_questions_change_no_answer(rows in grids(), questions in questions()) {
         let map = map_of(&rows);
-        let mut finder = PathFinder::default();
+        let finder = PathFinder::default();
         for question in questions {
-            let alone = question.ask(&mut PathFinder::default(), &map);
-            prop_assert_eq!(question.ask(&mut finder, &map), alone, "{:?}", question);
+            let alone = question.ask(&PathFinder::default(), &map);
+            prop_assert_eq!(question.ask(&finder, &map), alone, "{:?}", question);
         }
     }
 }
@@ -218,7 +221,7 @@ proptest! {
 fn a_cell_reaches_itself_for_nothing() {
     let map = map_of(&["~#".into()]);
     let (marsh, wall) = (Position::new(0, 0), Position::new(1, 0));
-    let mut finder = PathFinder::default();
+    let finder = PathFinder::default();
     assert_eq!(finder.distance(&map, marsh, marsh), Some(0));
     assert_eq!(finder.path(&map, marsh, marsh), Some(Vec::new()));
     assert_eq!(finder.distance(&map, wall, wall), None);
@@ -229,7 +232,7 @@ fn a_cell_reaches_itself_for_nothing() {
 fn walls_the_outside_and_islands_have_no_way() {
     let map = map_of(&["._#_".into()]);
     let at = |x| Position::new(x, 0);
-    let mut finder = PathFinder::default();
+    let finder = PathFinder::default();
     for there in [at(2), at(3), at(4), at(-1), Position::new(0, i32::MAX)] {
         assert_eq!(finder.distance(&map, at(0), there), None);
         assert_eq!(finder.distance(&map, there, at(0)), None);
@@ -274,7 +277,7 @@ fn a_maze_of_one_long_way() {
     let steps = corridors * (SIDE as u32 - 1) + 2 * (corridors - 1);
     let points = 2 * steps + 2 * (corridors - 1);
     let (first, last) = (Position::new(0, 0), Position::new(0, SIDE as i32 - 2));
-    let mut finder = PathFinder::default();
+    let finder = PathFinder::default();
     assert_eq!(finder.distance(&map, first, last), Some(points));
     assert_eq!(finder.distance(&map, last, first), Some(points));
     let path = finder.path(&map, first, last).unwrap();
@@ -288,9 +291,28 @@ fn forgotten_floods_are_no_loss() {
     let map = snake();
     let starts = || (0..300).map(|x| Position::new(x % SIDE as i32, 4 * (x / SIDE as i32)));
     let goal = Position::new(SIDE as i32 - 1, 2);
-    let mut finder = PathFinder::default();
+    let finder = PathFinder::default();
     for from in starts().chain(starts()) {
         let alone = PathFinder::default().path(&map, from, goal);
         assert_eq!(finder.path(&map, from, goal), alone, "from {from}");
     }
+}
+
+#[test]
+fn those_who_share_a_map_get_the_answers_they_would_get_alone() {
+    let map = snake();
+    let cells: Vec<Position> = (0..map.cells()).map(|cell| map.position(cell)).collect();
+    std::thread::scope(|scope| {
+        for thread in 0..4_usize {
+            let (map, cells) = (&map, &cells);
+            scope.spawn(move || {
+                for (step, &from) in cells.iter().enumerate().skip(thread).step_by(500) {
+                    let to = cells[(step * 31 + thread) % cells.len()];
+                    let alone = PathFinder::default();
+                    assert_eq!(map.distance(from, to), alone.distance(map, from, to));
+                    assert_eq!(map.path(from, to), alone.path(map, from, to));
+                }
+            });
+        }
+    });
 }

@@ -12,7 +12,7 @@ use casus_belli::{
     interface::Classe,
     map::{Map, read},
     numbers,
-    order::{Deed, Order},
+    order::{Action, Order},
     state::State,
     view::View,
 };
@@ -267,7 +267,7 @@ fn those_who_walked_turn_when_all_have_arrived() {
     let to = |class: Classe, path: &[(i32, i32)], facing: i32| Order {
         team: 0,
         class: class.number(),
-        deed: Deed::Move {
+        action: Action::Move {
             path: path.iter().map(|&(x, y)| Position::new(x, y)).collect(),
             facing,
         },
@@ -320,7 +320,7 @@ fn orders_are_shown_in_words_where_there_are_words() {
     let order = |class, facing| Order {
         team: 1,
         class,
-        deed: Deed::Move {
+        action: Action::Move {
             path: vec![Position::new(1, 2)],
             facing,
         },

@@ -464,6 +464,316 @@ int nombre_tours(void)
     return result;
 }
 
+/* What shows values. */
+
+#if API_HAS_LIBC
+
+static void api_say(const char *text)
+{
+    fputs(text, stdout);
+}
+
+static void api_end_line(void)
+{
+    fputs("\n", stdout);
+}
+
+#else
+
+/* The log takes whole lines; longer ones are cut. */
+static char api_line[1024];
+static size_t api_line_len;
+
+static void api_say(const char *text)
+{
+    while (*text != '\0' && api_line_len + 1 < sizeof(api_line))
+        api_line[api_line_len++] = *text++;
+}
+
+static void api_end_line(void)
+{
+    api_host_log(api_line, (uint32_t)api_line_len);
+    api_line_len = 0;
+}
+
+#endif
+
+static void api_say_int(int value)
+{
+    char text[12];
+    char *at = text + sizeof(text) - 1;
+    unsigned rest = value < 0 ? 0u - (unsigned)value : (unsigned)value;
+    *at = '\0';
+    do
+        *--at = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (value < 0)
+        *--at = '-';
+    api_say(at);
+}
+
+static const char *api_name_perso_classe(perso_classe value)
+{
+    switch (value) {
+    case PERSO_VOLEUR:
+        return "PERSO_VOLEUR";
+    case PERSO_BARBARE:
+        return "PERSO_BARBARE";
+    case PERSO_ELFE:
+        return "PERSO_ELFE";
+    }
+    return NULL;
+}
+
+const char *stechec_name_perso_classe(perso_classe value)
+{
+    const char *name = api_name_perso_classe(value);
+    return name ? name : "?";
+}
+
+static void api_say_perso_classe(perso_classe value)
+{
+    const char *name = api_name_perso_classe(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_perso_classe(perso_classe value)
+{
+    api_say_perso_classe(value);
+    api_end_line();
+}
+
+static const char *api_name_zone_type(zone_type value)
+{
+    switch (value) {
+    case ZONE_HERBE:
+        return "ZONE_HERBE";
+    case ZONE_ROUTE:
+        return "ZONE_ROUTE";
+    case ZONE_FORET:
+        return "ZONE_FORET";
+    case ZONE_MARAIS:
+        return "ZONE_MARAIS";
+    case ZONE_MUR:
+        return "ZONE_MUR";
+    case ZONE_TOUR:
+        return "ZONE_TOUR";
+    case ZONE_ERREUR:
+        return "ZONE_ERREUR";
+    }
+    return NULL;
+}
+
+const char *stechec_name_zone_type(zone_type value)
+{
+    const char *name = api_name_zone_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_zone_type(zone_type value)
+{
+    const char *name = api_name_zone_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_zone_type(zone_type value)
+{
+    api_say_zone_type(value);
+    api_end_line();
+}
+
+static const char *api_name_attaque_type(attaque_type value)
+{
+    switch (value) {
+    case ATTAQUE_NORMALE:
+        return "ATTAQUE_NORMALE";
+    case ATTAQUE_PALANTIR:
+        return "ATTAQUE_PALANTIR";
+    case ATTAQUE_TRAITRISE:
+        return "ATTAQUE_TRAITRISE";
+    case ATTAQUE_BASTOOOON:
+        return "ATTAQUE_BASTOOOON";
+    case ATTAQUE_FUS_RO_DAH:
+        return "ATTAQUE_FUS_RO_DAH";
+    case ATTAQUE_I_SEE:
+        return "ATTAQUE_I_SEE";
+    case ATTAQUE_LOTO:
+        return "ATTAQUE_LOTO";
+    }
+    return NULL;
+}
+
+const char *stechec_name_attaque_type(attaque_type value)
+{
+    const char *name = api_name_attaque_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_attaque_type(attaque_type value)
+{
+    const char *name = api_name_attaque_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_attaque_type(attaque_type value)
+{
+    api_say_attaque_type(value);
+    api_end_line();
+}
+
+static const char *api_name_orientation(orientation value)
+{
+    switch (value) {
+    case ORIENTATION_NORD:
+        return "ORIENTATION_NORD";
+    case ORIENTATION_EST:
+        return "ORIENTATION_EST";
+    case ORIENTATION_SUD:
+        return "ORIENTATION_SUD";
+    case ORIENTATION_OUEST:
+        return "ORIENTATION_OUEST";
+    }
+    return NULL;
+}
+
+const char *stechec_name_orientation(orientation value)
+{
+    const char *name = api_name_orientation(value);
+    return name ? name : "?";
+}
+
+static void api_say_orientation(orientation value)
+{
+    const char *name = api_name_orientation(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_orientation(orientation value)
+{
+    api_say_orientation(value);
+    api_end_line();
+}
+
+static const char *api_name_erreur(erreur value)
+{
+    switch (value) {
+    case POSITION_IMPOSSIBLE:
+        return "POSITION_IMPOSSIBLE";
+    case PERSONNAGE_IMPOSSIBLE:
+        return "PERSONNAGE_IMPOSSIBLE";
+    case CHEMIN_IMPOSSIBLE:
+        return "CHEMIN_IMPOSSIBLE";
+    case ATTAQUE_INDISPONIBLE:
+        return "ATTAQUE_INDISPONIBLE";
+    case OK:
+        return "OK";
+    }
+    return NULL;
+}
+
+const char *stechec_name_erreur(erreur value)
+{
+    const char *name = api_name_erreur(value);
+    return name ? name : "?";
+}
+
+static void api_say_erreur(erreur value)
+{
+    const char *name = api_name_erreur(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_erreur(erreur value)
+{
+    api_say_erreur(value);
+    api_end_line();
+}
+
+static void api_say_position(position value)
+{
+    api_say("{x: ");
+    api_say_int(value.x);
+    api_say(", y: ");
+    api_say_int(value.y);
+    api_say("}");
+}
+
+void afficher_position(position value)
+{
+    api_say_position(value);
+    api_end_line();
+}
+
+static void api_say_perso_info(perso_info value)
+{
+    api_say("{equipe: ");
+    api_say_int(value.equipe);
+    api_say(", classe: ");
+    api_say_perso_classe(value.classe);
+    api_say(", vie: ");
+    api_say_int(value.vie);
+    api_say(", direction: ");
+    api_say_orientation(value.direction);
+    api_say("}");
+}
+
+void afficher_perso_info(perso_info value)
+{
+    api_say_perso_info(value);
+    api_end_line();
+}
+
+void afficher_perso_info_array(perso_info_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_perso_info(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_position_array(position_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_position(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_int_array(int_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_int(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
 /* The entry points. */
 
 #ifndef __wasm__

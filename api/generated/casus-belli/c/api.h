@@ -249,6 +249,55 @@ int nombre_tours_placement(void);
 /** How many turns there are in all. */
 int nombre_tours(void);
 
+/* The names of values, as texts; "?" for what is none. */
+
+/** The name of a value of type perso_classe. */
+const char *stechec_name_perso_classe(perso_classe value);
+
+/** The name of a value of type zone_type. */
+const char *stechec_name_zone_type(zone_type value);
+
+/** The name of a value of type attaque_type. */
+const char *stechec_name_attaque_type(attaque_type value);
+
+/** The name of a value of type orientation. */
+const char *stechec_name_orientation(orientation value);
+
+/** The name of a value of type erreur. */
+const char *stechec_name_erreur(erreur value);
+
+/* What shows values on standard output, a line for each call. */
+
+/** Shows a value of type perso_classe. */
+void afficher_perso_classe(perso_classe value);
+
+/** Shows a value of type zone_type. */
+void afficher_zone_type(zone_type value);
+
+/** Shows a value of type attaque_type. */
+void afficher_attaque_type(attaque_type value);
+
+/** Shows a value of type orientation. */
+void afficher_orientation(orientation value);
+
+/** Shows a value of type erreur. */
+void afficher_erreur(erreur value);
+
+/** Shows a value of type position. */
+void afficher_position(position value);
+
+/** Shows a value of type perso_info. */
+void afficher_perso_info(perso_info value);
+
+/** Shows all values of type perso_info in an array. */
+void afficher_perso_info_array(perso_info_array values);
+
+/** Shows all values of type position in an array. */
+void afficher_position_array(position_array values);
+
+/** Shows all values of type int in an array. */
+void afficher_int_array(int_array values);
+
 /** Writes a text, which ends with a zero, to the champion's log. */
 void stechec_log(const char *text);
 

@@ -131,16 +131,21 @@ R ask(std::uint32_t function, const Args&... values)
     return taken<R>::from(result);
 }
 
-// Values as text; which ones are needed depends on the game.
+} // namespace
+
+// Values as texts.
+
+namespace stechec_api {
 
 #define API_UNUSED __attribute__((unused))
 
-API_UNUSED std::string text_of(int value)
+// Which ones are needed depends on the game.
+API_UNUSED static std::string text(int value)
 {
     return std::to_string(value);
 }
 
-API_UNUSED std::string text_of(perso_classe value)
+std::string text(perso_classe value)
 {
     switch (value) {
     case PERSO_VOLEUR:
@@ -153,7 +158,7 @@ API_UNUSED std::string text_of(perso_classe value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(zone_type value)
+std::string text(zone_type value)
 {
     switch (value) {
     case ZONE_HERBE:
@@ -174,7 +179,7 @@ API_UNUSED std::string text_of(zone_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(attaque_type value)
+std::string text(attaque_type value)
 {
     switch (value) {
     case ATTAQUE_NORMALE:
@@ -195,7 +200,7 @@ API_UNUSED std::string text_of(attaque_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(orientation value)
+std::string text(orientation value)
 {
     switch (value) {
     case ORIENTATION_NORD:
@@ -210,7 +215,7 @@ API_UNUSED std::string text_of(orientation value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(erreur value)
+std::string text(erreur value)
 {
     switch (value) {
     case POSITION_IMPOSSIBLE:
@@ -227,24 +232,28 @@ API_UNUSED std::string text_of(erreur value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(position value)
+std::string text(const position& value)
 {
-    return "{x: " + text_of(value.x) + ", y: " + text_of(value.y) + "}";
+    return "{x: " + text(value.x) + ", y: " + text(value.y) + "}";
 }
 
-API_UNUSED std::string text_of(perso_info value)
+std::string text(const perso_info& value)
 {
-    return "{equipe: " + text_of(value.equipe) + ", classe: " + text_of(value.classe) + ", vie: " + text_of(value.vie) + ", direction: " + text_of(value.direction) + "}";
+    return "{equipe: " + text(value.equipe) + ", classe: " + text(value.classe) + ", vie: " + text(value.vie) + ", direction: " + text(value.direction) + "}";
 }
 
 template <typename T>
-std::string text_of(const std::vector<T>& values)
+std::string text(const std::vector<T>& values)
 {
-    std::string text = "[";
+    std::string all = "[";
     for (std::size_t at = 0; at < values.size(); at++)
-        text += (at == 0 ? "" : ", ") + text_of(values[at]);
-    return text + "]";
+        all += (at == 0 ? "" : ", ") + text(values[at]);
+    return all + "]";
 }
+
+} // namespace stechec_api
+
+namespace {
 
 API_UNUSED void show(const std::string& text)
 {
@@ -369,50 +378,50 @@ int nombre_tours()
 
 void afficher_perso_classe(perso_classe value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_zone_type(zone_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_attaque_type(attaque_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_orientation(orientation value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_erreur(erreur value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_position(position value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_perso_info(perso_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_perso_info_array(const std::vector<perso_info>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_position_array(const std::vector<position>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_int_array(const std::vector<int>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }

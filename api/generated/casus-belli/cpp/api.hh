@@ -13,7 +13,10 @@
 #ifndef STECHEC_CASUS_BELLI_API_HH
 #define STECHEC_CASUS_BELLI_API_HH
 
+#include <ostream>
 #include <string>
+#include <tuple>
+#include <type_traits>
 #include <vector>
 
 // Constants.
@@ -254,7 +257,84 @@ void afficher_position_array(const std::vector<position>& values);
 /// Shows all values of type int in an array.
 void afficher_int_array(const std::vector<int>& values);
 
+// Values as texts.
+namespace stechec_api {
+
+std::string text(perso_classe value);
+std::string text(zone_type value);
+std::string text(attaque_type value);
+std::string text(orientation value);
+std::string text(erreur value);
+std::string text(const position& value);
+std::string text(const perso_info& value);
+
+// The types that are printed and compared below.
+template <typename T>
+struct is_enumeration : std::false_type {};
+template <typename T>
+struct is_structure : std::false_type {};
+template <>
+struct is_enumeration<perso_classe> : std::true_type {};
+template <>
+struct is_enumeration<zone_type> : std::true_type {};
+template <>
+struct is_enumeration<attaque_type> : std::true_type {};
+template <>
+struct is_enumeration<orientation> : std::true_type {};
+template <>
+struct is_enumeration<erreur> : std::true_type {};
+template <>
+struct is_structure<position> : std::true_type {};
+template <>
+struct is_structure<perso_info> : std::true_type {};
+
+// The fields of a structure, in order.
+inline auto fields(const position& value)
+    -> decltype(std::tie(value.x, value.y))
+{
+    return std::tie(value.x, value.y);
+}
+inline auto fields(const perso_info& value)
+    -> decltype(std::tie(value.equipe, value.classe, value.vie, value.direction))
+{
+    return std::tie(value.equipe, value.classe, value.vie, value.direction);
+}
+
+} // namespace stechec_api
+
 #pragma GCC visibility pop
+
+// Values can be printed with <<, and structures compared. Templates, so that operators of
+// your own come first.
+
+template <typename T>
+typename std::enable_if<stechec_api::is_enumeration<T>::value || stechec_api::is_structure<T>::value,
+                        std::ostream&>::type
+operator<<(std::ostream& out, const T& value)
+{
+    return out << stechec_api::text(value);
+}
+
+template <typename T>
+typename std::enable_if<stechec_api::is_structure<T>::value, bool>::type
+operator==(const T& one, const T& other)
+{
+    return stechec_api::fields(one) == stechec_api::fields(other);
+}
+
+template <typename T>
+typename std::enable_if<stechec_api::is_structure<T>::value, bool>::type
+operator!=(const T& one, const T& other)
+{
+    return !(one == other);
+}
+
+template <typename T>
+typename std::enable_if<stechec_api::is_structure<T>::value, bool>::type
+operator<(const T& one, const T& other)
+{
+    return stechec_api::fields(one) < stechec_api::fields(other);
+}
 
 // What you define.
 

@@ -86,11 +86,28 @@ def load() -> None:
             function = getattr(champion, name, None)
             if callable(function):
                 _defined[name] = function
-        if not _defined:
-            names = ", ".join(ENTRY_POINTS)
-            raise NotImplementedError(f"champion.py defines no entry point: none of {names}")
+        missing = [name for name in ENTRY_POINTS if name not in _defined]
+        if missing:
+            lines = [_how_missing(name, vars(champion)) for name in missing]
+            raise NotImplementedError("champion.py lacks entry points:\n" + "\n".join(lines))
     finally:
         _log.finish()
+
+
+def _how_missing(name: str, there: dict[str, object]) -> str:
+    """What to do about an entry point that is not there: it may have been misspelt."""
+    import difflib
+
+    if name in there:
+        return f"  {name} is {there[name]!r}, which cannot be called"
+    others = [it for it in there if callable(there[it]) and not hasattr(api, it)]
+    others = [it for it in others if it not in ENTRY_POINTS]
+    near = difflib.get_close_matches(name, others, n=1, cutoff=0.75)
+    if not near:
+        return f"  {name} is not defined: add `def {name}(): pass` if it has nothing to do"
+    code = getattr(there[near[0]], "__code__", None)
+    place = f" in line {code.co_firstlineno}" if code else ""
+    return f"  {name} is not defined: did you mean it by `{near[0]}`{place}?"
 
 
 def redirect() -> None:
@@ -101,10 +118,8 @@ def redirect() -> None:
 def enter(name: str) -> None:
     """Calls an entry point. Whatever it raises is logged and ends the champion."""
     api._call = stechec_door.call
-    function = _defined.get(name)
     try:
-        if function:
-            function()
+        _defined[name]()
     except BaseException as error:
         _log.finish()
         report(error)

@@ -510,6 +510,741 @@ erreur finir(void)
     return result;
 }
 
+/* What shows values. */
+
+#if API_HAS_LIBC
+
+static void api_say(const char *text)
+{
+    fputs(text, stdout);
+}
+
+static void api_end_line(void)
+{
+    fputs("\n", stdout);
+}
+
+#else
+
+/* The log takes whole lines; longer ones are cut. */
+static char api_line[1024];
+static size_t api_line_len;
+
+static void api_say(const char *text)
+{
+    while (*text != '\0' && api_line_len + 1 < sizeof(api_line))
+        api_line[api_line_len++] = *text++;
+}
+
+static void api_end_line(void)
+{
+    api_host_log(api_line, (uint32_t)api_line_len);
+    api_line_len = 0;
+}
+
+#endif
+
+static void api_say_int(int value)
+{
+    char text[12];
+    char *at = text + sizeof(text) - 1;
+    unsigned rest = value < 0 ? 0u - (unsigned)value : (unsigned)value;
+    *at = '\0';
+    do
+        *--at = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (value < 0)
+        *--at = '-';
+    api_say(at);
+}
+
+static const char *api_name_orientation(orientation value)
+{
+    switch (value) {
+    case ORIENTATION_NORD:
+        return "ORIENTATION_NORD";
+    case ORIENTATION_EST:
+        return "ORIENTATION_EST";
+    case ORIENTATION_SUD:
+        return "ORIENTATION_SUD";
+    case ORIENTATION_OUEST:
+        return "ORIENTATION_OUEST";
+    }
+    return NULL;
+}
+
+const char *stechec_name_orientation(orientation value)
+{
+    const char *name = api_name_orientation(value);
+    return name ? name : "?";
+}
+
+static void api_say_orientation(orientation value)
+{
+    const char *name = api_name_orientation(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_orientation(orientation value)
+{
+    api_say_orientation(value);
+    api_end_line();
+}
+
+static const char *api_name_figure_classe(figure_classe value)
+{
+    switch (value) {
+    case CLASSE_GUERRIER:
+        return "CLASSE_GUERRIER";
+    case CLASSE_VOLEUSE:
+        return "CLASSE_VOLEUSE";
+    case CLASSE_CLERC:
+        return "CLASSE_CLERC";
+    case CLASSE_MAGICIEN:
+        return "CLASSE_MAGICIEN";
+    case CLASSE_ARCHER_ELFE:
+        return "CLASSE_ARCHER_ELFE";
+    case CLASSE_ARBALETRIER:
+        return "CLASSE_ARBALETRIER";
+    case CLASSE_BERSERKER:
+        return "CLASSE_BERSERKER";
+    case CLASSE_MAITRE_ARMES:
+        return "CLASSE_MAITRE_ARMES";
+    case CLASSE_FOUETTEUSE:
+        return "CLASSE_FOUETTEUSE";
+    case CLASSE_LOUP_GAROU:
+        return "CLASSE_LOUP_GAROU";
+    }
+    return NULL;
+}
+
+const char *stechec_name_figure_classe(figure_classe value)
+{
+    const char *name = api_name_figure_classe(value);
+    return name ? name : "?";
+}
+
+static void api_say_figure_classe(figure_classe value)
+{
+    const char *name = api_name_figure_classe(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_figure_classe(figure_classe value)
+{
+    api_say_figure_classe(value);
+    api_end_line();
+}
+
+static const char *api_name_figure_etat(figure_etat value)
+{
+    switch (value) {
+    case ETAT_DEBOUT:
+        return "ETAT_DEBOUT";
+    case ETAT_BLESSE:
+        return "ETAT_BLESSE";
+    case ETAT_MORT:
+        return "ETAT_MORT";
+    case ETAT_SORTI:
+        return "ETAT_SORTI";
+    }
+    return NULL;
+}
+
+const char *stechec_name_figure_etat(figure_etat value)
+{
+    const char *name = api_name_figure_etat(value);
+    return name ? name : "?";
+}
+
+static void api_say_figure_etat(figure_etat value)
+{
+    const char *name = api_name_figure_etat(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_figure_etat(figure_etat value)
+{
+    api_say_figure_etat(value);
+    api_end_line();
+}
+
+static const char *api_name_objet_type(objet_type value)
+{
+    switch (value) {
+    case OBJET_RIEN:
+        return "OBJET_RIEN";
+    case OBJET_CORDE:
+        return "OBJET_CORDE";
+    case OBJET_TRESOR:
+        return "OBJET_TRESOR";
+    case OBJET_AMULETTE:
+        return "OBJET_AMULETTE";
+    case OBJET_ARC:
+        return "OBJET_ARC";
+    case OBJET_ARBALETE:
+        return "OBJET_ARBALETE";
+    case OBJET_BAGUETTE:
+        return "OBJET_BAGUETTE";
+    case OBJET_POTION_VITESSE:
+        return "OBJET_POTION_VITESSE";
+    case OBJET_POTION_FORCE:
+        return "OBJET_POTION_FORCE";
+    case OBJET_PARCHEMIN_MORT:
+        return "OBJET_PARCHEMIN_MORT";
+    case OBJET_PARCHEMIN_SANG:
+        return "OBJET_PARCHEMIN_SANG";
+    case OBJET_PARCHEMIN_GEL:
+        return "OBJET_PARCHEMIN_GEL";
+    }
+    return NULL;
+}
+
+const char *stechec_name_objet_type(objet_type value)
+{
+    const char *name = api_name_objet_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_objet_type(objet_type value)
+{
+    const char *name = api_name_objet_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_objet_type(objet_type value)
+{
+    api_say_objet_type(value);
+    api_end_line();
+}
+
+static const char *api_name_terrain_type(terrain_type value)
+{
+    switch (value) {
+    case TERRAIN_SOL:
+        return "TERRAIN_SOL";
+    case TERRAIN_ARBRE:
+        return "TERRAIN_ARBRE";
+    case TERRAIN_STATUE:
+        return "TERRAIN_STATUE";
+    case TERRAIN_ZAT_NORD:
+        return "TERRAIN_ZAT_NORD";
+    case TERRAIN_ZAT_EST:
+        return "TERRAIN_ZAT_EST";
+    case TERRAIN_ZAT_SUD:
+        return "TERRAIN_ZAT_SUD";
+    case TERRAIN_ZAT_OUEST:
+        return "TERRAIN_ZAT_OUEST";
+    case TERRAIN_MIROIR_MONTANT:
+        return "TERRAIN_MIROIR_MONTANT";
+    case TERRAIN_MIROIR_DESCENDANT:
+        return "TERRAIN_MIROIR_DESCENDANT";
+    case TERRAIN_GRAVATS:
+        return "TERRAIN_GRAVATS";
+    case TERRAIN_BRUME:
+        return "TERRAIN_BRUME";
+    case TERRAIN_TENEBRES:
+        return "TERRAIN_TENEBRES";
+    case TERRAIN_FOSSE:
+        return "TERRAIN_FOSSE";
+    case TERRAIN_PRECIPICE:
+        return "TERRAIN_PRECIPICE";
+    case TERRAIN_LAVE:
+        return "TERRAIN_LAVE";
+    case TERRAIN_PIEGE:
+        return "TERRAIN_PIEGE";
+    case TERRAIN_INTERRUPTEUR:
+        return "TERRAIN_INTERRUPTEUR";
+    case TERRAIN_TRAPPE_FERMEE:
+        return "TERRAIN_TRAPPE_FERMEE";
+    case TERRAIN_TRAPPE_OUVERTE:
+        return "TERRAIN_TRAPPE_OUVERTE";
+    case TERRAIN_AVERSE:
+        return "TERRAIN_AVERSE";
+    case TERRAIN_RUNE:
+        return "TERRAIN_RUNE";
+    case TERRAIN_ENGRENAGE:
+        return "TERRAIN_ENGRENAGE";
+    case TERRAIN_DEPART_0:
+        return "TERRAIN_DEPART_0";
+    case TERRAIN_DEPART_1:
+        return "TERRAIN_DEPART_1";
+    case TERRAIN_ROCHER:
+        return "TERRAIN_ROCHER";
+    case TERRAIN_PORTAIL:
+        return "TERRAIN_PORTAIL";
+    case TERRAIN_INCONNU:
+        return "TERRAIN_INCONNU";
+    case TERRAIN_ERREUR:
+        return "TERRAIN_ERREUR";
+    }
+    return NULL;
+}
+
+const char *stechec_name_terrain_type(terrain_type value)
+{
+    const char *name = api_name_terrain_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_terrain_type(terrain_type value)
+{
+    const char *name = api_name_terrain_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_terrain_type(terrain_type value)
+{
+    api_say_terrain_type(value);
+    api_end_line();
+}
+
+static const char *api_name_bord_type(bord_type value)
+{
+    switch (value) {
+    case BORD_OUVERT:
+        return "BORD_OUVERT";
+    case BORD_MUR:
+        return "BORD_MUR";
+    case BORD_HERSE_FERMEE:
+        return "BORD_HERSE_FERMEE";
+    case BORD_HERSE_OUVERTE:
+        return "BORD_HERSE_OUVERTE";
+    case BORD_SUPPORT_TORCHE:
+        return "BORD_SUPPORT_TORCHE";
+    case BORD_SUPPORT_CLE:
+        return "BORD_SUPPORT_CLE";
+    case BORD_MEURTRIERE:
+        return "BORD_MEURTRIERE";
+    case BORD_INCONNU:
+        return "BORD_INCONNU";
+    case BORD_ERREUR:
+        return "BORD_ERREUR";
+    }
+    return NULL;
+}
+
+const char *stechec_name_bord_type(bord_type value)
+{
+    const char *name = api_name_bord_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_bord_type(bord_type value)
+{
+    const char *name = api_name_bord_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_bord_type(bord_type value)
+{
+    api_say_bord_type(value);
+    api_end_line();
+}
+
+static const char *api_name_action_type(action_type value)
+{
+    switch (value) {
+    case ACTION_DEPLACEMENT:
+        return "ACTION_DEPLACEMENT";
+    case ACTION_PAS:
+        return "ACTION_PAS";
+    case ACTION_ATTAQUE:
+        return "ACTION_ATTAQUE";
+    case ACTION_CHARGE:
+        return "ACTION_CHARGE";
+    case ACTION_TIR:
+        return "ACTION_TIR";
+    case ACTION_REVELER:
+        return "ACTION_REVELER";
+    case ACTION_MASQUER:
+        return "ACTION_MASQUER";
+    case ACTION_OUBLIER:
+        return "ACTION_OUBLIER";
+    case ACTION_TOURNER:
+        return "ACTION_TOURNER";
+    case ACTION_OUVRIR:
+        return "ACTION_OUVRIR";
+    case ACTION_FERMER:
+        return "ACTION_FERMER";
+    case ACTION_BRISER:
+        return "ACTION_BRISER";
+    case ACTION_PERCER:
+        return "ACTION_PERCER";
+    case ACTION_SOIGNER:
+        return "ACTION_SOIGNER";
+    case ACTION_PRENDRE:
+        return "ACTION_PRENDRE";
+    case ACTION_POSER:
+        return "ACTION_POSER";
+    case ACTION_BOIRE:
+        return "ACTION_BOIRE";
+    case ACTION_LIRE:
+        return "ACTION_LIRE";
+    case ACTION_FEU:
+        return "ACTION_FEU";
+    case ACTION_TRANSFORMER:
+        return "ACTION_TRANSFORMER";
+    case ACTION_PLUIE:
+        return "ACTION_PLUIE";
+    case ACTION_PASSAGE:
+        return "ACTION_PASSAGE";
+    case ACTION_ROULER:
+        return "ACTION_ROULER";
+    }
+    return NULL;
+}
+
+const char *stechec_name_action_type(action_type value)
+{
+    const char *name = api_name_action_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_action_type(action_type value)
+{
+    const char *name = api_name_action_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_action_type(action_type value)
+{
+    api_say_action_type(value);
+    api_end_line();
+}
+
+static const char *api_name_combat_role(combat_role value)
+{
+    switch (value) {
+    case ROLE_PROTAGONISTE:
+        return "ROLE_PROTAGONISTE";
+    case ROLE_VOISIN:
+        return "ROLE_VOISIN";
+    case ROLE_GELE:
+        return "ROLE_GELE";
+    case ROLE_TIREUR:
+        return "ROLE_TIREUR";
+    }
+    return NULL;
+}
+
+const char *stechec_name_combat_role(combat_role value)
+{
+    const char *name = api_name_combat_role(value);
+    return name ? name : "?";
+}
+
+static void api_say_combat_role(combat_role value)
+{
+    const char *name = api_name_combat_role(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_combat_role(combat_role value)
+{
+    api_say_combat_role(value);
+    api_end_line();
+}
+
+static const char *api_name_erreur(erreur value)
+{
+    switch (value) {
+    case PHASE_IMPOSSIBLE:
+        return "PHASE_IMPOSSIBLE";
+    case DEJA_DONNE:
+        return "DEJA_DONNE";
+    case FIGURE_IMPOSSIBLE:
+        return "FIGURE_IMPOSSIBLE";
+    case ACTION_IMPOSSIBLE:
+        return "ACTION_IMPOSSIBLE";
+    case DE_IMPOSSIBLE:
+        return "DE_IMPOSSIBLE";
+    case CIBLE_IMPOSSIBLE:
+        return "CIBLE_IMPOSSIBLE";
+    case CARTE_IMPOSSIBLE:
+        return "CARTE_IMPOSSIBLE";
+    case OK:
+        return "OK";
+    }
+    return NULL;
+}
+
+const char *stechec_name_erreur(erreur value)
+{
+    const char *name = api_name_erreur(value);
+    return name ? name : "?";
+}
+
+static void api_say_erreur(erreur value)
+{
+    const char *name = api_name_erreur(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_erreur(erreur value)
+{
+    api_say_erreur(value);
+    api_end_line();
+}
+
+static void api_say_position(position value)
+{
+    api_say("{x: ");
+    api_say_int(value.x);
+    api_say(", y: ");
+    api_say_int(value.y);
+    api_say("}");
+}
+
+void afficher_position(position value)
+{
+    api_say_position(value);
+    api_end_line();
+}
+
+static void api_say_partie_info(partie_info value)
+{
+    api_say("{colonnes: ");
+    api_say_int(value.colonnes);
+    api_say(", lignes: ");
+    api_say_int(value.lignes);
+    api_say(", cote: ");
+    api_say_int(value.cote);
+    api_say(", equipe: ");
+    api_say_int(value.equipe);
+    api_say(", tour: ");
+    api_say_int(value.tour);
+    api_say(", tours: ");
+    api_say_int(value.tours);
+    api_say(", actif: ");
+    api_say_int(value.actif);
+    api_say(", action: ");
+    api_say_int(value.action);
+    api_say(", combats: ");
+    api_say_int(value.combats);
+    api_say(", objectif: ");
+    api_say_int(value.objectif);
+    api_say(", points_equipe: ");
+    api_say_int(value.points_equipe);
+    api_say(", points_adverse: ");
+    api_say_int(value.points_adverse);
+    api_say("}");
+}
+
+void afficher_partie_info(partie_info value)
+{
+    api_say_partie_info(value);
+    api_end_line();
+}
+
+static void api_say_salle_info(salle_info value)
+{
+    api_say("{place: ");
+    api_say_int(value.place);
+    api_say(", engrenage: ");
+    api_say_int(value.engrenage);
+    api_say(", sens: ");
+    api_say_int(value.sens);
+    api_say(", decouverte: ");
+    api_say_int(value.decouverte);
+    api_say("}");
+}
+
+void afficher_salle_info(salle_info value)
+{
+    api_say_salle_info(value);
+    api_end_line();
+}
+
+static void api_say_figure_info(figure_info value)
+{
+    api_say("{figure: ");
+    api_say_int(value.figure);
+    api_say(", equipe: ");
+    api_say_int(value.equipe);
+    api_say(", classe: ");
+    api_say_figure_classe(value.classe);
+    api_say(", etat: ");
+    api_say_figure_etat(value.etat);
+    api_say(", pos: ");
+    api_say_position(value.pos);
+    api_say(", objet: ");
+    api_say_objet_type(value.objet);
+    api_say(", gel: ");
+    api_say_int(value.gel);
+    api_say(", loup: ");
+    api_say_int(value.loup);
+    api_say(", fort: ");
+    api_say_int(value.fort);
+    api_say(", deplacements: ");
+    api_say_int(value.deplacements);
+    api_say(", elan: ");
+    api_say_int(value.elan);
+    api_say(", combat: ");
+    api_say_int(value.combat);
+    api_say(", reaction: ");
+    api_say_int(value.reaction);
+    api_say("}");
+}
+
+void afficher_figure_info(figure_info value)
+{
+    api_say_figure_info(value);
+    api_end_line();
+}
+
+static void api_say_objet_info(objet_info value)
+{
+    api_say("{objet: ");
+    api_say_objet_type(value.objet);
+    api_say(", pos: ");
+    api_say_position(value.pos);
+    api_say("}");
+}
+
+void afficher_objet_info(objet_info value)
+{
+    api_say_objet_info(value);
+    api_end_line();
+}
+
+static void api_say_combat_info(combat_info value)
+{
+    api_say("{attaquant: ");
+    api_say_int(value.attaquant);
+    api_say(", cible: ");
+    api_say_int(value.cible);
+    api_say(", mode: ");
+    api_say_action_type(value.mode);
+    api_say(", carte_1: ");
+    api_say_int(value.carte_1);
+    api_say(", carte_2: ");
+    api_say_int(value.carte_2);
+    api_say("}");
+}
+
+void afficher_combat_info(combat_info value)
+{
+    api_say_combat_info(value);
+    api_end_line();
+}
+
+static void api_say_combattant_info(combattant_info value)
+{
+    api_say("{figure: ");
+    api_say_int(value.figure);
+    api_say(", force: ");
+    api_say_int(value.force);
+    api_say(", role: ");
+    api_say_combat_role(value.role);
+    api_say("}");
+}
+
+void afficher_combattant_info(combattant_info value)
+{
+    api_say_combattant_info(value);
+    api_end_line();
+}
+
+void afficher_int_array(int_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_int(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_figure_info_array(figure_info_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_figure_info(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_objet_info_array(objet_info_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_objet_info(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_combattant_info_array(combattant_info_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_combattant_info(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_position_array(position_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_position(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_action_type_array(action_type_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_action_type(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
 /* The entry points. */
 
 #ifndef __wasm__

@@ -512,6 +512,103 @@ erreur carte(int valeur, int seconde);
 /** Ends the turn. */
 erreur finir(void);
 
+/* The names of values, as texts; "?" for what is none. */
+
+/** The name of a value of type orientation. */
+const char *stechec_name_orientation(orientation value);
+
+/** The name of a value of type figure_classe. */
+const char *stechec_name_figure_classe(figure_classe value);
+
+/** The name of a value of type figure_etat. */
+const char *stechec_name_figure_etat(figure_etat value);
+
+/** The name of a value of type objet_type. */
+const char *stechec_name_objet_type(objet_type value);
+
+/** The name of a value of type terrain_type. */
+const char *stechec_name_terrain_type(terrain_type value);
+
+/** The name of a value of type bord_type. */
+const char *stechec_name_bord_type(bord_type value);
+
+/** The name of a value of type action_type. */
+const char *stechec_name_action_type(action_type value);
+
+/** The name of a value of type combat_role. */
+const char *stechec_name_combat_role(combat_role value);
+
+/** The name of a value of type erreur. */
+const char *stechec_name_erreur(erreur value);
+
+/* What shows values on standard output, a line for each call. */
+
+/** Shows a value of type orientation. */
+void afficher_orientation(orientation value);
+
+/** Shows a value of type figure_classe. */
+void afficher_figure_classe(figure_classe value);
+
+/** Shows a value of type figure_etat. */
+void afficher_figure_etat(figure_etat value);
+
+/** Shows a value of type objet_type. */
+void afficher_objet_type(objet_type value);
+
+/** Shows a value of type terrain_type. */
+void afficher_terrain_type(terrain_type value);
+
+/** Shows a value of type bord_type. */
+void afficher_bord_type(bord_type value);
+
+/** Shows a value of type action_type. */
+void afficher_action_type(action_type value);
+
+/** Shows a value of type combat_role. */
+void afficher_combat_role(combat_role value);
+
+/** Shows a value of type erreur. */
+void afficher_erreur(erreur value);
+
+/** Shows a value of type position. */
+void afficher_position(position value);
+
+/** Shows a value of type partie_info. */
+void afficher_partie_info(partie_info value);
+
+/** Shows a value of type salle_info. */
+void afficher_salle_info(salle_info value);
+
+/** Shows a value of type figure_info. */
+void afficher_figure_info(figure_info value);
+
+/** Shows a value of type objet_info. */
+void afficher_objet_info(objet_info value);
+
+/** Shows a value of type combat_info. */
+void afficher_combat_info(combat_info value);
+
+/** Shows a value of type combattant_info. */
+void afficher_combattant_info(combattant_info value);
+
+/** Shows all values of type int in an array. */
+void afficher_int_array(int_array values);
+
+/** Shows all values of type figure_info in an array. */
+void afficher_figure_info_array(figure_info_array values);
+
+/** Shows all values of type objet_info in an array. */
+void afficher_objet_info_array(objet_info_array values);
+
+/** Shows all values of type combattant_info in an array. */
+void afficher_combattant_info_array(combattant_info_array values);
+
+/** Shows all values of type position in an array. */
+void afficher_position_array(position_array values);
+
+/** Shows all values of type action_type in an array. */
+void afficher_action_type_array(action_type_array values);
+
 /** Writes a text, which ends with a zero, to the champion's log. */
 void stechec_log(const char *text);
 

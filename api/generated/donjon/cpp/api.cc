@@ -131,16 +131,21 @@ R ask(std::uint32_t function, const Args&... values)
     return taken<R>::from(result);
 }
 
-// Values as text; which ones are needed depends on the game.
+} // namespace
+
+// Values as texts.
+
+namespace stechec_api {
 
 #define API_UNUSED __attribute__((unused))
 
-API_UNUSED std::string text_of(int value)
+// Which ones are needed depends on the game.
+API_UNUSED static std::string text(int value)
 {
     return std::to_string(value);
 }
 
-API_UNUSED std::string text_of(orientation value)
+std::string text(orientation value)
 {
     switch (value) {
     case ORIENTATION_NORD:
@@ -155,7 +160,7 @@ API_UNUSED std::string text_of(orientation value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(figure_classe value)
+std::string text(figure_classe value)
 {
     switch (value) {
     case CLASSE_GUERRIER:
@@ -182,7 +187,7 @@ API_UNUSED std::string text_of(figure_classe value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(figure_etat value)
+std::string text(figure_etat value)
 {
     switch (value) {
     case ETAT_DEBOUT:
@@ -197,7 +202,7 @@ API_UNUSED std::string text_of(figure_etat value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(objet_type value)
+std::string text(objet_type value)
 {
     switch (value) {
     case OBJET_RIEN:
@@ -228,7 +233,7 @@ API_UNUSED std::string text_of(objet_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(terrain_type value)
+std::string text(terrain_type value)
 {
     switch (value) {
     case TERRAIN_SOL:
@@ -291,7 +296,7 @@ API_UNUSED std::string text_of(terrain_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(bord_type value)
+std::string text(bord_type value)
 {
     switch (value) {
     case BORD_OUVERT:
@@ -316,7 +321,7 @@ API_UNUSED std::string text_of(bord_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(action_type value)
+std::string text(action_type value)
 {
     switch (value) {
     case ACTION_DEPLACEMENT:
@@ -369,7 +374,7 @@ API_UNUSED std::string text_of(action_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(combat_role value)
+std::string text(combat_role value)
 {
     switch (value) {
     case ROLE_PROTAGONISTE:
@@ -384,7 +389,7 @@ API_UNUSED std::string text_of(combat_role value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(erreur value)
+std::string text(erreur value)
 {
     switch (value) {
     case PHASE_IMPOSSIBLE:
@@ -407,49 +412,53 @@ API_UNUSED std::string text_of(erreur value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(position value)
+std::string text(const position& value)
 {
-    return "{x: " + text_of(value.x) + ", y: " + text_of(value.y) + "}";
+    return "{x: " + text(value.x) + ", y: " + text(value.y) + "}";
 }
 
-API_UNUSED std::string text_of(partie_info value)
+std::string text(const partie_info& value)
 {
-    return "{colonnes: " + text_of(value.colonnes) + ", lignes: " + text_of(value.lignes) + ", cote: " + text_of(value.cote) + ", equipe: " + text_of(value.equipe) + ", tour: " + text_of(value.tour) + ", tours: " + text_of(value.tours) + ", actif: " + text_of(value.actif) + ", action: " + text_of(value.action) + ", combats: " + text_of(value.combats) + ", objectif: " + text_of(value.objectif) + ", points_equipe: " + text_of(value.points_equipe) + ", points_adverse: " + text_of(value.points_adverse) + "}";
+    return "{colonnes: " + text(value.colonnes) + ", lignes: " + text(value.lignes) + ", cote: " + text(value.cote) + ", equipe: " + text(value.equipe) + ", tour: " + text(value.tour) + ", tours: " + text(value.tours) + ", actif: " + text(value.actif) + ", action: " + text(value.action) + ", combats: " + text(value.combats) + ", objectif: " + text(value.objectif) + ", points_equipe: " + text(value.points_equipe) + ", points_adverse: " + text(value.points_adverse) + "}";
 }
 
-API_UNUSED std::string text_of(salle_info value)
+std::string text(const salle_info& value)
 {
-    return "{place: " + text_of(value.place) + ", engrenage: " + text_of(value.engrenage) + ", sens: " + text_of(value.sens) + ", decouverte: " + text_of(value.decouverte) + "}";
+    return "{place: " + text(value.place) + ", engrenage: " + text(value.engrenage) + ", sens: " + text(value.sens) + ", decouverte: " + text(value.decouverte) + "}";
 }
 
-API_UNUSED std::string text_of(figure_info value)
+std::string text(const figure_info& value)
 {
-    return "{figure: " + text_of(value.figure) + ", equipe: " + text_of(value.equipe) + ", classe: " + text_of(value.classe) + ", etat: " + text_of(value.etat) + ", pos: " + text_of(value.pos) + ", objet: " + text_of(value.objet) + ", gel: " + text_of(value.gel) + ", loup: " + text_of(value.loup) + ", fort: " + text_of(value.fort) + ", deplacements: " + text_of(value.deplacements) + ", elan: " + text_of(value.elan) + ", combat: " + text_of(value.combat) + ", reaction: " + text_of(value.reaction) + "}";
+    return "{figure: " + text(value.figure) + ", equipe: " + text(value.equipe) + ", classe: " + text(value.classe) + ", etat: " + text(value.etat) + ", pos: " + text(value.pos) + ", objet: " + text(value.objet) + ", gel: " + text(value.gel) + ", loup: " + text(value.loup) + ", fort: " + text(value.fort) + ", deplacements: " + text(value.deplacements) + ", elan: " + text(value.elan) + ", combat: " + text(value.combat) + ", reaction: " + text(value.reaction) + "}";
 }
 
-API_UNUSED std::string text_of(objet_info value)
+std::string text(const objet_info& value)
 {
-    return "{objet: " + text_of(value.objet) + ", pos: " + text_of(value.pos) + "}";
+    return "{objet: " + text(value.objet) + ", pos: " + text(value.pos) + "}";
 }
 
-API_UNUSED std::string text_of(combat_info value)
+std::string text(const combat_info& value)
 {
-    return "{attaquant: " + text_of(value.attaquant) + ", cible: " + text_of(value.cible) + ", mode: " + text_of(value.mode) + ", carte_1: " + text_of(value.carte_1) + ", carte_2: " + text_of(value.carte_2) + "}";
+    return "{attaquant: " + text(value.attaquant) + ", cible: " + text(value.cible) + ", mode: " + text(value.mode) + ", carte_1: " + text(value.carte_1) + ", carte_2: " + text(value.carte_2) + "}";
 }
 
-API_UNUSED std::string text_of(combattant_info value)
+std::string text(const combattant_info& value)
 {
-    return "{figure: " + text_of(value.figure) + ", force: " + text_of(value.force) + ", role: " + text_of(value.role) + "}";
+    return "{figure: " + text(value.figure) + ", force: " + text(value.force) + ", role: " + text(value.role) + "}";
 }
 
 template <typename T>
-std::string text_of(const std::vector<T>& values)
+std::string text(const std::vector<T>& values)
 {
-    std::string text = "[";
+    std::string all = "[";
     for (std::size_t at = 0; at < values.size(); at++)
-        text += (at == 0 ? "" : ", ") + text_of(values[at]);
-    return text + "]";
+        all += (at == 0 ? "" : ", ") + text(values[at]);
+    return all + "]";
 }
+
+} // namespace stechec_api
+
+namespace {
 
 API_UNUSED void show(const std::string& text)
 {
@@ -579,110 +588,110 @@ erreur finir()
 
 void afficher_orientation(orientation value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_figure_classe(figure_classe value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_figure_etat(figure_etat value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_objet_type(objet_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_terrain_type(terrain_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_bord_type(bord_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_action_type(action_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_combat_role(combat_role value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_erreur(erreur value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_position(position value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_partie_info(partie_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_salle_info(salle_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_figure_info(figure_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_objet_info(objet_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_combat_info(combat_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_combattant_info(combattant_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_int_array(const std::vector<int>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_figure_info_array(const std::vector<figure_info>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_objet_info_array(const std::vector<objet_info>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_combattant_info_array(const std::vector<combattant_info>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_position_array(const std::vector<position>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_action_type_array(const std::vector<action_type>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }

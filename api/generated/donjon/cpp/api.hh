@@ -13,7 +13,10 @@
 #ifndef STECHEC_DONJON_API_HH
 #define STECHEC_DONJON_API_HH
 
+#include <ostream>
 #include <string>
+#include <tuple>
+#include <type_traits>
 #include <vector>
 
 // Constants.
@@ -529,7 +532,136 @@ void afficher_position_array(const std::vector<position>& values);
 /// Shows all values of type action_type in an array.
 void afficher_action_type_array(const std::vector<action_type>& values);
 
+// Values as texts.
+namespace stechec_api {
+
+std::string text(orientation value);
+std::string text(figure_classe value);
+std::string text(figure_etat value);
+std::string text(objet_type value);
+std::string text(terrain_type value);
+std::string text(bord_type value);
+std::string text(action_type value);
+std::string text(combat_role value);
+std::string text(erreur value);
+std::string text(const position& value);
+std::string text(const partie_info& value);
+std::string text(const salle_info& value);
+std::string text(const figure_info& value);
+std::string text(const objet_info& value);
+std::string text(const combat_info& value);
+std::string text(const combattant_info& value);
+
+// The types that are printed and compared below.
+template <typename T>
+struct is_enumeration : std::false_type {};
+template <typename T>
+struct is_structure : std::false_type {};
+template <>
+struct is_enumeration<orientation> : std::true_type {};
+template <>
+struct is_enumeration<figure_classe> : std::true_type {};
+template <>
+struct is_enumeration<figure_etat> : std::true_type {};
+template <>
+struct is_enumeration<objet_type> : std::true_type {};
+template <>
+struct is_enumeration<terrain_type> : std::true_type {};
+template <>
+struct is_enumeration<bord_type> : std::true_type {};
+template <>
+struct is_enumeration<action_type> : std::true_type {};
+template <>
+struct is_enumeration<combat_role> : std::true_type {};
+template <>
+struct is_enumeration<erreur> : std::true_type {};
+template <>
+struct is_structure<position> : std::true_type {};
+template <>
+struct is_structure<partie_info> : std::true_type {};
+template <>
+struct is_structure<salle_info> : std::true_type {};
+template <>
+struct is_structure<figure_info> : std::true_type {};
+template <>
+struct is_structure<objet_info> : std::true_type {};
+template <>
+struct is_structure<combat_info> : std::true_type {};
+template <>
+struct is_structure<combattant_info> : std::true_type {};
+
+// The fields of a structure, in order.
+inline auto fields(const position& value)
+    -> decltype(std::tie(value.x, value.y))
+{
+    return std::tie(value.x, value.y);
+}
+inline auto fields(const partie_info& value)
+    -> decltype(std::tie(value.colonnes, value.lignes, value.cote, value.equipe, value.tour, value.tours, value.actif, value.action, value.combats, value.objectif, value.points_equipe, value.points_adverse))
+{
+    return std::tie(value.colonnes, value.lignes, value.cote, value.equipe, value.tour, value.tours, value.actif, value.action, value.combats, value.objectif, value.points_equipe, value.points_adverse);
+}
+inline auto fields(const salle_info& value)
+    -> decltype(std::tie(value.place, value.engrenage, value.sens, value.decouverte))
+{
+    return std::tie(value.place, value.engrenage, value.sens, value.decouverte);
+}
+inline auto fields(const figure_info& value)
+    -> decltype(std::tie(value.figure, value.equipe, value.classe, value.etat, value.pos, value.objet, value.gel, value.loup, value.fort, value.deplacements, value.elan, value.combat, value.reaction))
+{
+    return std::tie(value.figure, value.equipe, value.classe, value.etat, value.pos, value.objet, value.gel, value.loup, value.fort, value.deplacements, value.elan, value.combat, value.reaction);
+}
+inline auto fields(const objet_info& value)
+    -> decltype(std::tie(value.objet, value.pos))
+{
+    return std::tie(value.objet, value.pos);
+}
+inline auto fields(const combat_info& value)
+    -> decltype(std::tie(value.attaquant, value.cible, value.mode, value.carte_1, value.carte_2))
+{
+    return std::tie(value.attaquant, value.cible, value.mode, value.carte_1, value.carte_2);
+}
+inline auto fields(const combattant_info& value)
+    -> decltype(std::tie(value.figure, value.force, value.role))
+{
+    return std::tie(value.figure, value.force, value.role);
+}
+
+} // namespace stechec_api
+
 #pragma GCC visibility pop
+
+// Values can be printed with <<, and structures compared. Templates, so that operators of
+// your own come first.
+
+template <typename T>
+typename std::enable_if<stechec_api::is_enumeration<T>::value || stechec_api::is_structure<T>::value,
+                        std::ostream&>::type
+operator<<(std::ostream& out, const T& value)
+{
+    return out << stechec_api::text(value);
+}
+
+template <typename T>
+typename std::enable_if<stechec_api::is_structure<T>::value, bool>::type
+operator==(const T& one, const T& other)
+{
+    return stechec_api::fields(one) == stechec_api::fields(other);
+}
+
+template <typename T>
+typename std::enable_if<stechec_api::is_structure<T>::value, bool>::type
+operator!=(const T& one, const T& other)
+{
+    return !(one == other);
+}
+
+template <typename T>
+typename std::enable_if<stechec_api::is_structure<T>::value, bool>::type
+operator<(const T& one, const T& other)
+{
+    return stechec_api::fields(one) < stechec_api::fields(other);
+}
 
 // What you define.
 

@@ -565,6 +565,768 @@ erreur placer(int figure, int place)
     return result;
 }
 
+/* What shows values. */
+
+#if API_HAS_LIBC
+
+static void api_say(const char *text)
+{
+    fputs(text, stdout);
+}
+
+static void api_end_line(void)
+{
+    fputs("\n", stdout);
+}
+
+#else
+
+/* The log takes whole lines; longer ones are cut. */
+static char api_line[1024];
+static size_t api_line_len;
+
+static void api_say(const char *text)
+{
+    while (*text != '\0' && api_line_len + 1 < sizeof(api_line))
+        api_line[api_line_len++] = *text++;
+}
+
+static void api_end_line(void)
+{
+    api_host_log(api_line, (uint32_t)api_line_len);
+    api_line_len = 0;
+}
+
+#endif
+
+static void api_say_int(int value)
+{
+    char text[12];
+    char *at = text + sizeof(text) - 1;
+    unsigned rest = value < 0 ? 0u - (unsigned)value : (unsigned)value;
+    *at = '\0';
+    do
+        *--at = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (value < 0)
+        *--at = '-';
+    api_say(at);
+}
+
+static const char *api_name_genre_type(genre_type value)
+{
+    switch (value) {
+    case GENRE_CHEF:
+        return "GENRE_CHEF";
+    case GENRE_TIRAILLEUR:
+        return "GENRE_TIRAILLEUR";
+    case GENRE_SNIPER:
+        return "GENRE_SNIPER";
+    case GENRE_ASSAUT:
+        return "GENRE_ASSAUT";
+    case GENRE_COLOSSE:
+        return "GENRE_COLOSSE";
+    }
+    return NULL;
+}
+
+const char *stechec_name_genre_type(genre_type value)
+{
+    const char *name = api_name_genre_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_genre_type(genre_type value)
+{
+    const char *name = api_name_genre_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_genre_type(genre_type value)
+{
+    api_say_genre_type(value);
+    api_end_line();
+}
+
+static const char *api_name_etat_type(etat_type value)
+{
+    switch (value) {
+    case ETAT_DEBOUT:
+        return "ETAT_DEBOUT";
+    case ETAT_BLOQUE:
+        return "ETAT_BLOQUE";
+    case ETAT_MORT:
+        return "ETAT_MORT";
+    case ETAT_PARTI:
+        return "ETAT_PARTI";
+    }
+    return NULL;
+}
+
+const char *stechec_name_etat_type(etat_type value)
+{
+    const char *name = api_name_etat_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_etat_type(etat_type value)
+{
+    const char *name = api_name_etat_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_etat_type(etat_type value)
+{
+    api_say_etat_type(value);
+    api_end_line();
+}
+
+static const char *api_name_arme_type(arme_type value)
+{
+    switch (value) {
+    case ARME_PISTOLET:
+        return "ARME_PISTOLET";
+    case ARME_FUSIL:
+        return "ARME_FUSIL";
+    case ARME_LUNETTE:
+        return "ARME_LUNETTE";
+    case ARME_CANON:
+        return "ARME_CANON";
+    case ARME_CROSSE:
+        return "ARME_CROSSE";
+    case ARME_SABRE:
+        return "ARME_SABRE";
+    case ARME_MASSE:
+        return "ARME_MASSE";
+    case ARME_AUCUNE:
+        return "ARME_AUCUNE";
+    }
+    return NULL;
+}
+
+const char *stechec_name_arme_type(arme_type value)
+{
+    const char *name = api_name_arme_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_arme_type(arme_type value)
+{
+    const char *name = api_name_arme_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_arme_type(arme_type value)
+{
+    api_say_arme_type(value);
+    api_end_line();
+}
+
+static const char *api_name_action_type(action_type value)
+{
+    switch (value) {
+    case ACTION_DEPLACER:
+        return "ACTION_DEPLACER";
+    case ACTION_SPRINTER:
+        return "ACTION_SPRINTER";
+    case ACTION_RELEVER:
+        return "ACTION_RELEVER";
+    case ACTION_TIRER:
+        return "ACTION_TIRER";
+    case ACTION_COMBATTRE:
+        return "ACTION_COMBATTRE";
+    case ACTION_SPECIALE:
+        return "ACTION_SPECIALE";
+    case ACTION_MITRAILLER:
+        return "ACTION_MITRAILLER";
+    }
+    return NULL;
+}
+
+const char *stechec_name_action_type(action_type value)
+{
+    const char *name = api_name_action_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_action_type(action_type value)
+{
+    const char *name = api_name_action_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_action_type(action_type value)
+{
+    api_say_action_type(value);
+    api_end_line();
+}
+
+static const char *api_name_commande_type(commande_type value)
+{
+    switch (value) {
+    case COMMANDE_MOUVEMENT:
+        return "COMMANDE_MOUVEMENT";
+    case COMMANDE_TIR:
+        return "COMMANDE_TIR";
+    case COMMANDE_COMBAT:
+        return "COMMANDE_COMBAT";
+    case COMMANDE_DE:
+        return "COMMANDE_DE";
+    case COMMANDE_ACTIVATION:
+        return "COMMANDE_ACTIVATION";
+    case COMMANDE_JOKER:
+        return "COMMANDE_JOKER";
+    }
+    return NULL;
+}
+
+const char *stechec_name_commande_type(commande_type value)
+{
+    const char *name = api_name_commande_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_commande_type(commande_type value)
+{
+    const char *name = api_name_commande_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_commande_type(commande_type value)
+{
+    api_say_commande_type(value);
+    api_end_line();
+}
+
+static const char *api_name_direction_type(direction_type value)
+{
+    switch (value) {
+    case DIRECTION_NORD:
+        return "DIRECTION_NORD";
+    case DIRECTION_EST:
+        return "DIRECTION_EST";
+    case DIRECTION_SUD:
+        return "DIRECTION_SUD";
+    case DIRECTION_OUEST:
+        return "DIRECTION_OUEST";
+    }
+    return NULL;
+}
+
+const char *stechec_name_direction_type(direction_type value)
+{
+    const char *name = api_name_direction_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_direction_type(direction_type value)
+{
+    const char *name = api_name_direction_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_direction_type(direction_type value)
+{
+    api_say_direction_type(value);
+    api_end_line();
+}
+
+static const char *api_name_cote_type(cote_type value)
+{
+    switch (value) {
+    case COTE_OUVERT:
+        return "COTE_OUVERT";
+    case COTE_LARGE:
+        return "COTE_LARGE";
+    case COTE_MOYEN:
+        return "COTE_MOYEN";
+    case COTE_PETIT:
+        return "COTE_PETIT";
+    case COTE_BLOQUE:
+        return "COTE_BLOQUE";
+    case COTE_EBOULIS:
+        return "COTE_EBOULIS";
+    }
+    return NULL;
+}
+
+const char *stechec_name_cote_type(cote_type value)
+{
+    const char *name = api_name_cote_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_cote_type(cote_type value)
+{
+    const char *name = api_name_cote_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_cote_type(cote_type value)
+{
+    api_say_cote_type(value);
+    api_end_line();
+}
+
+static const char *api_name_sol_type(sol_type value)
+{
+    switch (value) {
+    case SOL_AUCUN:
+        return "SOL_AUCUN";
+    case SOL_PLEIN:
+        return "SOL_PLEIN";
+    case SOL_TRAPPE:
+        return "SOL_TRAPPE";
+    case SOL_ERREUR:
+        return "SOL_ERREUR";
+    }
+    return NULL;
+}
+
+const char *stechec_name_sol_type(sol_type value)
+{
+    const char *name = api_name_sol_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_sol_type(sol_type value)
+{
+    const char *name = api_name_sol_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_sol_type(sol_type value)
+{
+    api_say_sol_type(value);
+    api_end_line();
+}
+
+static const char *api_name_marque_type(marque_type value)
+{
+    switch (value) {
+    case MARQUE_RIEN:
+        return "MARQUE_RIEN";
+    case MARQUE_DEPART_0:
+        return "MARQUE_DEPART_0";
+    case MARQUE_DEPART_1:
+        return "MARQUE_DEPART_1";
+    case MARQUE_OBJECTIF_1:
+        return "MARQUE_OBJECTIF_1";
+    case MARQUE_OBJECTIF_2:
+        return "MARQUE_OBJECTIF_2";
+    case MARQUE_SORTIE_0:
+        return "MARQUE_SORTIE_0";
+    case MARQUE_SORTIE_1:
+        return "MARQUE_SORTIE_1";
+    case MARQUE_DETONATEUR:
+        return "MARQUE_DETONATEUR";
+    }
+    return NULL;
+}
+
+const char *stechec_name_marque_type(marque_type value)
+{
+    const char *name = api_name_marque_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_marque_type(marque_type value)
+{
+    const char *name = api_name_marque_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_marque_type(marque_type value)
+{
+    api_say_marque_type(value);
+    api_end_line();
+}
+
+static const char *api_name_vue_type(vue_type value)
+{
+    switch (value) {
+    case VUE_NULLE:
+        return "VUE_NULLE";
+    case VUE_PARTIELLE:
+        return "VUE_PARTIELLE";
+    case VUE_DEGAGEE:
+        return "VUE_DEGAGEE";
+    }
+    return NULL;
+}
+
+const char *stechec_name_vue_type(vue_type value)
+{
+    const char *name = api_name_vue_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_vue_type(vue_type value)
+{
+    const char *name = api_name_vue_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_vue_type(vue_type value)
+{
+    api_say_vue_type(value);
+    api_end_line();
+}
+
+static const char *api_name_reponse_type(reponse_type value)
+{
+    switch (value) {
+    case REPONSE_ESQUIVE:
+        return "REPONSE_ESQUIVE";
+    case REPONSE_CONTRE:
+        return "REPONSE_CONTRE";
+    }
+    return NULL;
+}
+
+const char *stechec_name_reponse_type(reponse_type value)
+{
+    const char *name = api_name_reponse_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_reponse_type(reponse_type value)
+{
+    const char *name = api_name_reponse_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_reponse_type(reponse_type value)
+{
+    api_say_reponse_type(value);
+    api_end_line();
+}
+
+static const char *api_name_erreur(erreur value)
+{
+    switch (value) {
+    case PHASE_IMPOSSIBLE:
+        return "PHASE_IMPOSSIBLE";
+    case FIGURE_IMPOSSIBLE:
+        return "FIGURE_IMPOSSIBLE";
+    case ACTION_IMPOSSIBLE:
+        return "ACTION_IMPOSSIBLE";
+    case CHEMIN_IMPOSSIBLE:
+        return "CHEMIN_IMPOSSIBLE";
+    case PLACE_IMPOSSIBLE:
+        return "PLACE_IMPOSSIBLE";
+    case ARME_IMPOSSIBLE:
+        return "ARME_IMPOSSIBLE";
+    case CIBLE_IMPOSSIBLE:
+        return "CIBLE_IMPOSSIBLE";
+    case PORTEE_IMPOSSIBLE:
+        return "PORTEE_IMPOSSIBLE";
+    case VUE_IMPOSSIBLE:
+        return "VUE_IMPOSSIBLE";
+    case COMMANDE_IMPOSSIBLE:
+        return "COMMANDE_IMPOSSIBLE";
+    case OK:
+        return "OK";
+    }
+    return NULL;
+}
+
+const char *stechec_name_erreur(erreur value)
+{
+    const char *name = api_name_erreur(value);
+    return name ? name : "?";
+}
+
+static void api_say_erreur(erreur value)
+{
+    const char *name = api_name_erreur(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_erreur(erreur value)
+{
+    api_say_erreur(value);
+    api_end_line();
+}
+
+static void api_say_cube(cube value)
+{
+    api_say("{x: ");
+    api_say_int(value.x);
+    api_say(", y: ");
+    api_say_int(value.y);
+    api_say(", z: ");
+    api_say_int(value.z);
+    api_say("}");
+}
+
+void afficher_cube(cube value)
+{
+    api_say_cube(value);
+    api_end_line();
+}
+
+static void api_say_figure_info(figure_info value)
+{
+    api_say("{id: ");
+    api_say_int(value.id);
+    api_say(", equipe: ");
+    api_say_int(value.equipe);
+    api_say(", genre: ");
+    api_say_genre_type(value.genre);
+    api_say(", position: ");
+    api_say_cube(value.position);
+    api_say(", place: ");
+    api_say_int(value.place);
+    api_say(", etat: ");
+    api_say_etat_type(value.etat);
+    api_say(", blessures: ");
+    api_say_int(value.blessures);
+    api_say(", activee: ");
+    api_say_int(value.activee);
+    api_say("}");
+}
+
+void afficher_figure_info(figure_info value)
+{
+    api_say_figure_info(value);
+    api_end_line();
+}
+
+static void api_say_profil_info(profil_info value)
+{
+    api_say("{taille: ");
+    api_say_int(value.taille);
+    api_say(", vitesse: ");
+    api_say_int(value.vitesse);
+    api_say(", sprint: ");
+    api_say_int(value.sprint);
+    api_say(", tir: ");
+    api_say_int(value.tir);
+    api_say(", combat: ");
+    api_say_int(value.combat);
+    api_say(", survie: ");
+    api_say_int(value.survie);
+    api_say(", armure: ");
+    api_say_int(value.armure);
+    api_say(", valeur: ");
+    api_say_int(value.valeur);
+    api_say(", arme1: ");
+    api_say_arme_type(value.arme1);
+    api_say(", arme2: ");
+    api_say_arme_type(value.arme2);
+    api_say(", arme3: ");
+    api_say_arme_type(value.arme3);
+    api_say("}");
+}
+
+void afficher_profil_info(profil_info value)
+{
+    api_say_profil_info(value);
+    api_end_line();
+}
+
+static void api_say_arme_info(arme_info value)
+{
+    api_say("{portee: ");
+    api_say_int(value.portee);
+    api_say(", pa: ");
+    api_say_int(value.pa);
+    api_say(", rapide: ");
+    api_say_int(value.rapide);
+    api_say(", assomme: ");
+    api_say_int(value.assomme);
+    api_say("}");
+}
+
+void afficher_arme_info(arme_info value)
+{
+    api_say_arme_info(value);
+    api_end_line();
+}
+
+static void api_say_partie_info(partie_info value)
+{
+    api_say("{equipe: ");
+    api_say_int(value.equipe);
+    api_say(", manche: ");
+    api_say_int(value.manche);
+    api_say(", manches: ");
+    api_say_int(value.manches);
+    api_say(", victoire: ");
+    api_say_int(value.victoire);
+    api_say(", tour: ");
+    api_say_int(value.tour);
+    api_say(", initiative: ");
+    api_say_int(value.initiative);
+    api_say("}");
+}
+
+void afficher_partie_info(partie_info value)
+{
+    api_say_partie_info(value);
+    api_end_line();
+}
+
+static void api_say_activation_info(activation_info value)
+{
+    api_say("{figure: ");
+    api_say_int(value.figure);
+    api_say(", courtes: ");
+    api_say_int(value.courtes);
+    api_say(", longue: ");
+    api_say_int(value.longue);
+    api_say(", faites: ");
+    api_say_int(value.faites);
+    api_say(", gratuite: ");
+    api_say_int(value.gratuite);
+    api_say(", engagee: ");
+    api_say_int(value.engagee);
+    api_say(", seconde: ");
+    api_say_int(value.seconde);
+    api_say("}");
+}
+
+void afficher_activation_info(activation_info value)
+{
+    api_say_activation_info(value);
+    api_end_line();
+}
+
+static void api_say_question_info(question_info value)
+{
+    api_say("{attaquant: ");
+    api_say_int(value.attaquant);
+    api_say(", cible: ");
+    api_say_int(value.cible);
+    api_say(", des: ");
+    api_say_int(value.des);
+    api_say(", contre: ");
+    api_say_int(value.contre);
+    api_say("}");
+}
+
+void afficher_question_info(question_info value)
+{
+    api_say_question_info(value);
+    api_end_line();
+}
+
+static void api_say_detonateur_info(detonateur_info value)
+{
+    api_say("{position: ");
+    api_say_cube(value.position);
+    api_say(", equipe: ");
+    api_say_int(value.equipe);
+    api_say(", manche: ");
+    api_say_int(value.manche);
+    api_say(", fait: ");
+    api_say_int(value.fait);
+    api_say("}");
+}
+
+void afficher_detonateur_info(detonateur_info value)
+{
+    api_say_detonateur_info(value);
+    api_end_line();
+}
+
+void afficher_figure_info_array(figure_info_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_figure_info(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_int_array(int_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_int(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_commande_type_array(commande_type_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_commande_type(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_detonateur_info_array(detonateur_info_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_detonateur_info(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_cube_array(cube_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_cube(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
 /* The entry points. */
 
 #ifndef __wasm__

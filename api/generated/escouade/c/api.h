@@ -470,6 +470,121 @@ erreur repondre(reponse_type choix, arme_type avec, int des);
 /** Puts down your lifted figure in its cube. */
 erreur placer(int figure, int place);
 
+/* The names of values, as texts; "?" for what is none. */
+
+/** The name of a value of type genre_type. */
+const char *stechec_name_genre_type(genre_type value);
+
+/** The name of a value of type etat_type. */
+const char *stechec_name_etat_type(etat_type value);
+
+/** The name of a value of type arme_type. */
+const char *stechec_name_arme_type(arme_type value);
+
+/** The name of a value of type action_type. */
+const char *stechec_name_action_type(action_type value);
+
+/** The name of a value of type commande_type. */
+const char *stechec_name_commande_type(commande_type value);
+
+/** The name of a value of type direction_type. */
+const char *stechec_name_direction_type(direction_type value);
+
+/** The name of a value of type cote_type. */
+const char *stechec_name_cote_type(cote_type value);
+
+/** The name of a value of type sol_type. */
+const char *stechec_name_sol_type(sol_type value);
+
+/** The name of a value of type marque_type. */
+const char *stechec_name_marque_type(marque_type value);
+
+/** The name of a value of type vue_type. */
+const char *stechec_name_vue_type(vue_type value);
+
+/** The name of a value of type reponse_type. */
+const char *stechec_name_reponse_type(reponse_type value);
+
+/** The name of a value of type erreur. */
+const char *stechec_name_erreur(erreur value);
+
+/* What shows values on standard output, a line for each call. */
+
+/** Shows a value of type genre_type. */
+void afficher_genre_type(genre_type value);
+
+/** Shows a value of type etat_type. */
+void afficher_etat_type(etat_type value);
+
+/** Shows a value of type arme_type. */
+void afficher_arme_type(arme_type value);
+
+/** Shows a value of type action_type. */
+void afficher_action_type(action_type value);
+
+/** Shows a value of type commande_type. */
+void afficher_commande_type(commande_type value);
+
+/** Shows a value of type direction_type. */
+void afficher_direction_type(direction_type value);
+
+/** Shows a value of type cote_type. */
+void afficher_cote_type(cote_type value);
+
+/** Shows a value of type sol_type. */
+void afficher_sol_type(sol_type value);
+
+/** Shows a value of type marque_type. */
+void afficher_marque_type(marque_type value);
+
+/** Shows a value of type vue_type. */
+void afficher_vue_type(vue_type value);
+
+/** Shows a value of type reponse_type. */
+void afficher_reponse_type(reponse_type value);
+
+/** Shows a value of type erreur. */
+void afficher_erreur(erreur value);
+
+/** Shows a value of type cube. */
+void afficher_cube(cube value);
+
+/** Shows a value of type figure_info. */
+void afficher_figure_info(figure_info value);
+
+/** Shows a value of type profil_info. */
+void afficher_profil_info(profil_info value);
+
+/** Shows a value of type arme_info. */
+void afficher_arme_info(arme_info value);
+
+/** Shows a value of type partie_info. */
+void afficher_partie_info(partie_info value);
+
+/** Shows a value of type activation_info. */
+void afficher_activation_info(activation_info value);
+
+/** Shows a value of type question_info. */
+void afficher_question_info(question_info value);
+
+/** Shows a value of type detonateur_info. */
+void afficher_detonateur_info(detonateur_info value);
+
+/** Shows all values of type figure_info in an array. */
+void afficher_figure_info_array(figure_info_array values);
+
+/** Shows all values of type int in an array. */
+void afficher_int_array(int_array values);
+
+/** Shows all values of type commande_type in an array. */
+void afficher_commande_type_array(commande_type_array values);
+
+/** Shows all values of type detonateur_info in an array. */
+void afficher_detonateur_info_array(detonateur_info_array values);
+
+/** Shows all values of type cube in an array. */
+void afficher_cube_array(cube_array values);
+
 /** Writes a text, which ends with a zero, to the champion's log. */
 void stechec_log(const char *text);
 

@@ -131,16 +131,21 @@ R ask(std::uint32_t function, const Args&... values)
     return taken<R>::from(result);
 }
 
-// Values as text; which ones are needed depends on the game.
+} // namespace
+
+// Values as texts.
+
+namespace stechec_api {
 
 #define API_UNUSED __attribute__((unused))
 
-API_UNUSED std::string text_of(int value)
+// Which ones are needed depends on the game.
+API_UNUSED static std::string text(int value)
 {
     return std::to_string(value);
 }
 
-API_UNUSED std::string text_of(genre_type value)
+std::string text(genre_type value)
 {
     switch (value) {
     case GENRE_CHEF:
@@ -157,7 +162,7 @@ API_UNUSED std::string text_of(genre_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(etat_type value)
+std::string text(etat_type value)
 {
     switch (value) {
     case ETAT_DEBOUT:
@@ -172,7 +177,7 @@ API_UNUSED std::string text_of(etat_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(arme_type value)
+std::string text(arme_type value)
 {
     switch (value) {
     case ARME_PISTOLET:
@@ -195,7 +200,7 @@ API_UNUSED std::string text_of(arme_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(action_type value)
+std::string text(action_type value)
 {
     switch (value) {
     case ACTION_DEPLACER:
@@ -216,7 +221,7 @@ API_UNUSED std::string text_of(action_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(commande_type value)
+std::string text(commande_type value)
 {
     switch (value) {
     case COMMANDE_MOUVEMENT:
@@ -235,7 +240,7 @@ API_UNUSED std::string text_of(commande_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(direction_type value)
+std::string text(direction_type value)
 {
     switch (value) {
     case DIRECTION_NORD:
@@ -250,7 +255,7 @@ API_UNUSED std::string text_of(direction_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(cote_type value)
+std::string text(cote_type value)
 {
     switch (value) {
     case COTE_OUVERT:
@@ -269,7 +274,7 @@ API_UNUSED std::string text_of(cote_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(sol_type value)
+std::string text(sol_type value)
 {
     switch (value) {
     case SOL_AUCUN:
@@ -284,7 +289,7 @@ API_UNUSED std::string text_of(sol_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(marque_type value)
+std::string text(marque_type value)
 {
     switch (value) {
     case MARQUE_RIEN:
@@ -307,7 +312,7 @@ API_UNUSED std::string text_of(marque_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(vue_type value)
+std::string text(vue_type value)
 {
     switch (value) {
     case VUE_NULLE:
@@ -320,7 +325,7 @@ API_UNUSED std::string text_of(vue_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(reponse_type value)
+std::string text(reponse_type value)
 {
     switch (value) {
     case REPONSE_ESQUIVE:
@@ -331,7 +336,7 @@ API_UNUSED std::string text_of(reponse_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(erreur value)
+std::string text(erreur value)
 {
     switch (value) {
     case PHASE_IMPOSSIBLE:
@@ -360,54 +365,58 @@ API_UNUSED std::string text_of(erreur value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(cube value)
+std::string text(const cube& value)
 {
-    return "{x: " + text_of(value.x) + ", y: " + text_of(value.y) + ", z: " + text_of(value.z) + "}";
+    return "{x: " + text(value.x) + ", y: " + text(value.y) + ", z: " + text(value.z) + "}";
 }
 
-API_UNUSED std::string text_of(figure_info value)
+std::string text(const figure_info& value)
 {
-    return "{id: " + text_of(value.id) + ", equipe: " + text_of(value.equipe) + ", genre: " + text_of(value.genre) + ", position: " + text_of(value.position) + ", place: " + text_of(value.place) + ", etat: " + text_of(value.etat) + ", blessures: " + text_of(value.blessures) + ", activee: " + text_of(value.activee) + "}";
+    return "{id: " + text(value.id) + ", equipe: " + text(value.equipe) + ", genre: " + text(value.genre) + ", position: " + text(value.position) + ", place: " + text(value.place) + ", etat: " + text(value.etat) + ", blessures: " + text(value.blessures) + ", activee: " + text(value.activee) + "}";
 }
 
-API_UNUSED std::string text_of(profil_info value)
+std::string text(const profil_info& value)
 {
-    return "{taille: " + text_of(value.taille) + ", vitesse: " + text_of(value.vitesse) + ", sprint: " + text_of(value.sprint) + ", tir: " + text_of(value.tir) + ", combat: " + text_of(value.combat) + ", survie: " + text_of(value.survie) + ", armure: " + text_of(value.armure) + ", valeur: " + text_of(value.valeur) + ", arme1: " + text_of(value.arme1) + ", arme2: " + text_of(value.arme2) + ", arme3: " + text_of(value.arme3) + "}";
+    return "{taille: " + text(value.taille) + ", vitesse: " + text(value.vitesse) + ", sprint: " + text(value.sprint) + ", tir: " + text(value.tir) + ", combat: " + text(value.combat) + ", survie: " + text(value.survie) + ", armure: " + text(value.armure) + ", valeur: " + text(value.valeur) + ", arme1: " + text(value.arme1) + ", arme2: " + text(value.arme2) + ", arme3: " + text(value.arme3) + "}";
 }
 
-API_UNUSED std::string text_of(arme_info value)
+std::string text(const arme_info& value)
 {
-    return "{portee: " + text_of(value.portee) + ", pa: " + text_of(value.pa) + ", rapide: " + text_of(value.rapide) + ", assomme: " + text_of(value.assomme) + "}";
+    return "{portee: " + text(value.portee) + ", pa: " + text(value.pa) + ", rapide: " + text(value.rapide) + ", assomme: " + text(value.assomme) + "}";
 }
 
-API_UNUSED std::string text_of(partie_info value)
+std::string text(const partie_info& value)
 {
-    return "{equipe: " + text_of(value.equipe) + ", manche: " + text_of(value.manche) + ", manches: " + text_of(value.manches) + ", victoire: " + text_of(value.victoire) + ", tour: " + text_of(value.tour) + ", initiative: " + text_of(value.initiative) + "}";
+    return "{equipe: " + text(value.equipe) + ", manche: " + text(value.manche) + ", manches: " + text(value.manches) + ", victoire: " + text(value.victoire) + ", tour: " + text(value.tour) + ", initiative: " + text(value.initiative) + "}";
 }
 
-API_UNUSED std::string text_of(activation_info value)
+std::string text(const activation_info& value)
 {
-    return "{figure: " + text_of(value.figure) + ", courtes: " + text_of(value.courtes) + ", longue: " + text_of(value.longue) + ", faites: " + text_of(value.faites) + ", gratuite: " + text_of(value.gratuite) + ", engagee: " + text_of(value.engagee) + ", seconde: " + text_of(value.seconde) + "}";
+    return "{figure: " + text(value.figure) + ", courtes: " + text(value.courtes) + ", longue: " + text(value.longue) + ", faites: " + text(value.faites) + ", gratuite: " + text(value.gratuite) + ", engagee: " + text(value.engagee) + ", seconde: " + text(value.seconde) + "}";
 }
 
-API_UNUSED std::string text_of(question_info value)
+std::string text(const question_info& value)
 {
-    return "{attaquant: " + text_of(value.attaquant) + ", cible: " + text_of(value.cible) + ", des: " + text_of(value.des) + ", contre: " + text_of(value.contre) + "}";
+    return "{attaquant: " + text(value.attaquant) + ", cible: " + text(value.cible) + ", des: " + text(value.des) + ", contre: " + text(value.contre) + "}";
 }
 
-API_UNUSED std::string text_of(detonateur_info value)
+std::string text(const detonateur_info& value)
 {
-    return "{position: " + text_of(value.position) + ", equipe: " + text_of(value.equipe) + ", manche: " + text_of(value.manche) + ", fait: " + text_of(value.fait) + "}";
+    return "{position: " + text(value.position) + ", equipe: " + text(value.equipe) + ", manche: " + text(value.manche) + ", fait: " + text(value.fait) + "}";
 }
 
 template <typename T>
-std::string text_of(const std::vector<T>& values)
+std::string text(const std::vector<T>& values)
 {
-    std::string text = "[";
+    std::string all = "[";
     for (std::size_t at = 0; at < values.size(); at++)
-        text += (at == 0 ? "" : ", ") + text_of(values[at]);
-    return text + "]";
+        all += (at == 0 ? "" : ", ") + text(values[at]);
+    return all + "]";
 }
+
+} // namespace stechec_api
+
+namespace {
 
 API_UNUSED void show(const std::string& text)
 {
@@ -557,125 +566,125 @@ erreur placer(int figure, int place)
 
 void afficher_genre_type(genre_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_etat_type(etat_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_arme_type(arme_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_action_type(action_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_commande_type(commande_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_direction_type(direction_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_cote_type(cote_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_sol_type(sol_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_marque_type(marque_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_vue_type(vue_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_reponse_type(reponse_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_erreur(erreur value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_cube(cube value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_figure_info(figure_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_profil_info(profil_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_arme_info(arme_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_partie_info(partie_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_activation_info(activation_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_question_info(question_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_detonateur_info(detonateur_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_figure_info_array(const std::vector<figure_info>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_int_array(const std::vector<int>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_commande_type_array(const std::vector<commande_type>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_detonateur_info_array(const std::vector<detonateur_info>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_cube_array(const std::vector<cube>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }

@@ -13,7 +13,10 @@
 #ifndef STECHEC_ESCOUADE_API_HH
 #define STECHEC_ESCOUADE_API_HH
 
+#include <ostream>
 #include <string>
+#include <tuple>
+#include <type_traits>
 #include <vector>
 
 // Constants.
@@ -504,7 +507,153 @@ void afficher_detonateur_info_array(const std::vector<detonateur_info>& values);
 /// Shows all values of type cube in an array.
 void afficher_cube_array(const std::vector<cube>& values);
 
+// Values as texts.
+namespace stechec_api {
+
+std::string text(genre_type value);
+std::string text(etat_type value);
+std::string text(arme_type value);
+std::string text(action_type value);
+std::string text(commande_type value);
+std::string text(direction_type value);
+std::string text(cote_type value);
+std::string text(sol_type value);
+std::string text(marque_type value);
+std::string text(vue_type value);
+std::string text(reponse_type value);
+std::string text(erreur value);
+std::string text(const cube& value);
+std::string text(const figure_info& value);
+std::string text(const profil_info& value);
+std::string text(const arme_info& value);
+std::string text(const partie_info& value);
+std::string text(const activation_info& value);
+std::string text(const question_info& value);
+std::string text(const detonateur_info& value);
+
+// The types that are printed and compared below.
+template <typename T>
+struct is_enumeration : std::false_type {};
+template <typename T>
+struct is_structure : std::false_type {};
+template <>
+struct is_enumeration<genre_type> : std::true_type {};
+template <>
+struct is_enumeration<etat_type> : std::true_type {};
+template <>
+struct is_enumeration<arme_type> : std::true_type {};
+template <>
+struct is_enumeration<action_type> : std::true_type {};
+template <>
+struct is_enumeration<commande_type> : std::true_type {};
+template <>
+struct is_enumeration<direction_type> : std::true_type {};
+template <>
+struct is_enumeration<cote_type> : std::true_type {};
+template <>
+struct is_enumeration<sol_type> : std::true_type {};
+template <>
+struct is_enumeration<marque_type> : std::true_type {};
+template <>
+struct is_enumeration<vue_type> : std::true_type {};
+template <>
+struct is_enumeration<reponse_type> : std::true_type {};
+template <>
+struct is_enumeration<erreur> : std::true_type {};
+template <>
+struct is_structure<cube> : std::true_type {};
+template <>
+struct is_structure<figure_info> : std::true_type {};
+template <>
+struct is_structure<profil_info> : std::true_type {};
+template <>
+struct is_structure<arme_info> : std::true_type {};
+template <>
+struct is_structure<partie_info> : std::true_type {};
+template <>
+struct is_structure<activation_info> : std::true_type {};
+template <>
+struct is_structure<question_info> : std::true_type {};
+template <>
+struct is_structure<detonateur_info> : std::true_type {};
+
+// The fields of a structure, in order.
+inline auto fields(const cube& value)
+    -> decltype(std::tie(value.x, value.y, value.z))
+{
+    return std::tie(value.x, value.y, value.z);
+}
+inline auto fields(const figure_info& value)
+    -> decltype(std::tie(value.id, value.equipe, value.genre, value.position, value.place, value.etat, value.blessures, value.activee))
+{
+    return std::tie(value.id, value.equipe, value.genre, value.position, value.place, value.etat, value.blessures, value.activee);
+}
+inline auto fields(const profil_info& value)
+    -> decltype(std::tie(value.taille, value.vitesse, value.sprint, value.tir, value.combat, value.survie, value.armure, value.valeur, value.arme1, value.arme2, value.arme3))
+{
+    return std::tie(value.taille, value.vitesse, value.sprint, value.tir, value.combat, value.survie, value.armure, value.valeur, value.arme1, value.arme2, value.arme3);
+}
+inline auto fields(const arme_info& value)
+    -> decltype(std::tie(value.portee, value.pa, value.rapide, value.assomme))
+{
+    return std::tie(value.portee, value.pa, value.rapide, value.assomme);
+}
+inline auto fields(const partie_info& value)
+    -> decltype(std::tie(value.equipe, value.manche, value.manches, value.victoire, value.tour, value.initiative))
+{
+    return std::tie(value.equipe, value.manche, value.manches, value.victoire, value.tour, value.initiative);
+}
+inline auto fields(const activation_info& value)
+    -> decltype(std::tie(value.figure, value.courtes, value.longue, value.faites, value.gratuite, value.engagee, value.seconde))
+{
+    return std::tie(value.figure, value.courtes, value.longue, value.faites, value.gratuite, value.engagee, value.seconde);
+}
+inline auto fields(const question_info& value)
+    -> decltype(std::tie(value.attaquant, value.cible, value.des, value.contre))
+{
+    return std::tie(value.attaquant, value.cible, value.des, value.contre);
+}
+inline auto fields(const detonateur_info& value)
+    -> decltype(std::tie(value.position, value.equipe, value.manche, value.fait))
+{
+    return std::tie(value.position, value.equipe, value.manche, value.fait);
+}
+
+} // namespace stechec_api
+
 #pragma GCC visibility pop
+
+// Values can be printed with <<, and structures compared. Templates, so that operators of
+// your own come first.
+
+template <typename T>
+typename std::enable_if<stechec_api::is_enumeration<T>::value || stechec_api::is_structure<T>::value,
+                        std::ostream&>::type
+operator<<(std::ostream& out, const T& value)
+{
+    return out << stechec_api::text(value);
+}
+
+template <typename T>
+typename std::enable_if<stechec_api::is_structure<T>::value, bool>::type
+operator==(const T& one, const T& other)
+{
+    return stechec_api::fields(one) == stechec_api::fields(other);
+}
+
+template <typename T>
+typename std::enable_if<stechec_api::is_structure<T>::value, bool>::type
+operator!=(const T& one, const T& other)
+{
+    return !(one == other);
+}
+
+template <typename T>
+typename std::enable_if<stechec_api::is_structure<T>::value, bool>::type
+operator<(const T& one, const T& other)
+{
+    return stechec_api::fields(one) < stechec_api::fields(other);
+}
 
 // What you define.
 

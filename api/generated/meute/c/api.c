@@ -587,6 +587,601 @@ erreur choisir(int numero)
     return result;
 }
 
+/* What shows values. */
+
+#if API_HAS_LIBC
+
+static void api_say(const char *text)
+{
+    fputs(text, stdout);
+}
+
+static void api_end_line(void)
+{
+    fputs("\n", stdout);
+}
+
+#else
+
+/* The log takes whole lines; longer ones are cut. */
+static char api_line[1024];
+static size_t api_line_len;
+
+static void api_say(const char *text)
+{
+    while (*text != '\0' && api_line_len + 1 < sizeof(api_line))
+        api_line[api_line_len++] = *text++;
+}
+
+static void api_end_line(void)
+{
+    api_host_log(api_line, (uint32_t)api_line_len);
+    api_line_len = 0;
+}
+
+#endif
+
+static void api_say_int(int value)
+{
+    char text[12];
+    char *at = text + sizeof(text) - 1;
+    unsigned rest = value < 0 ? 0u - (unsigned)value : (unsigned)value;
+    *at = '\0';
+    do
+        *--at = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (value < 0)
+        *--at = '-';
+    api_say(at);
+}
+
+static const char *api_name_direction(direction value)
+{
+    switch (value) {
+    case DIRECTION_EST:
+        return "DIRECTION_EST";
+    case DIRECTION_NORD_EST:
+        return "DIRECTION_NORD_EST";
+    case DIRECTION_NORD_OUEST:
+        return "DIRECTION_NORD_OUEST";
+    case DIRECTION_OUEST:
+        return "DIRECTION_OUEST";
+    case DIRECTION_SUD_OUEST:
+        return "DIRECTION_SUD_OUEST";
+    case DIRECTION_SUD_EST:
+        return "DIRECTION_SUD_EST";
+    }
+    return NULL;
+}
+
+const char *stechec_name_direction(direction value)
+{
+    const char *name = api_name_direction(value);
+    return name ? name : "?";
+}
+
+static void api_say_direction(direction value)
+{
+    const char *name = api_name_direction(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_direction(direction value)
+{
+    api_say_direction(value);
+    api_end_line();
+}
+
+static const char *api_name_terrain_type(terrain_type value)
+{
+    switch (value) {
+    case TERRAIN_SOL:
+        return "TERRAIN_SOL";
+    case TERRAIN_MUR:
+        return "TERRAIN_MUR";
+    case TERRAIN_OBSTACLE:
+        return "TERRAIN_OBSTACLE";
+    case TERRAIN_PIEGE:
+        return "TERRAIN_PIEGE";
+    case TERRAIN_DANGER:
+        return "TERRAIN_DANGER";
+    case TERRAIN_DIFFICILE:
+        return "TERRAIN_DIFFICILE";
+    case TERRAIN_TRESOR:
+        return "TERRAIN_TRESOR";
+    case TERRAIN_ERREUR:
+        return "TERRAIN_ERREUR";
+    }
+    return NULL;
+}
+
+const char *stechec_name_terrain_type(terrain_type value)
+{
+    const char *name = api_name_terrain_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_terrain_type(terrain_type value)
+{
+    const char *name = api_name_terrain_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_terrain_type(terrain_type value)
+{
+    api_say_terrain_type(value);
+    api_end_line();
+}
+
+static const char *api_name_carte_type(carte_type value)
+{
+    switch (value) {
+    case CARTE_COUP:
+        return "CARTE_COUP";
+    case CARTE_COURSE:
+        return "CARTE_COURSE";
+    case CARTE_ARC:
+        return "CARTE_ARC";
+    case CARTE_OMBRE:
+        return "CARTE_OMBRE";
+    case CARTE_ASSOMMER:
+        return "CARTE_ASSOMMER";
+    case CARTE_DESARMER:
+        return "CARTE_DESARMER";
+    case CARTE_BARRICADE:
+        return "CARTE_BARRICADE";
+    case CARTE_PIEGE:
+        return "CARTE_PIEGE";
+    case CARTE_REPOS:
+        return "CARTE_REPOS";
+    case CARTE_AUCUNE:
+        return "CARTE_AUCUNE";
+    }
+    return NULL;
+}
+
+const char *stechec_name_carte_type(carte_type value)
+{
+    const char *name = api_name_carte_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_carte_type(carte_type value)
+{
+    const char *name = api_name_carte_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_carte_type(carte_type value)
+{
+    api_say_carte_type(value);
+    api_end_line();
+}
+
+static const char *api_name_effet_type(effet_type value)
+{
+    switch (value) {
+    case EFFET_AUCUN:
+        return "EFFET_AUCUN";
+    case EFFET_ASSOMME:
+        return "EFFET_ASSOMME";
+    case EFFET_DESARME:
+        return "EFFET_DESARME";
+    case EFFET_INVISIBLE:
+        return "EFFET_INVISIBLE";
+    case EFFET_BARRICADE:
+        return "EFFET_BARRICADE";
+    case EFFET_PIEGE:
+        return "EFFET_PIEGE";
+    case EFFET_REPOS:
+        return "EFFET_REPOS";
+    }
+    return NULL;
+}
+
+const char *stechec_name_effet_type(effet_type value)
+{
+    const char *name = api_name_effet_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_effet_type(effet_type value)
+{
+    const char *name = api_name_effet_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_effet_type(effet_type value)
+{
+    api_say_effet_type(value);
+    api_end_line();
+}
+
+static const char *api_name_genre_type(genre_type value)
+{
+    switch (value) {
+    case GENRE_GARDE:
+        return "GENRE_GARDE";
+    case GENRE_ARCHER:
+        return "GENRE_ARCHER";
+    case GENRE_CHAUVE_SOURIS:
+        return "GENRE_CHAUVE_SOURIS";
+    case GENRE_GUERISSEUR:
+        return "GENRE_GUERISSEUR";
+    }
+    return NULL;
+}
+
+const char *stechec_name_genre_type(genre_type value)
+{
+    const char *name = api_name_genre_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_genre_type(genre_type value)
+{
+    const char *name = api_name_genre_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_genre_type(genre_type value)
+{
+    api_say_genre_type(value);
+    api_end_line();
+}
+
+static const char *api_name_zone_type(zone_type value)
+{
+    switch (value) {
+    case ZONE_AUCUNE:
+        return "ZONE_AUCUNE";
+    case ZONE_ARC:
+        return "ZONE_ARC";
+    case ZONE_CROCHET:
+        return "ZONE_CROCHET";
+    case ZONE_TRIANGLE:
+        return "ZONE_TRIANGLE";
+    }
+    return NULL;
+}
+
+const char *stechec_name_zone_type(zone_type value)
+{
+    const char *name = api_name_zone_type(value);
+    return name ? name : "?";
+}
+
+static void api_say_zone_type(zone_type value)
+{
+    const char *name = api_name_zone_type(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_zone_type(zone_type value)
+{
+    api_say_zone_type(value);
+    api_end_line();
+}
+
+static const char *api_name_erreur(erreur value)
+{
+    switch (value) {
+    case PHASE_IMPOSSIBLE:
+        return "PHASE_IMPOSSIBLE";
+    case HEROS_IMPOSSIBLE:
+        return "HEROS_IMPOSSIBLE";
+    case DEJA_FAIT:
+        return "DEJA_FAIT";
+    case CARTE_IMPOSSIBLE:
+        return "CARTE_IMPOSSIBLE";
+    case CHEMIN_IMPOSSIBLE:
+        return "CHEMIN_IMPOSSIBLE";
+    case CIBLE_IMPOSSIBLE:
+        return "CIBLE_IMPOSSIBLE";
+    case POSITION_IMPOSSIBLE:
+        return "POSITION_IMPOSSIBLE";
+    case PORTEE_IMPOSSIBLE:
+        return "PORTEE_IMPOSSIBLE";
+    case CARTE_COUPEE:
+        return "CARTE_COUPEE";
+    case OPTION_IMPOSSIBLE:
+        return "OPTION_IMPOSSIBLE";
+    case OK:
+        return "OK";
+    }
+    return NULL;
+}
+
+const char *stechec_name_erreur(erreur value)
+{
+    const char *name = api_name_erreur(value);
+    return name ? name : "?";
+}
+
+static void api_say_erreur(erreur value)
+{
+    const char *name = api_name_erreur(value);
+    if (name)
+        api_say(name);
+    else
+        api_say_int((int)value);
+}
+
+void afficher_erreur(erreur value)
+{
+    api_say_erreur(value);
+    api_end_line();
+}
+
+static void api_say_position(position value)
+{
+    api_say("{x: ");
+    api_say_int(value.x);
+    api_say(", y: ");
+    api_say_int(value.y);
+    api_say("}");
+}
+
+void afficher_position(position value)
+{
+    api_say_position(value);
+    api_end_line();
+}
+
+static void api_say_heros_info(heros_info value)
+{
+    api_say("{id: ");
+    api_say_int(value.id);
+    api_say(", equipe: ");
+    api_say_int(value.equipe);
+    api_say(", pos: ");
+    api_say_position(value.pos);
+    api_say(", vie: ");
+    api_say_int(value.vie);
+    api_say(", initiative: ");
+    api_say_int(value.initiative);
+    api_say(", carte: ");
+    api_say_carte_type(value.carte);
+    api_say(", assomme: ");
+    api_say_int(value.assomme);
+    api_say(", desarme: ");
+    api_say_int(value.desarme);
+    api_say(", invisible: ");
+    api_say_int(value.invisible);
+    api_say(", retour: ");
+    api_say_int(value.retour);
+    api_say("}");
+}
+
+void afficher_heros_info(heros_info value)
+{
+    api_say_heros_info(value);
+    api_end_line();
+}
+
+static void api_say_monstre_info(monstre_info value)
+{
+    api_say("{id: ");
+    api_say_int(value.id);
+    api_say(", genre: ");
+    api_say_genre_type(value.genre);
+    api_say(", elite: ");
+    api_say_int(value.elite);
+    api_say(", pos: ");
+    api_say_position(value.pos);
+    api_say(", vie: ");
+    api_say_int(value.vie);
+    api_say(", bouclier: ");
+    api_say_int(value.bouclier);
+    api_say(", assomme: ");
+    api_say_int(value.assomme);
+    api_say(", desarme: ");
+    api_say_int(value.desarme);
+    api_say(", retour: ");
+    api_say_int(value.retour);
+    api_say("}");
+}
+
+void afficher_monstre_info(monstre_info value)
+{
+    api_say_monstre_info(value);
+    api_end_line();
+}
+
+static void api_say_carte_info(carte_info value)
+{
+    api_say("{initiative: ");
+    api_say_int(value.initiative);
+    api_say(", mouvement: ");
+    api_say_int(value.mouvement);
+    api_say(", saut: ");
+    api_say_int(value.saut);
+    api_say(", attaque: ");
+    api_say_int(value.attaque);
+    api_say(", portee: ");
+    api_say_int(value.portee);
+    api_say(", effet: ");
+    api_say_effet_type(value.effet);
+    api_say("}");
+}
+
+void afficher_carte_info(carte_info value)
+{
+    api_say_carte_info(value);
+    api_end_line();
+}
+
+static void api_say_carte_monstre_info(carte_monstre_info value)
+{
+    api_say("{initiative: ");
+    api_say_int(value.initiative);
+    api_say(", mouvement: ");
+    api_say_int(value.mouvement);
+    api_say(", saut: ");
+    api_say_int(value.saut);
+    api_say(", attaque: ");
+    api_say_int(value.attaque);
+    api_say(", portee: ");
+    api_say_int(value.portee);
+    api_say(", cibles: ");
+    api_say_int(value.cibles);
+    api_say(", zone: ");
+    api_say_zone_type(value.zone);
+    api_say(", soin: ");
+    api_say_int(value.soin);
+    api_say(", soin_portee: ");
+    api_say_int(value.soin_portee);
+    api_say(", soin_avant: ");
+    api_say_int(value.soin_avant);
+    api_say(", bouclier: ");
+    api_say_int(value.bouclier);
+    api_say("}");
+}
+
+void afficher_carte_monstre_info(carte_monstre_info value)
+{
+    api_say_carte_monstre_info(value);
+    api_end_line();
+}
+
+static void api_say_choix_info(choix_info value)
+{
+    api_say("{priorite: ");
+    api_say_int(value.priorite);
+    api_say(", pos: ");
+    api_say_position(value.pos);
+    api_say(", cibles: ");
+    api_say_int(value.cibles);
+    api_say("}");
+}
+
+void afficher_choix_info(choix_info value)
+{
+    api_say_choix_info(value);
+    api_end_line();
+}
+
+static void api_say_hypothese(hypothese value)
+{
+    api_say("{id: ");
+    api_say_int(value.id);
+    api_say(", pos: ");
+    api_say_position(value.pos);
+    api_say(", initiative: ");
+    api_say_int(value.initiative);
+    api_say(", invisible: ");
+    api_say_int(value.invisible);
+    api_say("}");
+}
+
+void afficher_hypothese(hypothese value)
+{
+    api_say_hypothese(value);
+    api_end_line();
+}
+
+void afficher_heros_info_array(heros_info_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_heros_info(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_monstre_info_array(monstre_info_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_monstre_info(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_carte_type_array(carte_type_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_carte_type(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_int_array(int_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_int(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_position_array(position_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_position(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_hypothese_array(hypothese_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_hypothese(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
+void afficher_choix_info_array(choix_info_array values)
+{
+    api_say("[");
+    for (int at = 0; at < values.len; at++) {
+        if (at > 0)
+            api_say(", ");
+        api_say_choix_info(values.items[at]);
+    }
+    api_say("]");
+    api_end_line();
+}
+
 /* The entry points. */
 
 #ifndef __wasm__

@@ -450,6 +450,94 @@ erreur poser(int id, position pos);
 /** In jouer_choix, chooses one of the options, counted from 0. */
 erreur choisir(int numero);
 
+/* The names of values, as texts; "?" for what is none. */
+
+/** The name of a value of type direction. */
+const char *stechec_name_direction(direction value);
+
+/** The name of a value of type terrain_type. */
+const char *stechec_name_terrain_type(terrain_type value);
+
+/** The name of a value of type carte_type. */
+const char *stechec_name_carte_type(carte_type value);
+
+/** The name of a value of type effet_type. */
+const char *stechec_name_effet_type(effet_type value);
+
+/** The name of a value of type genre_type. */
+const char *stechec_name_genre_type(genre_type value);
+
+/** The name of a value of type zone_type. */
+const char *stechec_name_zone_type(zone_type value);
+
+/** The name of a value of type erreur. */
+const char *stechec_name_erreur(erreur value);
+
+/* What shows values on standard output, a line for each call. */
+
+/** Shows a value of type direction. */
+void afficher_direction(direction value);
+
+/** Shows a value of type terrain_type. */
+void afficher_terrain_type(terrain_type value);
+
+/** Shows a value of type carte_type. */
+void afficher_carte_type(carte_type value);
+
+/** Shows a value of type effet_type. */
+void afficher_effet_type(effet_type value);
+
+/** Shows a value of type genre_type. */
+void afficher_genre_type(genre_type value);
+
+/** Shows a value of type zone_type. */
+void afficher_zone_type(zone_type value);
+
+/** Shows a value of type erreur. */
+void afficher_erreur(erreur value);
+
+/** Shows a value of type position. */
+void afficher_position(position value);
+
+/** Shows a value of type heros_info. */
+void afficher_heros_info(heros_info value);
+
+/** Shows a value of type monstre_info. */
+void afficher_monstre_info(monstre_info value);
+
+/** Shows a value of type carte_info. */
+void afficher_carte_info(carte_info value);
+
+/** Shows a value of type carte_monstre_info. */
+void afficher_carte_monstre_info(carte_monstre_info value);
+
+/** Shows a value of type choix_info. */
+void afficher_choix_info(choix_info value);
+
+/** Shows a value of type hypothese. */
+void afficher_hypothese(hypothese value);
+
+/** Shows all values of type heros_info in an array. */
+void afficher_heros_info_array(heros_info_array values);
+
+/** Shows all values of type monstre_info in an array. */
+void afficher_monstre_info_array(monstre_info_array values);
+
+/** Shows all values of type carte_type in an array. */
+void afficher_carte_type_array(carte_type_array values);
+
+/** Shows all values of type int in an array. */
+void afficher_int_array(int_array values);
+
+/** Shows all values of type position in an array. */
+void afficher_position_array(position_array values);
+
+/** Shows all values of type hypothese in an array. */
+void afficher_hypothese_array(hypothese_array values);
+
+/** Shows all values of type choix_info in an array. */
+void afficher_choix_info_array(choix_info_array values);
+
 /** Writes a text, which ends with a zero, to the champion's log. */
 void stechec_log(const char *text);
 

@@ -131,16 +131,21 @@ R ask(std::uint32_t function, const Args&... values)
     return taken<R>::from(result);
 }
 
-// Values as text; which ones are needed depends on the game.
+} // namespace
+
+// Values as texts.
+
+namespace stechec_api {
 
 #define API_UNUSED __attribute__((unused))
 
-API_UNUSED std::string text_of(int value)
+// Which ones are needed depends on the game.
+API_UNUSED static std::string text(int value)
 {
     return std::to_string(value);
 }
 
-API_UNUSED std::string text_of(direction value)
+std::string text(direction value)
 {
     switch (value) {
     case DIRECTION_EST:
@@ -159,7 +164,7 @@ API_UNUSED std::string text_of(direction value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(terrain_type value)
+std::string text(terrain_type value)
 {
     switch (value) {
     case TERRAIN_SOL:
@@ -182,7 +187,7 @@ API_UNUSED std::string text_of(terrain_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(carte_type value)
+std::string text(carte_type value)
 {
     switch (value) {
     case CARTE_COUP:
@@ -209,7 +214,7 @@ API_UNUSED std::string text_of(carte_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(effet_type value)
+std::string text(effet_type value)
 {
     switch (value) {
     case EFFET_AUCUN:
@@ -230,7 +235,7 @@ API_UNUSED std::string text_of(effet_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(genre_type value)
+std::string text(genre_type value)
 {
     switch (value) {
     case GENRE_GARDE:
@@ -245,7 +250,7 @@ API_UNUSED std::string text_of(genre_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(zone_type value)
+std::string text(zone_type value)
 {
     switch (value) {
     case ZONE_AUCUNE:
@@ -260,7 +265,7 @@ API_UNUSED std::string text_of(zone_type value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(erreur value)
+std::string text(erreur value)
 {
     switch (value) {
     case PHASE_IMPOSSIBLE:
@@ -289,49 +294,53 @@ API_UNUSED std::string text_of(erreur value)
     return std::to_string(static_cast<int>(value));
 }
 
-API_UNUSED std::string text_of(position value)
+std::string text(const position& value)
 {
-    return "{x: " + text_of(value.x) + ", y: " + text_of(value.y) + "}";
+    return "{x: " + text(value.x) + ", y: " + text(value.y) + "}";
 }
 
-API_UNUSED std::string text_of(heros_info value)
+std::string text(const heros_info& value)
 {
-    return "{id: " + text_of(value.id) + ", equipe: " + text_of(value.equipe) + ", pos: " + text_of(value.pos) + ", vie: " + text_of(value.vie) + ", initiative: " + text_of(value.initiative) + ", carte: " + text_of(value.carte) + ", assomme: " + text_of(value.assomme) + ", desarme: " + text_of(value.desarme) + ", invisible: " + text_of(value.invisible) + ", retour: " + text_of(value.retour) + "}";
+    return "{id: " + text(value.id) + ", equipe: " + text(value.equipe) + ", pos: " + text(value.pos) + ", vie: " + text(value.vie) + ", initiative: " + text(value.initiative) + ", carte: " + text(value.carte) + ", assomme: " + text(value.assomme) + ", desarme: " + text(value.desarme) + ", invisible: " + text(value.invisible) + ", retour: " + text(value.retour) + "}";
 }
 
-API_UNUSED std::string text_of(monstre_info value)
+std::string text(const monstre_info& value)
 {
-    return "{id: " + text_of(value.id) + ", genre: " + text_of(value.genre) + ", elite: " + text_of(value.elite) + ", pos: " + text_of(value.pos) + ", vie: " + text_of(value.vie) + ", bouclier: " + text_of(value.bouclier) + ", assomme: " + text_of(value.assomme) + ", desarme: " + text_of(value.desarme) + ", retour: " + text_of(value.retour) + "}";
+    return "{id: " + text(value.id) + ", genre: " + text(value.genre) + ", elite: " + text(value.elite) + ", pos: " + text(value.pos) + ", vie: " + text(value.vie) + ", bouclier: " + text(value.bouclier) + ", assomme: " + text(value.assomme) + ", desarme: " + text(value.desarme) + ", retour: " + text(value.retour) + "}";
 }
 
-API_UNUSED std::string text_of(carte_info value)
+std::string text(const carte_info& value)
 {
-    return "{initiative: " + text_of(value.initiative) + ", mouvement: " + text_of(value.mouvement) + ", saut: " + text_of(value.saut) + ", attaque: " + text_of(value.attaque) + ", portee: " + text_of(value.portee) + ", effet: " + text_of(value.effet) + "}";
+    return "{initiative: " + text(value.initiative) + ", mouvement: " + text(value.mouvement) + ", saut: " + text(value.saut) + ", attaque: " + text(value.attaque) + ", portee: " + text(value.portee) + ", effet: " + text(value.effet) + "}";
 }
 
-API_UNUSED std::string text_of(carte_monstre_info value)
+std::string text(const carte_monstre_info& value)
 {
-    return "{initiative: " + text_of(value.initiative) + ", mouvement: " + text_of(value.mouvement) + ", saut: " + text_of(value.saut) + ", attaque: " + text_of(value.attaque) + ", portee: " + text_of(value.portee) + ", cibles: " + text_of(value.cibles) + ", zone: " + text_of(value.zone) + ", soin: " + text_of(value.soin) + ", soin_portee: " + text_of(value.soin_portee) + ", soin_avant: " + text_of(value.soin_avant) + ", bouclier: " + text_of(value.bouclier) + "}";
+    return "{initiative: " + text(value.initiative) + ", mouvement: " + text(value.mouvement) + ", saut: " + text(value.saut) + ", attaque: " + text(value.attaque) + ", portee: " + text(value.portee) + ", cibles: " + text(value.cibles) + ", zone: " + text(value.zone) + ", soin: " + text(value.soin) + ", soin_portee: " + text(value.soin_portee) + ", soin_avant: " + text(value.soin_avant) + ", bouclier: " + text(value.bouclier) + "}";
 }
 
-API_UNUSED std::string text_of(choix_info value)
+std::string text(const choix_info& value)
 {
-    return "{priorite: " + text_of(value.priorite) + ", pos: " + text_of(value.pos) + ", cibles: " + text_of(value.cibles) + "}";
+    return "{priorite: " + text(value.priorite) + ", pos: " + text(value.pos) + ", cibles: " + text(value.cibles) + "}";
 }
 
-API_UNUSED std::string text_of(hypothese value)
+std::string text(const hypothese& value)
 {
-    return "{id: " + text_of(value.id) + ", pos: " + text_of(value.pos) + ", initiative: " + text_of(value.initiative) + ", invisible: " + text_of(value.invisible) + "}";
+    return "{id: " + text(value.id) + ", pos: " + text(value.pos) + ", initiative: " + text(value.initiative) + ", invisible: " + text(value.invisible) + "}";
 }
 
 template <typename T>
-std::string text_of(const std::vector<T>& values)
+std::string text(const std::vector<T>& values)
 {
-    std::string text = "[";
+    std::string all = "[";
     for (std::size_t at = 0; at < values.size(); at++)
-        text += (at == 0 ? "" : ", ") + text_of(values[at]);
-    return text + "]";
+        all += (at == 0 ? "" : ", ") + text(values[at]);
+    return all + "]";
 }
+
+} // namespace stechec_api
+
+namespace {
 
 API_UNUSED void show(const std::string& text)
 {
@@ -501,105 +510,105 @@ erreur choisir(int numero)
 
 void afficher_direction(direction value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_terrain_type(terrain_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_carte_type(carte_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_effet_type(effet_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_genre_type(genre_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_zone_type(zone_type value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_erreur(erreur value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_position(position value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_heros_info(heros_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_monstre_info(monstre_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_carte_info(carte_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_carte_monstre_info(carte_monstre_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_choix_info(choix_info value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_hypothese(hypothese value)
 {
-    show(text_of(value));
+    show(stechec_api::text(value));
 }
 
 void afficher_heros_info_array(const std::vector<heros_info>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_monstre_info_array(const std::vector<monstre_info>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_carte_type_array(const std::vector<carte_type>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_int_array(const std::vector<int>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_position_array(const std::vector<position>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_hypothese_array(const std::vector<hypothese>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }
 
 void afficher_choix_info_array(const std::vector<choix_info>& values)
 {
-    show(text_of(values));
+    show(stechec_api::text(values));
 }

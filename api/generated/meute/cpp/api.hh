@@ -13,7 +13,10 @@
 #ifndef STECHEC_MEUTE_API_HH
 #define STECHEC_MEUTE_API_HH
 
+#include <ostream>
 #include <string>
+#include <tuple>
+#include <type_traits>
 #include <vector>
 
 // Constants.
@@ -456,7 +459,130 @@ void afficher_hypothese_array(const std::vector<hypothese>& values);
 /// Shows all values of type choix_info in an array.
 void afficher_choix_info_array(const std::vector<choix_info>& values);
 
+// Values as texts.
+namespace stechec_api {
+
+std::string text(direction value);
+std::string text(terrain_type value);
+std::string text(carte_type value);
+std::string text(effet_type value);
+std::string text(genre_type value);
+std::string text(zone_type value);
+std::string text(erreur value);
+std::string text(const position& value);
+std::string text(const heros_info& value);
+std::string text(const monstre_info& value);
+std::string text(const carte_info& value);
+std::string text(const carte_monstre_info& value);
+std::string text(const choix_info& value);
+std::string text(const hypothese& value);
+
+// The types that are printed and compared below.
+template <typename T>
+struct is_enumeration : std::false_type {};
+template <typename T>
+struct is_structure : std::false_type {};
+template <>
+struct is_enumeration<direction> : std::true_type {};
+template <>
+struct is_enumeration<terrain_type> : std::true_type {};
+template <>
+struct is_enumeration<carte_type> : std::true_type {};
+template <>
+struct is_enumeration<effet_type> : std::true_type {};
+template <>
+struct is_enumeration<genre_type> : std::true_type {};
+template <>
+struct is_enumeration<zone_type> : std::true_type {};
+template <>
+struct is_enumeration<erreur> : std::true_type {};
+template <>
+struct is_structure<position> : std::true_type {};
+template <>
+struct is_structure<heros_info> : std::true_type {};
+template <>
+struct is_structure<monstre_info> : std::true_type {};
+template <>
+struct is_structure<carte_info> : std::true_type {};
+template <>
+struct is_structure<carte_monstre_info> : std::true_type {};
+template <>
+struct is_structure<choix_info> : std::true_type {};
+template <>
+struct is_structure<hypothese> : std::true_type {};
+
+// The fields of a structure, in order.
+inline auto fields(const position& value)
+    -> decltype(std::tie(value.x, value.y))
+{
+    return std::tie(value.x, value.y);
+}
+inline auto fields(const heros_info& value)
+    -> decltype(std::tie(value.id, value.equipe, value.pos, value.vie, value.initiative, value.carte, value.assomme, value.desarme, value.invisible, value.retour))
+{
+    return std::tie(value.id, value.equipe, value.pos, value.vie, value.initiative, value.carte, value.assomme, value.desarme, value.invisible, value.retour);
+}
+inline auto fields(const monstre_info& value)
+    -> decltype(std::tie(value.id, value.genre, value.elite, value.pos, value.vie, value.bouclier, value.assomme, value.desarme, value.retour))
+{
+    return std::tie(value.id, value.genre, value.elite, value.pos, value.vie, value.bouclier, value.assomme, value.desarme, value.retour);
+}
+inline auto fields(const carte_info& value)
+    -> decltype(std::tie(value.initiative, value.mouvement, value.saut, value.attaque, value.portee, value.effet))
+{
+    return std::tie(value.initiative, value.mouvement, value.saut, value.attaque, value.portee, value.effet);
+}
+inline auto fields(const carte_monstre_info& value)
+    -> decltype(std::tie(value.initiative, value.mouvement, value.saut, value.attaque, value.portee, value.cibles, value.zone, value.soin, value.soin_portee, value.soin_avant, value.bouclier))
+{
+    return std::tie(value.initiative, value.mouvement, value.saut, value.attaque, value.portee, value.cibles, value.zone, value.soin, value.soin_portee, value.soin_avant, value.bouclier);
+}
+inline auto fields(const choix_info& value)
+    -> decltype(std::tie(value.priorite, value.pos, value.cibles))
+{
+    return std::tie(value.priorite, value.pos, value.cibles);
+}
+inline auto fields(const hypothese& value)
+    -> decltype(std::tie(value.id, value.pos, value.initiative, value.invisible))
+{
+    return std::tie(value.id, value.pos, value.initiative, value.invisible);
+}
+
+} // namespace stechec_api
+
 #pragma GCC visibility pop
+
+// Values can be printed with <<, and structures compared. Templates, so that operators of
+// your own come first.
+
+template <typename T>
+typename std::enable_if<stechec_api::is_enumeration<T>::value || stechec_api::is_structure<T>::value,
+                        std::ostream&>::type
+operator<<(std::ostream& out, const T& value)
+{
+    return out << stechec_api::text(value);
+}
+
+template <typename T>
+typename std::enable_if<stechec_api::is_structure<T>::value, bool>::type
+operator==(const T& one, const T& other)
+{
+    return stechec_api::fields(one) == stechec_api::fields(other);
+}
+
+template <typename T>
+typename std::enable_if<stechec_api::is_structure<T>::value, bool>::type
+operator!=(const T& one, const T& other)
+{
+    return !(one == other);
+}
+
+template <typename T>
+typename std::enable_if<stechec_api::is_structure<T>::value, bool>::type
+operator<(const T& one, const T& other)
+{
+    return stechec_api::fields(one) < stechec_api::fields(other);
+}
 
 // What you define.
 

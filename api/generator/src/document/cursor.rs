@@ -165,9 +165,10 @@ fn indicator(rest: &str, of: &[char]) -> usize {
 
 /// An anchor or a tag at the beginning.
 fn property(rest: &str) -> usize {
-    match rest.starts_with(['&', '!']) {
-        true => rest.find(char::is_whitespace).unwrap_or(rest.len()),
-        false => 0,
+    if rest.starts_with(['&', '!']) {
+        rest.find(char::is_whitespace).unwrap_or(rest.len())
+    } else {
+        0
     }
 }
 

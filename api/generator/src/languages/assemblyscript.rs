@@ -1,8 +1,9 @@
 use super::{Language, template};
-use crate::kit::{Kind, Kit, Probe, Tool};
+use crate::kit::{Kit, Probe, ProgramKind, Tool};
 
 pub(super) static ASSEMBLYSCRIPT: Language = Language {
     name: "assemblyscript",
+    aliases: &["as"],
     title: "AssemblyScript",
     kits: &[WASM],
     templates: &[
@@ -16,7 +17,7 @@ pub(super) static ASSEMBLYSCRIPT: Language = Language {
 };
 
 const WASM: Kit = Kit {
-    kind: Kind::Wasm,
+    kind: ProgramKind::Wasm,
     sources: &["ts"],
     tools: &[Tool {
         name: "asc",

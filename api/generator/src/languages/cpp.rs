@@ -1,8 +1,9 @@
 use super::{Language, template};
-use crate::kit::{Kind, Kit, Probe, Tool};
+use crate::kit::{Kit, Probe, ProgramKind, Tool};
 
 pub(super) static CPP: Language = Language {
     name: "cpp",
+    aliases: &["c++", "cxx", "cc"],
     title: "C++",
     kits: &[NATIVE, WASM],
     templates: &[
@@ -15,7 +16,7 @@ pub(super) static CPP: Language = Language {
 const PROGRAM: &str = "#include <vector>\nstd::vector<int> nothing;\n";
 
 const NATIVE: Kit = Kit {
-    kind: Kind::Native,
+    kind: ProgramKind::Native,
     sources: &["cc", "cpp", "cxx"],
     tools: &[Tool {
         name: "c++",
@@ -38,14 +39,19 @@ const NATIVE: Kit = Kit {
     steps: &[&[
         "{c++}",
         "-std=gnu++20",
-        "-O2",
+        "-O3",
         "-g",
+        // The same sources are the same program, wherever they are.
+        "-ffile-prefix-map={folder}=.",
         "-Wall",
         "-Wextra",
         "-shared",
         "-fPIC",
+        "-fvisibility=hidden",
         // A name that is nowhere is found now, not in a match.
         "-Wl,-z,defs",
+        // The champion's own `step` or `index` is meant, not the C library's.
+        "-Wl,-Bsymbolic-functions",
         "-I{api}",
         "-I.",
         "-o",
@@ -58,7 +64,7 @@ const NATIVE: Kit = Kit {
 };
 
 const WASM: Kit = Kit {
-    kind: Kind::Wasm,
+    kind: ProgramKind::Wasm,
     sources: NATIVE.sources,
     tools: &[Tool {
         name: "clang++",
@@ -103,7 +109,10 @@ const WASM: Kit = Kit {
         // Not for the linker, which would call wasm-opt if it is there, and lose the lines.
         "-Xclang",
         "-O2",
+        "-flto",
         "-g",
+        // The same sources are the same program, wherever they are.
+        "-ffile-prefix-map={folder}=.",
         "-Wall",
         "-Wextra",
         "-I{api}",

@@ -1,8 +1,9 @@
 use super::{Language, template};
-use crate::kit::{Kind, Kit, Probe, Tool};
+use crate::kit::{Kit, Probe, ProgramKind, Tool};
 
 pub(super) static GO: Language = Language {
     name: "go",
+    aliases: &["golang"],
     title: "Go",
     kits: &[WASM],
     templates: &[
@@ -17,7 +18,7 @@ pub(super) static GO: Language = Language {
 };
 
 const WASM: Kit = Kit {
-    kind: Kind::Wasm,
+    kind: ProgramKind::Wasm,
     sources: &["go"],
     tools: &[Tool {
         name: "go",

@@ -1,8 +1,9 @@
 use super::{Language, template};
-use crate::kit::{Kind, Kit, Probe, Tool};
+use crate::kit::{Kit, Probe, ProgramKind, Tool};
 
 pub(super) static JAVASCRIPT: Language = Language {
     name: "javascript",
+    aliases: &["js"],
     title: "JavaScript",
     kits: &[WASM],
     templates: &[
@@ -44,7 +45,7 @@ pub(super) const COMPONENTIZE: Tool = Tool {
 };
 
 const WASM: Kit = Kit {
-    kind: Kind::Wasm,
+    kind: ProgramKind::Wasm,
     sources: &["js"],
     tools: &[NODE, COMPONENTIZE],
     steps: &[&[

@@ -35,11 +35,21 @@ pub static LANGUAGES: &[&Language] = &[
 pub struct Language {
     /// Its name, on the command line and as a folder.
     pub name: &'static str,
+    /// Other names people type.
+    pub aliases: &'static [&'static str],
     /// Its name for people.
     pub title: &'static str,
     /// Champions in it; the first kind is what is meant when none is named.
     pub kits: &'static [Kit],
     pub(crate) templates: &'static [Template],
+}
+
+impl Language {
+    /// The language of a name, or of an alias of it.
+    pub fn find(word: &str) -> Option<&'static Self> {
+        let known = |language: &&Self| language.name == word || language.aliases.contains(&word);
+        LANGUAGES.iter().copied().find(known)
+    }
 }
 
 #[derive(Debug)]

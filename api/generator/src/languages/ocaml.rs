@@ -1,8 +1,9 @@
 use super::{Language, template};
-use crate::kit::{Kind, Kit, Probe, Tool};
+use crate::kit::{Kit, Probe, ProgramKind, Tool};
 
 pub(super) static OCAML: Language = Language {
     name: "ocaml",
+    aliases: &["ml"],
     title: "OCaml",
     kits: &[NATIVE],
     templates: &[
@@ -17,7 +18,7 @@ pub(super) static OCAML: Language = Language {
 
 // ocamlopt itself, since neither dune nor ocamlfind comes with it.
 const NATIVE: Kit = Kit {
-    kind: Kind::Native,
+    kind: ProgramKind::Native,
     sources: &["ml", "mli"],
     tools: &[
         Tool {

@@ -1,8 +1,9 @@
 use super::{Language, c, template};
-use crate::kit::{Kind, Kit, Probe, Tool};
+use crate::kit::{Kit, Probe, ProgramKind, Tool};
 
 pub(super) static PYTHON: Language = Language {
     name: "python",
+    aliases: &["py"],
     title: "Python",
     kits: &[NATIVE, WASM],
     templates: &[
@@ -37,7 +38,7 @@ if not os.path.realpath(sysconfig.get_path("stdlib")).startswith(system):
 
 // Python itself is not part of the library: it is the system's, which champions can read.
 const NATIVE: Kit = Kit {
-    kind: Kind::Native,
+    kind: ProgramKind::Native,
     sources: &["py"],
     tools: &[
         Tool {
@@ -81,7 +82,7 @@ const NATIVE: Kit = Kit {
 };
 
 const WASM: Kit = Kit {
-    kind: Kind::Wasm,
+    kind: ProgramKind::Wasm,
     sources: NATIVE.sources,
     tools: &[Tool {
         name: "componentize-py",

@@ -1,8 +1,9 @@
 use super::{Language, template};
-use crate::kit::{Kind, Kit, Probe, Tool};
+use crate::kit::{Kit, Probe, ProgramKind, Tool};
 
 pub(super) static RUST: Language = Language {
     name: "rust",
+    aliases: &["rs"],
     title: "Rust",
     kits: &[NATIVE, WASM],
     templates: &[
@@ -18,7 +19,7 @@ pub(super) static RUST: Language = Language {
 // rustc itself rather than cargo: it needs no network, and nothing else to be installed.
 // Who wants crates writes `[build]` into champion.toml.
 const NATIVE: Kit = Kit {
-    kind: Kind::Native,
+    kind: ProgramKind::Native,
     sources: &["rs"],
     tools: &[Tool {
         name: "rustc",
@@ -36,6 +37,8 @@ const NATIVE: Kit = Kit {
             "--edition=2021",
             "-O",
             "-g",
+            // The same sources are the same program, wherever they are.
+            "--remap-path-prefix={folder}=.",
             "--crate-type=rlib",
             "--crate-name={game}_champion",
             "--out-dir={build}",
@@ -46,6 +49,7 @@ const NATIVE: Kit = Kit {
             "--edition=2021",
             "-O",
             "-g",
+            "--remap-path-prefix={folder}=.",
             "--crate-type=cdylib",
             "--crate-name=champion",
             "--extern={game}_champion={build}/lib{game}_champion.rlib",
@@ -60,7 +64,7 @@ const NATIVE: Kit = Kit {
 // The compiler is found together with its target, because that has a new name since Rust
 // 1.78. It is one with WASI: without it, what is printed would lead nowhere.
 const WASM: Kit = Kit {
-    kind: Kind::Wasm,
+    kind: ProgramKind::Wasm,
     sources: &["rs"],
     tools: &[Tool {
         name: "rustc",

@@ -3,10 +3,11 @@ use super::{
     javascript::{COMPONENTIZE, NODE},
     template,
 };
-use crate::kit::{Kind, Kit, Probe, Tool};
+use crate::kit::{Kit, Probe, ProgramKind, Tool};
 
 pub(super) static TYPESCRIPT: Language = Language {
     name: "typescript",
+    aliases: &["ts"],
     title: "TypeScript",
     kits: &[WASM],
     templates: &[
@@ -27,7 +28,7 @@ pub(super) static TYPESCRIPT: Language = Language {
 // What tsc makes goes to `build/js`, in the same tree as the sources, and is JavaScript
 // from there on.
 const WASM: Kit = Kit {
-    kind: Kind::Wasm,
+    kind: ProgramKind::Wasm,
     sources: &["ts"],
     tools: &[
         Tool {

@@ -1,9 +1,10 @@
 use super::{Language, template};
-use crate::kit::{Kind, Kit};
+use crate::kit::{Kit, ProgramKind};
 
 /// WebAssembly written by hand.
 pub(super) static WAT: Language = Language {
     name: "wat",
+    aliases: &[],
     title: "WebAssembly text",
     kits: &[WASM],
     templates: &[template!("wat", "api.wat")],
@@ -11,7 +12,7 @@ pub(super) static WAT: Language = Language {
 
 // The referee reads the text itself.
 const WASM: Kit = Kit {
-    kind: Kind::Wasm,
+    kind: ProgramKind::Wasm,
     sources: &["wat"],
     tools: &[],
     steps: &[],

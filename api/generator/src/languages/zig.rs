@@ -1,8 +1,9 @@
 use super::{Language, template};
-use crate::kit::{Kind, Kit, Probe, Tool};
+use crate::kit::{Kit, Probe, ProgramKind, Tool};
 
 pub(super) static ZIG: Language = Language {
     name: "zig",
+    aliases: &[],
     title: "Zig",
     kits: &[NATIVE, WASM],
     templates: &[
@@ -17,7 +18,7 @@ const INSTALL: &str = "Zig 0.14 or later: `pip install ziglang`, or https://zigl
 
 // For the machines of others too (`-mcpu=baseline`), and with checks: a mistake is a panic.
 const NATIVE: Kit = Kit {
-    kind: Kind::Native,
+    kind: ProgramKind::Native,
     sources: &["zig"],
     tools: &[Tool {
         name: "zig",
@@ -73,7 +74,7 @@ const NATIVE: Kit = Kit {
 };
 
 const WASM: Kit = Kit {
-    kind: Kind::Wasm,
+    kind: ProgramKind::Wasm,
     sources: NATIVE.sources,
     tools: NATIVE.tools,
     steps: &[&[

@@ -180,9 +180,10 @@ impl Reader<'_> {
 
     fn type_name(&self, ty: Type) -> String {
         let name = self.interface.name_of(ty.item);
-        match ty.array {
-            true => format!("`{name} array`"),
-            false => format!("`{name}`"),
+        if ty.array {
+            format!("`{name} array`")
+        } else {
+            format!("`{name}`")
         }
     }
 

@@ -32,6 +32,16 @@ pub(crate) fn casus_belli() -> Interface {
     read(&text).unwrap()
 }
 
+/// The interfaces of all games.
+pub(crate) fn games() -> Vec<Interface> {
+    let files = fs::read_dir(here().join("..")).unwrap();
+    let mut files: Vec<PathBuf> = files.map(|entry| entry.unwrap().path()).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "yml"));
+    files.sort();
+    let texts = files.iter().map(|path| fs::read_to_string(path).unwrap());
+    texts.map(|text| read(&text).unwrap()).collect()
+}
+
 /// Interfaces unlike the real ones: with all that can be described, and with next to
 /// nothing.
 pub(crate) fn toys() -> [Interface; 2] {

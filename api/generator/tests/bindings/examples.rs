@@ -1,7 +1,7 @@
 //! The examples on the reference page are what they seem to be: calls that compile, and
 //! results of their types.
 
-use crate::build::{C_FLAGS, Workbench, bindings, casus_belli, toys};
+use crate::build::{C_FLAGS, Workbench, bindings, games, toys};
 use stechec_api::{Interface, everything};
 
 /// Calls and what they give, as the page shows them in a language. The first line of each
@@ -31,20 +31,23 @@ fn shown(interface: &Interface, language: &str, mark: &str) -> Vec<(String, Stri
     examples
 }
 
-fn interfaces() -> [Interface; 3] {
-    let [toy, little] = toys();
-    [casus_belli(), toy, little]
+fn interfaces() -> impl Iterator<Item = Interface> {
+    games().into_iter().chain(toys())
 }
 
 #[test]
 fn every_function_has_one() {
-    let interface = casus_belli();
-    for function in &interface.functions {
-        assert!(!function.examples.is_empty(), "{}", function.name);
-    }
-    let of_all: usize = interface.functions.iter().map(|it| it.examples.len()).sum();
-    for (language, mark) in [("c", "//"), ("python", "#"), ("rust", "//")] {
-        assert_eq!(shown(&interface, language, mark).len(), of_all);
+    let games = games();
+    assert!(games.len() >= 4, "games are missing");
+    for interface in games {
+        for function in &interface.functions {
+            let name = &function.name;
+            assert!(!function.examples.is_empty(), "{}: {name}", interface.game);
+        }
+        let of_all: usize = interface.functions.iter().map(|it| it.examples.len()).sum();
+        for (language, mark) in [("c", "//"), ("python", "#"), ("rust", "//")] {
+            assert_eq!(shown(&interface, language, mark).len(), of_all);
+        }
     }
 }
 

@@ -94,7 +94,11 @@ fn an_error_is_logged_and_ends_the_champion() {
     let bench = Workbench::new();
     let folder = folder(&bench, &casus_belli(), "javascript");
     let source = "import * as api from \"./build/api/api.js\";\n\
-                  export function jouer_attaque() { api.carte_zone_type(null); }\n";
+                  export function jouer_attaque() { api.carte_zone_type(null); }\n\
+                  export function partie_init() {}\n\
+                  export function jouer_placement() {}\n\
+                  export function jouer_deplacement() {}\n\
+                  export function partie_fin() {}\n";
     fs::write(folder.join("champion.js"), source).unwrap();
     let entry = folder.join("build/api/component/entry.js");
     let played = node(&bench, "host.mjs", &entry);

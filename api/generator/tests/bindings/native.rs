@@ -85,6 +85,69 @@ fn in_cpp() {
     }
 }
 
+/// The champion with more to do at the end.
+fn with_more(name: &str, before: &str, more: &str) -> String {
+    let source = std::fs::read_to_string(champion(name)).unwrap();
+    let changed = source.replace(before, &format!("{before}{more}"));
+    assert_ne!(source, changed);
+    changed
+}
+
+#[test]
+fn c_shows_values_by_their_names() {
+    let bench = Workbench::new();
+    let more = "
+    afficher_erreur(CHEMIN_IMPOSSIBLE);
+    afficher_erreur((erreur)77);
+    afficher_perso_info(autre);
+    afficher_position_array((position_array){2, (position[]){{1, -2}, {-2147483647 - 1, 0}}});
+    afficher_int_array((int_array){0, 0});
+    stechec_log(stechec_name_orientation(ORIENTATION_SUD));
+    stechec_log(stechec_name_orientation((orientation)9));";
+    let before = "perso_info autre = {equipe + 1, PERSO_ELFE, ELFE_VIE, ORIENTATION_OUEST};";
+    let source = bench.file("c.c", &with_more("typical.c", before, more));
+    let played = bench.play(&bench.native_c(&source)).expect_success();
+    let shown = "CHEMIN_IMPOSSIBLE\n77\n\
+                 {equipe: 1, classe: PERSO_ELFE, vie: 10, direction: ORIENTATION_OUEST}\n\
+                 [{x: 1, y: -2}, {x: -2147483648, y: 0}]\n[]\n";
+    assert!(played.stdout.contains(shown), "{}", played.stdout);
+    assert!(
+        played.stdout.contains("log: ORIENTATION_SUD\n"),
+        "{}",
+        played.stdout
+    );
+    assert!(played.stdout.contains("log: ?\n"), "{}", played.stdout);
+}
+
+/// Those of the interface, and the champion's own instead of them.
+#[test]
+#[ignore = "needs g++ or clang++ as `c++`"]
+fn cpp_compares_and_prints() {
+    let bench = Workbench::new();
+    let more = "
+    {
+        const perso_info one = {1, PERSO_ELFE, 2, ORIENTATION_SUD}, other = {1, PERSO_ELFE, 3, ORIENTATION_SUD};
+        std::cout << position{1, 2} << \" \" << ORIENTATION_SUD << \" \" << (one == other)
+                  << (one != other) << (one < other) << (other < one) << std::endl;
+    }";
+    // Its == of positions is the champion's own already.
+    let own = "static std::ostream& operator<<(std::ostream& out, const position&) { return out << 'p'; }\n";
+    for standard in ["c++11", "c++20"] {
+        for (own, shown) in [
+            ("", "{x: 1, y: 2} ORIENTATION_SUD 0110\n"),
+            (own, "p ORIENTATION_SUD 0110\n"),
+        ] {
+            let source = with_more("typical.cc", "void partie_fin()\n{", more);
+            let include = "#include \"api.hh\"\n";
+            let source = source.replace(include, &format!("{include}{own}"));
+            let source = bench.file("c.cc", &source);
+            let library = bench.native_cpp(&source, standard);
+            let played = bench.play(&library).expect_success();
+            assert!(played.stdout.contains(shown), "{}", played.stdout);
+        }
+    }
+}
+
 #[test]
 #[ignore = "needs zig"]
 fn in_zig() {

@@ -63,7 +63,11 @@ fn an_exception_is_logged_and_ends_the_champion() {
         "from api import *\n\
          def jouer_attaque():\n    \
              print('a line without an end', end='')\n    \
-             carte_zone_type(None)\n",
+             carte_zone_type(None)\n\
+         def partie_init(): pass\n\
+         def jouer_placement(): pass\n\
+         def jouer_deplacement(): pass\n\
+         def partie_fin(): pass\n",
     );
     let library = library(&bench, &bench.api("python"), &source);
     let played = bench.play(&library);

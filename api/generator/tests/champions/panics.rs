@@ -10,6 +10,14 @@ impl Champion for Panics {
         let nobody = perso_vision_personnages(perso_classe_info(PersoClasse::Elfe));
         log!("{}", nobody[4]);
     }
+
+    fn partie_init(&mut self) {}
+
+    fn jouer_placement(&mut self) {}
+
+    fn jouer_deplacement(&mut self) {}
+
+    fn partie_fin(&mut self) {}
 }
 
 champion!(Panics);

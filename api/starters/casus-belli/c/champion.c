@@ -81,7 +81,7 @@ static void va_vers(perso_classe classe, position but)
         avant = route.items[pas - 2];
     erreur e = perso_deplace(moi, route, pas > 0 ? regard(avant, route.items[pas - 1]) : moi.direction);
     if (e != OK)
-        printf("figure %d cannot walk: error %d\n", classe, e);
+        printf("%s cannot walk: %s\n", stechec_name_perso_classe(classe), stechec_name_erreur(e));
 }
 
 static void avance(void)

@@ -15,7 +15,7 @@ const perso_classe CLASSES[] = {PERSO_VOLEUR, PERSO_BARBARE, PERSO_ELFE};
 position milieu;
 
 // The points it costs to leave a cell.
-int cout(position pos)
+int cout_de(position pos)
 {
     switch (carte_zone_type(pos)) {
     case ZONE_ROUTE:
@@ -67,20 +67,18 @@ void va_vers(perso_classe classe, position but)
     position ici = perso_position(moi);
     orientation direction = moi.direction;
     std::vector<position> route;
-    int reste = points(classe) - cout(ici);
+    int reste = points(classe) - cout_de(ici);
     for (position pas : chemin(ici, but)) {
         if (reste < 0)
             break;
-        reste -= cout(pas);
+        reste -= cout_de(pas);
         direction = regard(ici, pas);
         route.push_back(pas);
         ici = pas;
     }
     erreur e = perso_deplace(moi, route, direction);
-    if (e != OK) {
-        std::cout << "cannot walk: ";
-        afficher_erreur(e);
-    }
+    if (e != OK)
+        std::cout << classe << " cannot walk: " << e << "\n";
 }
 
 void avance()
@@ -109,7 +107,7 @@ void partie_init()
         }
     }
     std::cout << "team " << mon_equipe() << " of " << nombre_equipes() << ", off to "
-              << milieu.x << ", " << milieu.y << "\n";
+              << milieu << "\n";
 }
 
 // Called in the first turns: walk to where you want to begin.

@@ -42,6 +42,8 @@ def va_vers(classe, but):
     """Walks towards a cell as far as the figure's points carry it, looking ahead."""
     moi = perso_classe_info(classe)
     ici, direction = perso_position(moi), moi.direction
+    if ici is None:
+        return
     reste, route = POINTS[classe] - cout(ici), []
     for pas in chemin(ici, but):
         if reste < 0:

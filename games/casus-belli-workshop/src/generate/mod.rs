@@ -133,9 +133,10 @@ fn steep(ridges: &[u32]) -> Vec<u32> {
 fn judge(options: &Options, plan: &mut Plan) -> Result<(), Vec<String>> {
     set_turns(options, plan, &read(plan)?)?;
     let warnings = lint::warnings(&read(plan)?, &map::print(plan));
-    match warnings.is_empty() {
-        true => Ok(()),
-        false => Err(messages(&warnings)),
+    if warnings.is_empty() {
+        Ok(())
+    } else {
+        Err(messages(&warnings))
     }
 }
 

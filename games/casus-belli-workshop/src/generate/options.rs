@@ -158,9 +158,10 @@ impl Options {
 
     pub(super) fn check(&self) -> Result<(), GenerateError> {
         let bad = self.problems();
-        match bad.is_empty() {
-            true => Ok(()),
-            false => Err(GenerateError::Options(bad)),
+        if bad.is_empty() {
+            Ok(())
+        } else {
+            Err(GenerateError::Options(bad))
         }
     }
 

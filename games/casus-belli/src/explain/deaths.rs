@@ -76,9 +76,12 @@ fn death(
 ) {
     let hits = hits(played, figure);
     let by: Vec<String> = (hits.iter())
-        .map(|(by, how)| match *by == figure {
-            true => format!("itself ({how})"),
-            false => format!("{} ({how})", page.name(*by)),
+        .map(|(by, how)| {
+            if *by == figure {
+                format!("itself ({how})")
+            } else {
+                format!("{} ({how})", page.name(*by))
+            }
         })
         .collect();
     let life = played.before.figure(figure).life;

@@ -10,7 +10,7 @@ use crate::{
     geometry::Position,
     interface::{Attaque, Classe, Erreur, Orientation, Zone, constants::BARBARE_BASTOOOON_PORTEE},
     numbers,
-    order::{self, Deed, Order, Reason},
+    order::{self, Action, Order, Reason},
     sheet::Sheet,
     sight::Outlook,
     state::State,
@@ -121,8 +121,8 @@ fn in_words(order: &Order) -> String {
         || format!("class {}", order.class),
         |it| it.word().to_owned(),
     );
-    let what = match &order.deed {
-        Deed::Move { path, facing } => {
+    let what = match &order.action {
+        Action::Move { path, facing } => {
             let facing = Orientation::from_number(*facing)
                 .map_or_else(|| format!("direction {facing}"), |it| it.word().to_owned());
             match path.as_slice() {
@@ -130,7 +130,7 @@ fn in_words(order: &Order) -> String {
                 path => format!("walk {}, then face {facing}", way(path)),
             }
         }
-        Deed::Attack { attack, target } => {
+        Action::Attack { attack, target } => {
             let attack = match (Attaque::from_number(*attack), class) {
                 (None, _) => format!("attack {attack}"),
                 (Some(attack), Some(class)) => weapon(class, attack).to_owned(),
@@ -149,12 +149,11 @@ pub(super) fn way(path: &[Position]) -> String {
         let cells: Vec<String> = path.iter().map(Position::to_string).collect();
         cells.join(" ")
     };
-    match path.len() > SHOWN {
-        false => cells(path),
-        true => {
-            let (first, last) = (&path[..SHOWN - 2], &path[path.len() - 1..]);
-            format!("{} … {} ({} cells)", cells(first), cells(last), path.len())
-        }
+    if path.len() <= SHOWN {
+        cells(path)
+    } else {
+        let (first, last) = (&path[..SHOWN - 2], &path[path.len() - 1..]);
+        format!("{} … {} ({} cells)", cells(first), cells(last), path.len())
     }
 }
 
@@ -184,12 +183,12 @@ fn why(before: &State, judged: &Judged<CasusBelli>, reason: Reason) -> String {
             let turn = before.clock.turn + turns;
             format!("it is cooling down: ready again in turn {turn}")
         }
-        Reason::OutOfReach { class, attack } => match judged.order.deed {
-            Deed::Attack { target, .. } => {
+        Reason::OutOfReach { class, attack } => match judged.order.action {
+            Action::Attack { target, .. } => {
                 let figure = FigureId::new(judged.team, class);
                 out_of_reach(before, figure, attack, target)
             }
-            Deed::Move { .. } => String::new(),
+            Action::Move { .. } => String::new(),
         },
     }
 }

@@ -130,15 +130,16 @@ fn who_saw_it(page: &mut Page<'_>, state: &State, id: FigureId, team: Team) {
     let at = state.figure(id).position;
     let by = sees(state, team, at, Places::Told);
     let name = page.team(team);
-    let (kind, text) = match by.is_empty() {
-        false => ("seen_by", format!("{name} saw it by its {}", in_a_row(&by))),
-        true => (
+    let (kind, text) = if !by.is_empty() {
+        ("seen_by", format!("{name} saw it by its {}", in_a_row(&by)))
+    } else {
+        (
             "unseen_by",
             format!(
                 "{name} did not see it: {}",
                 why_team_sees_not(state, team, at)
             ),
-        ),
+        )
     };
     page.line(
         1,

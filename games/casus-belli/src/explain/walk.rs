@@ -131,9 +131,10 @@ fn note(places: &mut Places, at: Position, step: u32) {
 }
 
 fn place(&(at, first, last): &(Position, u32, u32)) -> String {
-    match first == last {
-        true => format!("{at} (step {first})"),
-        false => format!("{at} (steps {first} to {last})"),
+    if first == last {
+        format!("{at} (step {first})")
+    } else {
+        format!("{at} (steps {first} to {last})")
     }
 }
 

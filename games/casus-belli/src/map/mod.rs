@@ -7,6 +7,7 @@ use crate::{
     geometry::Position,
     interface::{Orientation, Zone},
     numbers,
+    paths::PathFinder,
     sight::ConeTable,
 };
 use std::fmt::Write;
@@ -21,6 +22,7 @@ pub struct Map {
     turns: u32,
     zones: Vec<Zone>,
     cones: ConeTable,
+    paths: PathFinder,
 }
 
 /// What a map is made of, before it is checked.
@@ -56,7 +58,18 @@ impl Map {
             turns: plan.turns,
             zones: plan.zones,
             cones: ConeTable::new(cells),
+            paths: PathFinder::default(),
         }
+    }
+
+    /// Movement points from one cell to another; none if there is no way.
+    pub fn distance(&self, from: Position, to: Position) -> Option<u32> {
+        self.paths.distance(self, from, to)
+    }
+
+    /// The cells of a shortest path, see [`PathFinder::path`].
+    pub fn path(&self, from: Position, to: Position) -> Option<Vec<Position>> {
+        self.paths.path(self, from, to)
     }
 
     /// What the map is made of.

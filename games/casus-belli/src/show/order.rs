@@ -3,7 +3,7 @@
 use crate::{
     figure::FigureId,
     interface::{Attaque, Classe, Orientation},
-    order::{Deed, Order},
+    order::{Action, Order},
     state::State,
 };
 use serde::Serialize;
@@ -19,12 +19,12 @@ struct Own {
     team: i32,
     class: Named,
     #[serde(flatten)]
-    deed: ShownDeed,
+    action: ShownAction,
 }
 
 #[derive(Debug, Serialize)]
 #[serde(tag = "deed", rename_all = "lowercase")]
-enum ShownDeed {
+enum ShownAction {
     Move { facing: Named },
     Attack { attack: Named },
 }
@@ -45,16 +45,16 @@ impl Named {
 
 pub(super) fn shown(before: &State, order: &Order) -> ShownOrder {
     let class = Classe::from_number(order.class);
-    let (deed, path, target) = match &order.deed {
-        Deed::Move { path, facing } => {
+    let (action, path, target) = match &order.action {
+        Action::Move { path, facing } => {
             let value = Orientation::from_number(*facing);
             let facing = Named::of(*facing, value, Orientation::word);
             let path = path.iter().map(|&at| Cell::from(at)).collect();
-            (ShownDeed::Move { facing }, Some(path), None)
+            (ShownAction::Move { facing }, Some(path), None)
         }
-        &Deed::Attack { attack, target } => {
+        &Action::Attack { attack, target } => {
             let attack = Named::of(attack, Attaque::from_number(attack), Attaque::word);
-            (ShownDeed::Attack { attack }, None, Some(target.into()))
+            (ShownAction::Attack { attack }, None, Some(target.into()))
         }
     };
     let team = u8::try_from(order.team).ok().map(Team);
@@ -67,7 +67,7 @@ pub(super) fn shown(before: &State, order: &Order) -> ShownOrder {
         details: super::details(&Own {
             team: order.team,
             class: Named::of(order.class, class, Classe::word),
-            deed,
+            action,
         }),
     }
 }

@@ -133,9 +133,10 @@ fn hides(
     let mut hidden = None;
     for i in 0..=row {
         let beside = i < enters;
-        let j = match beside {
-            true => (i + 1) * column.signum(),
-            false => column,
+        let j = if beside {
+            (i + 1) * column.signum()
+        } else {
+            column
         };
         let cell = cone_cell(from, facing, i, j);
         let near = i + j.abs() <= 1;

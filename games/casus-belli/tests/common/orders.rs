@@ -5,7 +5,7 @@ use casus_belli::{
     interface::{Classe, Orientation},
     map::Map,
     numbers,
-    order::{Deed, Order},
+    order::{Action, Order},
     view::View,
 };
 use stechec_game::Chance;
@@ -19,16 +19,20 @@ pub(crate) fn any_order(chance: &mut Chance, map: &Map, view: &View) -> Order {
         chance.below(3) as i32
     };
     let team = i32::from(view.team.0) + i32::from(chance.percent(4));
-    let deed = if chance.percent(50) {
+    let action = if chance.percent(50) {
         walk(chance, map, view, class)
     } else {
         attack(chance, map, view, class)
     };
-    Order { team, class, deed }
+    Order {
+        team,
+        class,
+        action,
+    }
 }
 
 /// Random steps, mostly on walkable neighbours, sometimes too many.
-fn walk(chance: &mut Chance, map: &Map, view: &View, class: i32) -> Deed {
+fn walk(chance: &mut Chance, map: &Map, view: &View, class: i32) -> Action {
     let class = Classe::from_number(class).unwrap_or(Classe::Voleur);
     let mut at = view.own.figure(class).position;
     let mut path = Vec::new();
@@ -41,16 +45,17 @@ fn walk(chance: &mut Chance, map: &Map, view: &View, class: i32) -> Deed {
     }
     let directions = if chance.percent(3) { 6 } else { 4 };
     let facing = chance.below(directions) as i32;
-    Deed::Move { path, facing }
+    Action::Move { path, facing }
 }
 
 /// Mostly an own attack at a cell near by.
-fn attack(chance: &mut Chance, map: &Map, view: &View, class: i32) -> Deed {
+fn attack(chance: &mut Chance, map: &Map, view: &View, class: i32) -> Action {
     let class = Classe::from_number(class).unwrap_or(Classe::Elfe);
     let at = view.own.figure(class).position;
-    let attack = match chance.percent(90) {
-        true => numbers::of(class).attacks[chance.below(3) as usize].number(),
-        false => chance.below(9) as i32 - 1,
+    let attack = if chance.percent(90) {
+        numbers::of(class).attacks[chance.below(3) as usize].number()
+    } else {
+        chance.below(9) as i32 - 1
     };
     let near = |chance: &mut Chance, middle: i32| middle + chance.below(7) as i32 - 3;
     let target = match chance.below(3) {
@@ -61,5 +66,5 @@ fn attack(chance: &mut Chance, map: &Map, view: &View, class: i32) -> Deed {
             chance.below(map.rows() as u32 + 1) as i32,
         ),
     };
-    Deed::Attack { attack, target }
+    Action::Attack { attack, target }
 }

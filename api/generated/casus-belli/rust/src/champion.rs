@@ -1,21 +1,22 @@
 //! What a champion defines.
 
-/// A champion: what is to be done when the host calls. What is not defined does nothing.
+/// A champion: what is to be done when the host calls. What has nothing to do says so with
+/// `{}`: what is missing or misspelt is an error.
 pub trait Champion {
     /// Called once before the first turn; orders are not possible yet.
-    fn partie_init(&mut self) {}
+    fn partie_init(&mut self);
 
     /// Called in every placement turn: walk to where you want to begin.
-    fn jouer_placement(&mut self) {}
+    fn jouer_placement(&mut self);
 
     /// Called in every later turn, after the attacks: walk.
-    fn jouer_deplacement(&mut self) {}
+    fn jouer_deplacement(&mut self);
 
     /// Called in every later turn, first: attack.
-    fn jouer_attaque(&mut self) {}
+    fn jouer_attaque(&mut self);
 
     /// Called once after the last turn; orders are not possible any more.
-    fn partie_fin(&mut self) {}
+    fn partie_fin(&mut self);
 }
 
 /// Makes a type the champion of this library. It has to be a [`Champion`] and to have a
@@ -71,6 +72,51 @@ macro_rules! champion {
             pub extern "C" fn stechec_bind(host: &$crate::door::Host) {
                 $crate::door::bind(host);
             }
+        };
+    };
+}
+
+/// Makes functions of the crate the champion, as in the skeleton of the published contest: each
+/// is called like the entry point it is.
+///
+/// ```ignore
+/// use casus_belli_champion as api; // instead of `mod ffi; pub mod api;`
+/// use api::*;
+///
+/// api::functions!();
+///
+/// pub fn partie_init() {}
+/// pub fn jouer_placement() {}
+/// pub fn jouer_deplacement() {}
+/// pub fn jouer_attaque() {}
+/// pub fn partie_fin() {}
+/// ```
+#[macro_export]
+macro_rules! functions {
+    () => {
+        const _: () = {
+            #[derive(::std::default::Default)]
+            struct Functions;
+
+            impl $crate::Champion for Functions {
+                fn partie_init(&mut self) {
+                    crate::partie_init();
+                }
+                fn jouer_placement(&mut self) {
+                    crate::jouer_placement();
+                }
+                fn jouer_deplacement(&mut self) {
+                    crate::jouer_deplacement();
+                }
+                fn jouer_attaque(&mut self) {
+                    crate::jouer_attaque();
+                }
+                fn partie_fin(&mut self) {
+                    crate::partie_fin();
+                }
+            }
+
+            $crate::champion!(Functions);
         };
     };
 }

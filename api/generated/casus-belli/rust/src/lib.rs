@@ -19,9 +19,11 @@
 //! struct Mine;
 //!
 //! impl Champion for Mine {
+//!     fn partie_init(&mut self) {}
 //!     fn jouer_placement(&mut self) {}
 //!     fn jouer_deplacement(&mut self) {}
 //!     fn jouer_attaque(&mut self) {}
+//!     fn partie_fin(&mut self) {}
 //! }
 //!
 //! champion!(Mine);

@@ -1,24 +1,25 @@
 //! What a champion defines.
 
-/// A champion: what is to be done when the host calls. What is not defined does nothing.
+/// A champion: what is to be done when the host calls. What has nothing to do says so with
+/// `{}`: what is missing or misspelt is an error.
 pub trait Champion {
     /// Called once before the placement; orders are not possible yet.
-    fn partie_init(&mut self) {}
+    fn partie_init(&mut self);
 
     /// Called once, at the beginning: place your figures.
-    fn jouer_placement(&mut self) {}
+    fn jouer_placement(&mut self);
 
     /// Called for each action of your turns: give one order.
-    fn jouer_action(&mut self) {}
+    fn jouer_action(&mut self);
 
     /// Called in a fight in which you may bring in or exclude somebody.
-    fn jouer_soutien(&mut self) {}
+    fn jouer_soutien(&mut self);
 
     /// Called in a fight: play a card.
-    fn jouer_carte(&mut self) {}
+    fn jouer_carte(&mut self);
 
     /// Called once after the end; orders are not possible any more.
-    fn partie_fin(&mut self) {}
+    fn partie_fin(&mut self);
 }
 
 /// Makes a type the champion of this library. It has to be a [`Champion`] and to have a
@@ -79,6 +80,55 @@ macro_rules! champion {
             pub extern "C" fn stechec_bind(host: &$crate::door::Host) {
                 $crate::door::bind(host);
             }
+        };
+    };
+}
+
+/// Makes functions of the crate the champion, as in the skeleton of the published contest: each
+/// is called like the entry point it is.
+///
+/// ```ignore
+/// use donjon_champion as api; // instead of `mod ffi; pub mod api;`
+/// use api::*;
+///
+/// api::functions!();
+///
+/// pub fn partie_init() {}
+/// pub fn jouer_placement() {}
+/// pub fn jouer_action() {}
+/// pub fn jouer_soutien() {}
+/// pub fn jouer_carte() {}
+/// pub fn partie_fin() {}
+/// ```
+#[macro_export]
+macro_rules! functions {
+    () => {
+        const _: () = {
+            #[derive(::std::default::Default)]
+            struct Functions;
+
+            impl $crate::Champion for Functions {
+                fn partie_init(&mut self) {
+                    crate::partie_init();
+                }
+                fn jouer_placement(&mut self) {
+                    crate::jouer_placement();
+                }
+                fn jouer_action(&mut self) {
+                    crate::jouer_action();
+                }
+                fn jouer_soutien(&mut self) {
+                    crate::jouer_soutien();
+                }
+                fn jouer_carte(&mut self) {
+                    crate::jouer_carte();
+                }
+                fn partie_fin(&mut self) {
+                    crate::partie_fin();
+                }
+            }
+
+            $crate::champion!(Functions);
         };
     };
 }

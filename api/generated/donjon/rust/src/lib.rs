@@ -19,10 +19,12 @@
 //! struct Mine;
 //!
 //! impl Champion for Mine {
+//!     fn partie_init(&mut self) {}
 //!     fn jouer_placement(&mut self) {}
 //!     fn jouer_action(&mut self) {}
 //!     fn jouer_soutien(&mut self) {}
 //!     fn jouer_carte(&mut self) {}
+//!     fn partie_fin(&mut self) {}
 //! }
 //!
 //! champion!(Mine);

@@ -19,12 +19,14 @@
 //! struct Mine;
 //!
 //! impl Champion for Mine {
+//!     fn partie_init(&mut self) {}
 //!     fn jouer_commandement(&mut self) {}
 //!     fn jouer_action(&mut self) {}
 //!     fn jouer_interception(&mut self) {}
 //!     fn jouer_place(&mut self) {}
 //!     fn jouer_assaut(&mut self) {}
 //!     fn jouer_reponse(&mut self) {}
+//!     fn partie_fin(&mut self) {}
 //! }
 //!
 //! champion!(Mine);

@@ -1,21 +1,22 @@
 //! What a champion defines.
 
-/// A champion: what is to be done when the host calls. What is not defined does nothing.
+/// A champion: what is to be done when the host calls. What has nothing to do says so with
+/// `{}`: what is missing or misspelt is an error.
 pub trait Champion {
     /// Called once before the first round; orders are not possible yet.
-    fn partie_init(&mut self) {}
+    fn partie_init(&mut self);
 
     /// Called at the beginning of every round: choose the cards of your heroes.
-    fn jouer_cartes(&mut self) {}
+    fn jouer_cartes(&mut self);
 
     /// Called when the turn of one of your heroes comes: move, strike, put.
-    fn jouer_heros(&mut self) {}
+    fn jouer_heros(&mut self);
 
     /// Called when you have the token and a monster has several options: choose one.
-    fn jouer_choix(&mut self) {}
+    fn jouer_choix(&mut self);
 
     /// Called once after the last round; orders are not possible any more.
-    fn partie_fin(&mut self) {}
+    fn partie_fin(&mut self);
 }
 
 /// Makes a type the champion of this library. It has to be a [`Champion`] and to have a
@@ -71,6 +72,51 @@ macro_rules! champion {
             pub extern "C" fn stechec_bind(host: &$crate::door::Host) {
                 $crate::door::bind(host);
             }
+        };
+    };
+}
+
+/// Makes functions of the crate the champion, as in the skeleton of the published contest: each
+/// is called like the entry point it is.
+///
+/// ```ignore
+/// use meute_champion as api; // instead of `mod ffi; pub mod api;`
+/// use api::*;
+///
+/// api::functions!();
+///
+/// pub fn partie_init() {}
+/// pub fn jouer_cartes() {}
+/// pub fn jouer_heros() {}
+/// pub fn jouer_choix() {}
+/// pub fn partie_fin() {}
+/// ```
+#[macro_export]
+macro_rules! functions {
+    () => {
+        const _: () = {
+            #[derive(::std::default::Default)]
+            struct Functions;
+
+            impl $crate::Champion for Functions {
+                fn partie_init(&mut self) {
+                    crate::partie_init();
+                }
+                fn jouer_cartes(&mut self) {
+                    crate::jouer_cartes();
+                }
+                fn jouer_heros(&mut self) {
+                    crate::jouer_heros();
+                }
+                fn jouer_choix(&mut self) {
+                    crate::jouer_choix();
+                }
+                fn partie_fin(&mut self) {
+                    crate::partie_fin();
+                }
+            }
+
+            $crate::champion!(Functions);
         };
     };
 }

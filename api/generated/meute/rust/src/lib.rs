@@ -19,9 +19,11 @@
 //! struct Mine;
 //!
 //! impl Champion for Mine {
+//!     fn partie_init(&mut self) {}
 //!     fn jouer_cartes(&mut self) {}
 //!     fn jouer_heros(&mut self) {}
 //!     fn jouer_choix(&mut self) {}
+//!     fn partie_fin(&mut self) {}
 //! }
 //!
 //! champion!(Mine);

@@ -71,9 +71,10 @@ impl Course<'_> {
             numbers::area(id.class(), attack),
             Area::Nothing | Area::Field
         );
-        match strikes && missed {
-            true => ": it hits nobody",
-            false => "",
+        if strikes && missed {
+            ": it hits nobody"
+        } else {
+            ""
         }
     }
 
@@ -111,9 +112,10 @@ fn hit(
     damage: i32,
     life: i32,
 ) -> String {
-    let whom = match by == victim {
-        true => "itself".to_owned(),
-        false => page.name(victim),
+    let whom = if by == victim {
+        "itself".to_owned()
+    } else {
+        page.name(victim)
     };
     if damage == LETHAL {
         return format!("kills {whom}, whatever its life");
