@@ -1,4 +1,5 @@
 use crate::Header;
+use serde_json::Value;
 use std::fmt;
 
 /// A difference between the header a run started with and the one it would resume with.
@@ -18,20 +19,8 @@ pub enum Change {
         /// The map.
         name: String,
     },
-    /// The seed.
-    Seed,
-    /// The format.
-    Format,
-    /// How matches become standings.
-    Scoring,
-    /// What champions may use.
-    Limits,
-    /// What becomes of champions that fail.
-    FaultPolicy,
-    /// How ratings are worked out.
-    Rating,
-    /// When enough was played.
-    Stop,
+    /// A key of the plan.
+    Key(KeyChange),
     /// The game or its interface.
     Game,
     /// The program's own version.
@@ -41,24 +30,49 @@ pub enum Change {
     },
 }
 
+/// A key of the plan with another value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyChange {
+    /// The key, as in a plan: `[format] rounds`.
+    pub key: String,
+    /// What it was.
+    pub before: String,
+    /// What it is.
+    pub after: String,
+    /// What depends on it.
+    pub effect: Effect,
+}
+
+/// What depends on a key of the plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Who meets whom, where and in which seat.
+    Schedule,
+    /// What matches come to; who meets whom where that follows from results.
+    Counting,
+    /// How strong champions are said to be.
+    Rating,
+    /// How matches are played.
+    Playing,
+    /// When enough was played.
+    Stopping,
+}
+
 impl Change {
-    /// Whether the run would consist of other matches because of it.
+    /// Whether the run might consist of other matches because of it.
     pub fn alters_schedule(&self) -> bool {
         match self {
-            // Scoring decides who meets whom where that follows from results.
-            Self::Champions
-            | Self::Maps
-            | Self::Seed
-            | Self::Format
-            | Self::Scoring
-            | Self::Game => true,
-            Self::Program { .. }
-            | Self::MapText { .. }
-            | Self::Limits
-            | Self::FaultPolicy
-            | Self::Rating
-            | Self::Stop
-            | Self::Version { .. } => false,
+            Self::Champions | Self::Maps | Self::Game => true,
+            Self::Key(key) => matches!(key.effect, Effect::Schedule | Effect::Counting),
+            Self::Program { .. } | Self::MapText { .. } | Self::Version { .. } => false,
+        }
+    }
+
+    /// Whether it concerns only what is made of matches that were played.
+    pub fn is_about_counting(&self) -> bool {
+        match self {
+            Self::Key(key) => matches!(key.effect, Effect::Counting | Effect::Rating),
+            _ => false,
         }
     }
 }
@@ -70,13 +84,9 @@ impl fmt::Display for Change {
             Self::Maps => write!(f, "the list of maps"),
             Self::Program { name } => write!(f, "the champion {name}"),
             Self::MapText { name } => write!(f, "the map {name}"),
-            Self::Seed => write!(f, "the seed"),
-            Self::Format => write!(f, "the format"),
-            Self::Scoring => write!(f, "the scoring"),
-            Self::Limits => write!(f, "the limits"),
-            Self::FaultPolicy => write!(f, "the fault policy"),
-            Self::Rating => write!(f, "the rating"),
-            Self::Stop => write!(f, "the rule for stopping"),
+            Self::Key(KeyChange {
+                key, before, after, ..
+            }) => write!(f, "{key}: {before} before, {after} now"),
             Self::Game => write!(f, "the game"),
             Self::Version { before } => write!(f, "version {before} of this program"),
         }
@@ -111,14 +121,9 @@ impl Header {
             let other = old.name == new.name && old.sha256 != new.sha256;
             note(other, Change::MapText { name });
         }
-        let (old, new) = (&before.plan, &self.plan);
-        note(old.seed != new.seed, Change::Seed);
-        note(old.format != new.format, Change::Format);
-        note(old.scoring != new.scoring, Change::Scoring);
-        note(old.limits != new.limits, Change::Limits);
-        note(old.fault_policy != new.fault_policy, Change::FaultPolicy);
-        note(old.rating != new.rating, Change::Rating);
-        note(old.stop != new.stop, Change::Stop);
+        for key in key_changes(&before.plan, &self.plan) {
+            note(true, Change::Key(key));
+        }
         note(
             (&before.game, &before.api_hash) != (&self.game, &self.api_hash),
             Change::Game,
@@ -129,5 +134,120 @@ impl Header {
             Change::Version { before: version },
         );
         changes
+    }
+}
+
+/// Values that are shown whole, and those that plans call by another name: the path in a
+/// recorded plan, and the key of a plan.
+const NAMES: &[(&str, &str)] = &[
+    ("format.kind", "[format] kind"),
+    ("format.amount", "[format] rounds"),
+    ("format.table", "[format] players"),
+    ("format.challenger", "[format] champion"),
+    ("format.seeding", "[format] seeding"),
+    ("format.rules.table", "[format] players"),
+    ("format.rules.games", "[format] best_of"),
+    ("format.rules.further-games", "[format] further_games"),
+    ("format.rules.third-place", "[format] third_place"),
+    ("format.knockout.table", "[format.knockout] players"),
+    ("format.knockout.games", "[format.knockout] best_of"),
+    (
+        "format.knockout.further-games",
+        "[format.knockout] further_games",
+    ),
+    (
+        "format.knockout.third-place",
+        "[format.knockout] third_place",
+    ),
+    ("scoring.faults.rank", "[faults] rank"),
+    ("scoring.faults.from", "[faults] from"),
+    ("fault_policy", "[faults] policy"),
+    ("limits.output_bytes", "[limits] output_kb"),
+    ("limits.match_output_bytes", "[limits] match_output_kb"),
+    ("limits.native.start_cpu_ms", "[limits.native] start_ms"),
+    ("limits.native.phase_cpu_ms", "[limits.native] phase_ms"),
+    ("limits.native.match_cpu_ms", "[limits.native] match_ms"),
+    ("limits.native.memory_bytes", "[limits.native] memory_mb"),
+    ("limits.wasm.memory_bytes", "[limits.wasm] memory_mb"),
+    ("stop", "[stop]"),
+    ("stop.rule.top", "[stop] top"),
+    ("stop.rule.target", "[stop] target"),
+    ("stop.rule.level", "[stop] level"),
+];
+
+fn key_changes(before: &crate::Plan, after: &crate::Plan) -> Vec<KeyChange> {
+    let value = |plan| serde_json::to_value(plan).unwrap_or_default();
+    let mut found = Vec::new();
+    compare("", &value(before), &value(after), &mut found);
+    // With another kind of format all its keys are others.
+    let other_kind = found.iter().any(|it| it.key == "[format] kind");
+    found.retain(|it| !other_kind || it.key == "[format] kind" || !it.key.starts_with("[format"));
+    found
+}
+
+fn compare(path: &str, before: &Value, after: &Value, found: &mut Vec<KeyChange>) {
+    if before == after {
+        return;
+    }
+    let whole = path == "format.amount" || path == "format.seeding";
+    if let (Value::Object(old), Value::Object(new), false) = (before, after, whole) {
+        let mut keys: Vec<&String> = old.keys().chain(new.keys()).collect();
+        keys.sort();
+        keys.dedup();
+        for key in keys {
+            let path = match path {
+                "" => key.clone(),
+                path => format!("{path}.{key}"),
+            };
+            let of = |map: &serde_json::Map<String, Value>| map.get(key).cloned();
+            let (old, new) = (of(old).unwrap_or_default(), of(new).unwrap_or_default());
+            compare(&path, &old, &new, found);
+        }
+        return;
+    }
+    found.push(KeyChange {
+        key: key_of(path),
+        before: shown(path, before),
+        after: shown(path, after),
+        effect: effect(path),
+    });
+}
+
+/// A path in a recorded plan as the key of a plan.
+fn key_of(path: &str) -> String {
+    let renamed = NAMES.iter().find(|(from, _)| *from == path);
+    match (renamed, path.rsplit_once('.')) {
+        (Some((_, key)), _) => (*key).to_owned(),
+        (None, Some((section, key))) => format!("[{section}] {key}"),
+        (None, None) => path.to_owned(),
+    }
+}
+
+fn effect(path: &str) -> Effect {
+    let section = path.split('.').next().unwrap_or_default();
+    match section {
+        "seed" | "format" => Effect::Schedule,
+        "scoring" => Effect::Counting,
+        "rating" => Effect::Rating,
+        "stop" => Effect::Stopping,
+        _ => Effect::Playing,
+    }
+}
+
+/// A value as people read it in a plan.
+fn shown(path: &str, value: &Value) -> String {
+    match value {
+        Value::Null => "none".to_owned(),
+        Value::String(text) => text.clone(),
+        Value::Array(list) => {
+            let items: Vec<String> = list.iter().map(|item| shown(path, item)).collect();
+            format!("[{}]", items.join(", "))
+        }
+        Value::Object(_) if path == "format.amount" => match value["rounds"].as_u64() {
+            Some(rounds) => rounds.to_string(),
+            None => format!("all, {} times", value["full"]["times"]),
+        },
+        Value::Object(_) => "as listed".to_owned(),
+        other => other.to_string(),
     }
 }

@@ -1,9 +1,8 @@
-use crate::{PLAN_VERSION, Plan, canonical};
-use schemars::JsonSchema;
+use crate::{LeftOut, PLAN_VERSION, Plan, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::fmt;
-use stechec_tournament::{ChampionIndex, Setup};
+use stechec_api::ProgramKind;
+use stechec_tournament::{ChampionIndex, Rulings, Setup};
 
 /// What a run is about. Two runs with the same header are the same run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -24,14 +23,29 @@ pub struct Header {
     pub champions: Vec<ChampionEntry>,
     /// Where, in the order of the plan.
     pub maps: Vec<MapEntry>,
+    /// Who was taken out of the run meanwhile. No part of what a run is about: whoever keeps
+    /// it keeps rulings beside it.
+    #[serde(skip)]
+    pub rulings: Rulings,
+    /// How many entries its audit trail has: whoever has counted matches counts again when
+    /// that grows.
+    #[serde(skip)]
+    pub decisions: u64,
+    /// Champions of the plan that could not be loaded: the run is played without them. They are
+    /// in the audit trail, too.
+    #[serde(skip)]
+    pub left_out: Vec<LeftOut>,
 }
 
 /// A champion that takes part.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChampionEntry {
-    /// Its name.
+    /// Its name: what commands and addresses call it by.
     pub name: String,
+    /// What people are shown instead, if that was said.
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub title: Option<String>,
     /// Who wrote it, if that was said.
     #[serde(deserialize_with = "Option::deserialize")]
     pub author: Option<String>,
@@ -39,32 +53,6 @@ pub struct ChampionEntry {
     pub kind: ProgramKind,
     /// The SHA-256 of its program, in hexadecimal digits.
     pub sha256: String,
-}
-
-/// How a champion's program is run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum ProgramKind {
-    /// A shared library, in a process of its own.
-    Native,
-    /// A WASM module or component, in the referee.
-    Wasm,
-}
-
-impl ProgramKind {
-    /// Its name, as in results.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Native => "native",
-            Self::Wasm => "wasm",
-        }
-    }
-}
-
-impl fmt::Display for ProgramKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
 }
 
 /// A map that is played on.
@@ -159,6 +147,7 @@ impl Header {
             seed: self.plan.seed,
             format: self.plan.format.clone(),
             scoring: self.plan.scoring.clone(),
+            rulings: self.rulings.clone(),
         }
     }
 
@@ -167,9 +156,21 @@ impl Header {
         self.champions.iter().map(|it| it.name.clone()).collect()
     }
 
+    /// What people are shown for all champions: their titles, or else their names.
+    pub fn champion_titles(&self) -> Vec<String> {
+        let title = |it: &ChampionEntry| it.title.clone().unwrap_or_else(|| it.name.clone());
+        self.champions.iter().map(title).collect()
+    }
+
     /// The name of a champion, if there is one at this place.
     pub fn champion_name(&self, champion: ChampionIndex) -> Option<&str> {
         self.champions.get(champion).map(|it| it.name.as_str())
+    }
+
+    /// What people are shown for a champion: its title, or else its name.
+    pub fn champion_title(&self, champion: ChampionIndex) -> Option<&str> {
+        let entry = self.champions.get(champion)?;
+        Some(entry.title.as_ref().unwrap_or(&entry.name))
     }
 
     /// The name of a map, if there is one at this place.

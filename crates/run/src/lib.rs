@@ -9,10 +9,16 @@
 //! |---|---|
 //! | `plan` | what has an influence on results, with a version |
 //! | `header` | the plan, champions and maps of a run; read from text, or refused |
+//! | `session` | a stretch of a run: one header, one machine |
 //! | `changes` | how two headers differ, and what that means for matches already played |
+//! | `audit` | what people did to a run beyond playing it |
 //! | `record` | a match: seats, scores, faults, what was used |
+//! | `programs` | which programs played for whom, and how often |
 //! | `recorded` | which matches are recorded already |
+//! | `due` | how many matches there are when champions were taken out |
 //! | `summary` | what the matches so far come to |
+//! | `ending` | whether a run is over, and why |
+//! | `manifest` | what a finished run consists of, to be signed |
 //! | `filter` | which matches somebody asks for |
 //! | `words` | a tournament's format in words |
 //! | `canonical` | JSON that is the same bytes for the same content |
@@ -28,26 +34,44 @@
 //! assert_eq!(MatchFilter::default().champions.len(), 0);
 //! ```
 
+mod audit;
 mod canonical;
 mod changes;
+mod due;
+mod ending;
 mod filter;
 mod header;
+mod manifest;
 mod plan;
+mod programs;
 mod record;
 mod recorded;
+mod session;
 mod summary;
 mod words;
 
+pub use audit::{
+    AuditAction, AuditEntry, LeftOut, MAX_WHO, MAX_WORDS, Retrials, left_out, retrial_sessions,
+    retrials, rulings, utc,
+};
 pub use canonical::canonical;
-pub use changes::Change;
+pub use changes::{Change, Effect, KeyChange};
+pub use due::Due;
+pub use ending::Ending;
 pub use filter::{MatchFilter, ResolvedFilter, SeatFacts};
-pub use header::{ChampionEntry, Header, HeaderError, MapEntry, ProgramKind, UnknownName};
-pub use plan::{
-    FaultPolicy, Limits, NativeLimits, PLAN_VERSION, Plan, PlanVersion, Stop, WasmLimits,
+pub use header::{ChampionEntry, Header, HeaderError, MapEntry, UnknownName};
+pub use manifest::{
+    MANIFEST_FORMAT, Manifest, SealedChampion, SealedMap, SealedSession, SealedTable,
 };
-pub use record::{
-    EntryPointUsage, FaultRecord, ForeignRecord, LogEntry, MatchRecord, SeatRecord, Spent,
-};
+pub use plan::{NativeLimits, PLAN_VERSION, Plan, PlanVersion, PlannedLimits, Stop, WasmLimits};
+pub use programs::{ProgramShare, Programs, shares_in_words};
+pub use record::{EntryPointUsage, ForeignRecord, LogEntry, MatchRecord, SeatRecord, Spent};
 pub use recorded::RecordedIds;
+pub use session::{Machine, SandboxLayer, Session, SessionNumber};
+pub use stechec_api::ProgramKind;
+pub use stechec_game::{Fault, FaultKind, FaultPolicy, FaultRecord};
 pub use summary::{Counts, Summary};
-pub use words::{Language, format_in_words};
+pub use words::{
+    Language, criterion_in_words, format_in_words, lot_in_words, passed_over_in_words,
+    repeats_in_words,
+};

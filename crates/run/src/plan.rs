@@ -1,5 +1,6 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use stechec_game::FaultPolicy;
 use stechec_tournament::{
     rating::{Model, StopRule},
     schedule::Format,
@@ -19,14 +20,14 @@ pub const PLAN_VERSION: u32 = 1;
 pub struct Plan {
     /// The version of this description.
     pub version: PlanVersion,
-    /// All chance comes from here.
+    /// The draw comes from here: who meets whom, where and in which seat.
     pub seed: u64,
     /// The format of the tournament.
     pub format: Format,
     /// How matches become standings.
     pub scoring: Scoring,
     /// What champions may use.
-    pub limits: Limits,
+    pub limits: PlannedLimits,
     /// What becomes of a champion that fails.
     pub fault_policy: FaultPolicy,
     /// How ratings are worked out.
@@ -67,22 +68,10 @@ impl JsonSchema for PlanVersion {
     }
 }
 
-/// What becomes of a champion that fails.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum FaultPolicy {
-    /// It is out for the rest of the match.
-    Out,
-    /// It loses the phase and restarts, with its opening, in the next one.
-    Restart,
-    /// It loses the phase and carries on; where it cannot, it restarts.
-    Skip,
-}
-
 /// What champions may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Limits {
+pub struct PlannedLimits {
     /// Time that may pass in any call, in milliseconds: for WASM a safety net only.
     pub wall_ms: u64,
     /// Time that may pass in all calls of a match together, in milliseconds.

@@ -1,15 +1,19 @@
-use crate::Header;
+use crate::{Header, SessionNumber};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use stechec_tournament::{BadOutcome, ChampionIndex, MatchId, Outcome, RawOutcome};
+use stechec_game::FaultRecord;
+use stechec_tournament::{BadOutcome, ChampionIndex, MatchId, Outcome, RawOutcome, digest};
 
 /// A match that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchRecord {
     /// Its id.
     pub id: MatchId,
+    /// When it was played: under which header, on which machine.
+    pub session: SessionNumber,
     /// The map, as a place in the header's list.
     pub map: usize,
-    /// All chance came from here.
+    /// The game's own chance came from here.
     pub seed: u64,
     /// Who played, by seat.
     pub seats: Vec<SeatRecord>,
@@ -31,7 +35,7 @@ pub enum ForeignRecord {
 }
 
 impl MatchRecord {
-    /// What came of the match.
+    /// What came of the match, with the ranks that the game gave.
     pub fn outcome(&self) -> Result<Outcome, BadOutcome> {
         let seats = || self.seats.iter();
         Outcome::try_from(RawOutcome {
@@ -41,16 +45,34 @@ impl MatchRecord {
             scores: seats().map(|seat| seat.score).collect(),
             ranks: seats().map(|seat| seat.rank).collect(),
             faults: seats().map(|seat| seat.faults.len() as u32).collect(),
+            game: self.game(),
         })
     }
 
-    /// What came of the match, if its champions and map are those of the header.
+    /// A number that matches share in which everybody did the same: gave as many orders, and
+    /// executed exactly as many instructions in each part of the program. None where
+    /// instructions are not counted.
+    fn game(&self) -> Option<u64> {
+        let mut numbers = Vec::new();
+        for seat in &self.seats {
+            numbers.extend([seat.orders, seat.fuel?]);
+            for usage in &seat.usage {
+                let fuel = usage.fuel.unwrap_or_default();
+                numbers.extend([usage.calls, fuel.total, fuel.most]);
+            }
+        }
+        Some(digest(numbers))
+    }
+
+    /// What came of the match and counts by the header's plan, if its champions and map are
+    /// those of the header.
     pub fn outcome_in(&self, header: &Header) -> Result<Outcome, ForeignRecord> {
         let stranger = |seat: &SeatRecord| seat.champion >= header.champions.len();
         let outcome = self.outcome()?;
-        match self.map >= header.maps.len() || self.seats.iter().any(stranger) {
-            true => Err(ForeignRecord::Unknown(self.id)),
-            false => Ok(outcome),
+        if self.map >= header.maps.len() || self.seats.iter().any(stranger) {
+            Err(ForeignRecord::Unknown(self.id))
+        } else {
+            Ok(outcome.judged(&header.plan.scoring.faults))
         }
     }
 }
@@ -83,7 +105,7 @@ pub struct SeatRecord {
 }
 
 /// What a seat used in all calls of one entry point.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct EntryPointUsage {
     /// How often it was called.
     pub calls: u64,
@@ -94,7 +116,7 @@ pub struct EntryPointUsage {
 }
 
 /// What several calls took.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Spent {
     /// In all.
     pub total: u64,
@@ -113,21 +135,6 @@ impl EntryPointUsage {
             spent.most = spent.most.max(more);
         }
     }
-}
-
-/// A fault of a champion, as it is recorded.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FaultRecord {
-    /// The turn.
-    pub turn: u32,
-    /// The entry point that was called.
-    pub entry_point: String,
-    /// What kind of fault.
-    pub kind: String,
-    /// What happened, in words.
-    pub message: String,
-    /// A backtrace, the last output.
-    pub detail: Option<String>,
 }
 
 /// What a champion wrote in one call.

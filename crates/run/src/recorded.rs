@@ -25,6 +25,16 @@ impl RecordedIds {
         ranges.map(|range| range.end() - range.start() + 1).sum()
     }
 
+    /// The number after that of the last match, where matches are simply counted.
+    pub fn end(&self) -> u64 {
+        let last = self
+            .0
+            .last()
+            .and_then(|range| MatchId::unpacked(*range.end()));
+        let number = last.and_then(|id| id.numbers().first().copied());
+        number.map_or(0, |number| number + 1)
+    }
+
     /// Whether an id was added.
     pub fn contains(&self, id: MatchId) -> bool {
         let id = id.packed();

@@ -1,7 +1,9 @@
+use crate::{Due, Ending, Plan};
 use schemars::JsonSchema;
 use serde::Serialize;
 use stechec_tournament::{
-    ForeignOutcome, Outcome, Plan as Fixtures, Refusals, Results, Setup,
+    ChampionIndex, Fixtures, ForeignOutcome, Outcome, Refusals, Results, Setup,
+    rating::Rankings,
     schedule::Progress,
     standings::{Standings, Tally},
 };
@@ -13,6 +15,10 @@ pub struct Summary {
     tally: Tally,
     /// Only where what is played next depends on them.
     results: Results,
+    /// Only where all matches are known.
+    due: Option<Due>,
+    /// What ratings follow from, where they are wanted.
+    rankings: Option<Rankings>,
     played: u64,
 }
 
@@ -25,6 +31,10 @@ pub struct Counts {
     pub total: u64,
     /// Whether `total` is exact; if not, it is an upper bound.
     pub certain: bool,
+    /// Matches that were played by champions that were taken out since, where all matches of
+    /// the plan are known.
+    #[serde(skip)]
+    pub of_absent: u64,
 }
 
 impl Counts {
@@ -37,10 +47,16 @@ impl Counts {
 impl Summary {
     /// Of no results yet.
     pub fn new(setup: &Setup) -> Result<Self, Refusals> {
+        let fixtures = Fixtures::new(setup)?;
         Ok(Self {
-            fixtures: Fixtures::new(setup)?,
+            due: match &fixtures {
+                Fixtures::Static(schedule) => Some(Due::new(schedule, &setup.rulings)),
+                Fixtures::Adaptive(_) => None,
+            },
+            fixtures,
             tally: Tally::new(setup.champions),
             results: Results::new(),
+            rankings: None,
             played: 0,
             setup: setup.clone(),
         })
@@ -49,29 +65,65 @@ impl Summary {
     /// Adds the outcome of a match.
     pub fn add(&mut self, outcome: &Outcome) -> Result<(), ForeignOutcome> {
         self.played += 1;
-        self.tally.add(outcome, &self.setup.scoring);
+        if let Some(due) = &mut self.due {
+            due.count(outcome);
+        }
+        if let Some(counted) = self.setup.rulings.counted(outcome) {
+            self.tally.add(&counted, &self.setup.scoring);
+            if let Some(rankings) = &mut self.rankings {
+                rankings.add(&counted);
+            }
+        }
         match self.fixtures {
             Fixtures::Static(_) => Ok(()),
             Fixtures::Adaptive(_) => self.results.add(outcome.clone()),
         }
     }
 
+    /// Keeps rankings from now on, if they are needed: only they tell whether a rule for
+    /// stopping had seen enough, and how many matches repeat another.
+    #[must_use]
+    pub fn with_rankings_for(mut self, needed: bool) -> Self {
+        self.rankings = needed.then(|| Rankings::new(self.setup.champions));
+        self
+    }
+
+    /// How many matches repeated another move by move; none are counted where no rankings
+    /// are kept.
+    pub fn repeated(&self) -> u64 {
+        self.rankings.as_ref().map_or(0, Rankings::repeated)
+    }
+
+    /// How the run ended, as its matches tell; none while there is more to play.
+    pub fn ending(&self, plan: &Plan, counts: Counts) -> Option<Ending> {
+        Ending::of(plan, &self.setup, counts, || self.rankings.clone())
+    }
+
     /// The standings over all matches, whatever the format makes of them.
     pub fn overall(&self) -> Standings {
-        Standings::new(&self.tally, &self.setup.scoring)
+        let Setup {
+            champions,
+            scoring,
+            rulings,
+            ..
+        } = &self.setup;
+        let everybody: Vec<ChampionIndex> = (0..*champions).collect();
+        Standings::ruled(&everybody, &self.tally, scoring, |it| rulings.absence(it))
     }
 
     /// How many matches were played so far, and of how many. Where what is played depends on
     /// results, that is the most there can be.
     pub fn counts(&self) -> Counts {
-        let (total, certain) = match &self.fixtures {
-            Fixtures::Static(schedule) => (schedule.total(), true),
-            Fixtures::Adaptive(adaptive) => (adaptive.most_matches(), false),
+        let (total, certain) = match (&self.fixtures, &self.due) {
+            (_, Some(due)) => due.total(),
+            (Fixtures::Static(schedule), None) => (schedule.total(), true),
+            (Fixtures::Adaptive(adaptive), None) => (adaptive.most_matches(), false),
         };
         Counts {
             played: self.played,
             total,
             certain,
+            of_absent: self.due.as_ref().map_or(0, Due::of_absent),
         }
     }
 

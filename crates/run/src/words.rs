@@ -1,4 +1,11 @@
-use stechec_tournament::schedule::{Amount, Format, KnockoutRules};
+use stechec_tournament::{
+    ChampionIndex,
+    schedule::{Amount, Format, KnockoutRules, Lot, Occasion},
+    standings::{Criterion, PassedOver},
+};
+
+/// Champions that are named at most where many are meant.
+const MOST_NAMED: usize = 8;
 
 /// A language for texts people read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +68,100 @@ pub fn format_in_words(format: &Format, champions: &[String], language: Language
     }
 }
 
+/// What a lot decided, in words. `champions` are all names, in the order of the plan.
+pub fn lot_in_words(lot: &Lot, champions: &[String], language: Language) -> String {
+    let words = Words(language);
+    let names = |some: &[ChampionIndex]| {
+        let names = some
+            .iter()
+            .map(|&at| champions.get(at).map_or("?", String::as_str));
+        words.list(&names.collect::<Vec<&str>>())
+    };
+    let everybody: Vec<ChampionIndex> = [lot.favoured.as_slice(), &lot.others].concat();
+    let (place, by_seed) = (words.occasion(lot.occasion), words.by_seed(lot.drawn));
+    let level = words.choose("are level", "sont à égalité");
+    let everybody = names(&everybody);
+    match lot.occasion {
+        Occasion::GroupOrder { .. } | Occasion::Seeding { .. } => {
+            let order = words.choose("in this order", "dans cet ordre");
+            format!("{everybody} {level} {place}; {order} {by_seed}")
+        }
+        Occasion::Group { .. } | Occasion::Encounter { .. } | Occasion::ThirdPlace => {
+            let ahead = words.choose("ahead", "devant");
+            let favoured = names(&lot.favoured);
+            format!("{everybody} {level} {place}; {ahead} {by_seed}: {favoured}")
+        }
+    }
+}
+
+/// Which tie a rule was not asked to break, in words. `champions` are all names, in the order
+/// of the plan.
+pub fn passed_over_in_words(
+    passed: &PassedOver,
+    champions: &[String],
+    language: Language,
+) -> String {
+    let words = Words(language);
+    let named = passed.champions.iter().take(MOST_NAMED);
+    let named = named.map(|&at| champions.get(at).map_or("?", String::as_str));
+    let named = named.collect::<Vec<&str>>().join(", ");
+    let more = match passed.champions.len().saturating_sub(MOST_NAMED) {
+        0 => String::new(),
+        more => words
+            .choose(" and N more", " et N autres")
+            .replace('N', &more.to_string()),
+    };
+    let criterion = criterion_in_words(passed.criterion, language);
+    match language {
+        Language::English => format!(
+            "{criterion} is passed over for {named}{more}: they have not all met equally often"
+        ),
+        Language::French => format!(
+            "le critère « {criterion} » est écarté pour {named}{more} : tous ne se sont pas \
+             rencontrés aussi souvent"
+        ),
+    }
+}
+
+/// That some matches taught nothing new, in words; none if there are none.
+pub fn repeats_in_words(repeated: u64, language: Language) -> Option<String> {
+    let number = Words(language).counted(
+        repeated,
+        ["match repeats", "matches repeat"],
+        ["match en répète", "matchs en répètent"],
+    );
+    let told = match language {
+        Language::English => format!(
+            "{number} another move by move, whatever the seed: games that are the same count once"
+        ),
+        Language::French => format!(
+            "{number} un autre coup pour coup, quelle que soit la graine : des parties \
+             identiques comptent une seule fois"
+        ),
+    };
+    (repeated > 0).then_some(told)
+}
+
+/// A criterion's name.
+pub fn criterion_in_words(criterion: Criterion, language: Language) -> String {
+    if language == Language::English {
+        return criterion.to_string();
+    }
+    let name = match criterion {
+        Criterion::Points => "points",
+        Criterion::PointsPerMatch => "points par match",
+        Criterion::Wins => "victoires",
+        Criterion::GamePoints => "points de jeu",
+        Criterion::GamePointsPerMatch => "points de jeu par match",
+        Criterion::Places => "places",
+        Criterion::HeadToHead => "confrontations directes",
+        Criterion::Buchholz => "Buchholz",
+        Criterion::SonnebornBerger => "Sonneborn-Berger",
+        Criterion::FewestFaults => "fautes les moins nombreuses",
+    };
+    name.to_owned()
+}
+
 struct Words(Language);
 
 impl Words {
@@ -68,6 +169,57 @@ impl Words {
         match self.0 {
             Language::English => english,
             Language::French => french,
+        }
+    }
+
+    /// Where something was decided.
+    fn occasion(&self, occasion: Occasion) -> String {
+        let number = |from_0: usize| (from_0 + 1).to_string();
+        match occasion {
+            Occasion::Group { group } | Occasion::GroupOrder { group } => {
+                (self.choose("in group N", "dans la poule N")).replace('N', &number(group))
+            }
+            Occasion::Seeding { place } => self
+                .choose(
+                    "in place N of their groups, for the seeds of the knockout",
+                    "à la place N de leurs poules, pour les têtes de série du tableau final",
+                )
+                .replace('N', &number(place)),
+            Occasion::Encounter { round, table } => self
+                .choose(
+                    "in the knockout, round R, table T",
+                    "au tour R, table T du tableau final",
+                )
+                .replace('R', &number(round as usize))
+                .replace('T', &number(table)),
+            Occasion::ThirdPlace => self
+                .choose("in the match for third place", "dans la petite finale")
+                .to_owned(),
+        }
+    }
+
+    /// What decided in place of a result.
+    fn by_seed(&self, drawn: bool) -> &'static str {
+        if drawn {
+            self.choose(
+                "by seed, and seeds were drawn by lot",
+                "par leur rang de départ, tiré au sort",
+            )
+        } else {
+            self.choose(
+                "by seed, in the order of the list",
+                "par leur rang de départ, dans l'ordre de la liste",
+            )
+        }
+    }
+
+    fn list(&self, names: &[&str]) -> String {
+        match names {
+            [first @ .., last] if !first.is_empty() => {
+                let and = self.choose("and", "et");
+                format!("{} {and} {last}", first.join(", "))
+            }
+            names => names.concat(),
         }
     }
 
@@ -122,12 +274,13 @@ impl Words {
             ),
             table => self.joined([&self.players(table), &self.games_per_encounter(rules.games)]),
         };
-        match rules.third_place {
-            true => self.joined([
+        if rules.third_place {
+            self.joined([
                 &games,
                 self.choose("with a match for third place", "avec petite finale"),
-            ]),
-            false => games,
+            ])
+        } else {
+            games
         }
     }
 }

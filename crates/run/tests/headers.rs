@@ -4,11 +4,12 @@
 
 use serde_json::{Value, json};
 use stechec_run::{
-    ChampionEntry, Change, FaultPolicy, Header, HeaderError, Language, Limits, MapEntry,
-    MatchFilter, NativeLimits, PLAN_VERSION, Plan, PlanVersion, ProgramKind, Stop, WasmLimits,
+    ChampionEntry, Change, FaultPolicy, Header, HeaderError, Language, MapEntry, MatchFilter,
+    NativeLimits, PLAN_VERSION, Plan, PlanVersion, PlannedLimits, ProgramKind, Stop, WasmLimits,
     format_in_words,
 };
 use stechec_tournament::{
+    Rulings,
     rating::{Model, StopRule, Target},
     schedule::Format,
     standings::{Points, Scoring},
@@ -21,6 +22,7 @@ fn format(value: Value) -> Format {
 fn header() -> Header {
     let champion = |name: &str| ChampionEntry {
         name: name.into(),
+        title: None,
         author: (name == "ant").then(|| "A. Nt".into()),
         kind: ProgramKind::Wasm,
         sha256: "aa".into(),
@@ -44,7 +46,7 @@ fn header() -> Header {
                 points: vec![Points::whole(3), Points::halves(1)],
                 ..Scoring::default()
             },
-            limits: Limits {
+            limits: PlannedLimits {
                 wall_ms: 10_000,
                 match_wall_ms: 120_000,
                 output_bytes: 65_536,
@@ -75,6 +77,9 @@ fn header() -> Header {
         },
         champions: ["ant", "bee"].map(champion).to_vec(),
         maps: ["hill"].map(map).to_vec(),
+        rulings: Rulings::default(),
+        decisions: 0,
+        left_out: Vec::new(),
     }
 }
 
@@ -82,7 +87,7 @@ fn header() -> Header {
 fn a_header_comes_back_as_it_was_and_is_always_the_same_text() {
     let text = header().to_json().unwrap();
     assert_eq!(Header::from_json(&text).unwrap(), header());
-    let plan = r#""plan":{"fault_policy":"restart","format":{"amount":{"rounds":6},"kind":"round-robin","table":2},"limits":{"match_output_bytes":1048576,"match_wall_ms":120000,"native":{"match_cpu_ms":31000,"memory_bytes":268435456,"phase_cpu_ms":500,"start_cpu_ms":1000},"output_bytes":65536,"wall_ms":10000,"wasm":{"match_fuel":32000000000,"memory_bytes":268435456,"phase_fuel":500000000,"start_fuel":2000000000}},"rating":{"level":0.95,"mean":1500,"prior":1000,"uncertainty":"model"},"scoring":{"order":["points","head-to-head","wins","game-points","fewest-faults"],"points":[3,0.5],"ties":"share"},"seed":18446744073709551615,"stop":{"first_look":40,"rule":{"level":0.95,"target":"order","top":3}},"version":1}"#;
+    let plan = r#""plan":{"fault_policy":"restart","format":{"amount":{"rounds":6},"kind":"round-robin","table":2},"limits":{"match_output_bytes":1048576,"match_wall_ms":120000,"native":{"match_cpu_ms":31000,"memory_bytes":268435456,"phase_cpu_ms":500,"start_cpu_ms":1000},"output_bytes":65536,"wall_ms":10000,"wasm":{"match_fuel":32000000000,"memory_bytes":268435456,"phase_fuel":500000000,"start_fuel":2000000000}},"rating":{"level":0.95,"mean":1500,"prior":1000,"uncertainty":"model"},"scoring":{"faults":{"from":1,"rank":"game"},"order":["points","head-to-head","wins","game-points","fewest-faults"],"points":[3,0.5],"ties":"share"},"seed":18446744073709551615,"stop":{"first_look":40,"rule":{"level":0.95,"target":"order","top":3}},"version":1}"#;
     assert!(text.contains(plan), "{text}");
 }
 
@@ -143,12 +148,16 @@ fn what_changed_is_named() {
     after.plan.limits.wall_ms += 1;
     after.champions[1].sha256 = "cc".into();
     after.program = "0.2.0".into();
-    let bee = Change::Program { name: "bee".into() };
-    let version = Change::Version {
-        before: "0.1.0".into(),
-    };
     let changes = after.changes_since(&before);
-    assert_eq!(changes, [bee, Change::Limits, version]);
+    let told: Vec<String> = changes.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "the champion bee",
+            "[limits] wall_ms: 10000 before, 10001 now",
+            "version 0.1.0 of this program"
+        ]
+    );
     assert!(!changes.iter().any(Change::alters_schedule));
     after.plan.seed = 3;
     assert!(

@@ -1,6 +1,12 @@
 //! Matches on their way into a store.
 
-use crate::{StoreError, error::malformed, packed::pack};
+use crate::{
+    StoreError,
+    digest::{Digest, RowHash},
+    error::malformed,
+    logs,
+    packed::pack,
+};
 use std::ops::Range;
 use stechec_run::MatchRecord;
 use stechec_tournament::MatchId;
@@ -17,8 +23,11 @@ pub struct Batch {
 /// A match; its seats are somewhere in the batch.
 pub(crate) struct Entry {
     pub(crate) id: i64,
+    pub(crate) session: u32,
     pub(crate) map: u32,
-    pub(crate) seed: u64,
+    pub(crate) seed: i64,
+    /// Of the row it becomes.
+    pub(crate) digest: Digest,
     seats: Range<usize>,
 }
 
@@ -26,7 +35,10 @@ pub(crate) struct Entry {
 pub(crate) struct Kept {
     pub(crate) id: i64,
     pub(crate) replay: Option<Vec<u8>>,
-    pub(crate) logs: Option<String>,
+    /// Packed.
+    pub(crate) logs: Option<Vec<u8>>,
+    /// Of the row it becomes.
+    pub(crate) digest: Digest,
 }
 
 impl Batch {
@@ -42,24 +54,36 @@ impl Batch {
     /// One more.
     pub fn push(&mut self, record: MatchRecord) -> Result<(), StoreError> {
         let id = row_id(record.id);
-        let logs = record.logs.as_ref().map(serde_json::to_string);
-        let logs = logs.transpose().map_err(malformed)?;
+        let logs = record.logs.as_deref().map(logs::pack).transpose()?;
         let begin = self.seats.len();
         if let Err(error) = pack(&record.seats, &mut self.seats) {
             self.seats.truncate(begin);
             return Err(malformed(error));
         }
         if record.replay.is_some() || logs.is_some() {
+            let mut row = RowHash::of("kept");
+            row.integer(id);
+            row.option(record.replay.as_deref(), RowHash::blob);
+            row.option(logs.as_deref(), RowHash::blob);
             self.kept.push(Kept {
                 id,
                 replay: record.replay,
                 logs,
+                digest: row.finish(),
             });
         }
+        let (map, seed) = (record.map as u32, record.seed.cast_signed());
+        let mut row = RowHash::of("match");
+        for number in [id, record.session.into(), map.into(), seed] {
+            row.integer(number);
+        }
+        row.blob(&self.seats[begin..]);
         self.matches.push(Entry {
             id,
-            map: record.map as u32,
-            seed: record.seed,
+            session: record.session,
+            map,
+            seed,
+            digest: row.finish(),
             seats: begin..self.seats.len(),
         });
         Ok(())

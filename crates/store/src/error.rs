@@ -21,6 +21,9 @@ pub enum StoreError {
     /// The disk or the file system failed, for another reason than a lack of room.
     #[error("the disk could not be read or written: {0}")]
     Io(String),
+    /// Somebody removed or replaced it while it was written to.
+    #[error("it was removed or replaced while it was being written")]
+    Gone,
     /// There is a file, but whoever made it was stopped before it was a store.
     #[error("nothing was written to it yet")]
     Unbegun,

@@ -1,5 +1,6 @@
 //! The folder of a run: `results/<run>/`.
 
+use crate::{Sqlite, Store};
 use std::{
     fs::{self, File, TryLockError},
     io,
@@ -8,20 +9,41 @@ use std::{
     time::Duration,
 };
 use stechec_files::FileError;
+use stechec_problem::harmless_path;
 
 /// How often a lock that is taken is tried again, and after how long.
 const TRIES: u32 = 5;
 const INSTANT: Duration = Duration::from_millis(20);
 
+/// What belongs to the results of a run, in the order in which it can be moved: a log is of
+/// no use without its database.
+const SET_ASIDE: [&str; 6] = [
+    "report",
+    "manifest.sig",
+    "manifest.json",
+    "results.sqlite-shm",
+    "results.sqlite-wal",
+    "results.sqlite",
+];
+
 /// Where a run keeps everything.
 #[derive(Clone, Debug)]
 pub struct RunFolder(PathBuf);
+
+/// Results that were put aside when a run was started over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replaced {
+    /// The folder they are in, seen from the run's.
+    pub folder: String,
+    /// How many matches there are; none if that cannot be read.
+    pub matches: Option<u64>,
+}
 
 /// Why a run cannot have its folder.
 #[derive(Debug, thiserror::Error)]
 pub enum Busy {
     /// Another run is writing there.
-    #[error("another run is writing to {}", .0.display())]
+    #[error("another run is writing to {}", harmless_path(.0))]
     Taken(PathBuf),
     /// The folder cannot be used.
     #[error(transparent)]
@@ -73,6 +95,50 @@ impl RunFolder {
             }
             tries -= 1;
         }
+    }
+
+    /// Puts what is kept here aside, where it can still be looked at: into `replaced-1`, or
+    /// the next number that is free. Answers where, if there was anything.
+    pub fn set_aside(&self) -> Result<Option<PathBuf>, FileError> {
+        let there = |name: &&str| self.0.join(name).exists();
+        let names: Vec<&str> = SET_ASIDE.into_iter().filter(there).collect();
+        if names.is_empty() {
+            return Ok(None);
+        }
+        let failed = |path: &Path| {
+            let path = path.to_owned();
+            move |cause| FileError {
+                action: "move",
+                path,
+                cause,
+            }
+        };
+        let free = (1_u64..).map(|number| self.0.join(format!("replaced-{number}")));
+        let free = free.into_iter().find(|path| !path.exists());
+        let aside = free.unwrap_or_else(|| self.0.join("replaced"));
+        fs::create_dir(&aside).map_err(failed(&aside))?;
+        for name in names {
+            let from = self.0.join(name);
+            fs::rename(&from, aside.join(name)).map_err(failed(&from))?;
+        }
+        Ok(Some(aside))
+    }
+
+    /// What was put aside last, if anything ever was.
+    pub fn replaced(&self) -> Option<Replaced> {
+        let number = |entry: fs::DirEntry| -> Option<u64> {
+            let name = entry.file_name();
+            name.to_str()?.strip_prefix("replaced-")?.parse().ok()
+        };
+        let entries = fs::read_dir(&self.0).ok()?.flatten();
+        let last = entries.filter_map(number).max()?;
+        let folder = format!("replaced-{last}");
+        let store = Self(self.0.join(&folder)).store();
+        let matches = Sqlite::read(&store).and_then(|store| store.count());
+        Some(Replaced {
+            folder,
+            matches: matches.ok(),
+        })
     }
 
     /// Whether a run is writing there.

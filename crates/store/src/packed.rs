@@ -3,7 +3,7 @@
 
 use postcard::ser_flavors::Flavor;
 use serde::{Deserialize, Serialize, Serializer};
-use stechec_run::{EntryPointUsage, FaultRecord, SeatRecord, Spent};
+use stechec_run::{EntryPointUsage, Fault, FaultKind, SeatRecord, Spent};
 
 /// A seat as the list of its values; postcard knows no names and no missing fields. The
 /// texts and lists are borrowed to write them, and owned when they are read.
@@ -11,7 +11,7 @@ use stechec_run::{EntryPointUsage, FaultRecord, SeatRecord, Spent};
 struct Seat<Usage, Faults>(u32, i32, u32, u64, [Option<u64>; 4], u64, Usage, Faults);
 
 /// A fault as the list of its values.
-type Fault<Text, Detail> = (u32, Text, Text, Text, Detail);
+type PackedFault<Text, Detail> = (u32, Text, Text, Text, Detail);
 
 /// What calls of an entry point took, as the list of its values.
 type Usage = (u64, Option<(u64, u64)>, Option<(u64, u64)>);
@@ -62,11 +62,11 @@ impl Serialize for All<'_> {
 /// Seats from bytes.
 pub(crate) fn unpack(bytes: &[u8]) -> Result<Vec<SeatRecord>, postcard::Error> {
     let seats: Vec<Owned> = postcard::from_bytes(bytes)?;
-    Ok(seats.into_iter().map(unpacked).collect())
+    seats.into_iter().map(unpacked).collect()
 }
 
-type Borrowed<'a> = Seat<AllUsage<'a>, Vec<Fault<&'a str, &'a Option<String>>>>;
-type Owned = Seat<Vec<Usage>, Vec<Fault<String, Option<String>>>>;
+type Borrowed<'a> = Seat<AllUsage<'a>, Vec<PackedFault<&'a str, &'a Option<String>>>>;
+type Owned = Seat<Vec<Usage>, Vec<PackedFault<String, Option<String>>>>;
 
 struct AllUsage<'a>(&'a [EntryPointUsage]);
 
@@ -91,8 +91,9 @@ fn unpacked_usage((calls, fuel, cpu_us): Usage) -> EntryPointUsage {
 
 fn packed(seat: &SeatRecord) -> Borrowed<'_> {
     let faults = seat.faults.iter().map(|fault| {
-        let texts = (&*fault.entry_point, &*fault.kind, &*fault.message);
-        (fault.turn, texts.0, texts.1, texts.2, &fault.detail)
+        let what = &fault.fault;
+        let texts = (&*fault.entry_point, what.kind.name(), &*what.message);
+        (fault.turn, texts.0, texts.1, texts.2, &what.detail)
     });
     Seat(
         seat.champion as u32,
@@ -106,20 +107,17 @@ fn packed(seat: &SeatRecord) -> Borrowed<'_> {
     )
 }
 
-fn unpacked(seat: Owned) -> SeatRecord {
+fn unpacked(seat: Owned) -> Result<SeatRecord, postcard::Error> {
     let Seat(champion, score, rank, orders, used, memory_bytes, usage, faults) = seat;
     let [fuel, fuel_most, cpu_us, cpu_us_most] = used;
     let faults = faults.into_iter().map(|fault| {
         let (turn, entry_point, kind, message, detail) = fault;
-        FaultRecord {
-            turn,
-            entry_point,
-            kind,
-            message,
-            detail,
-        }
+        let kind: FaultKind = (kind.parse()).map_err(|_| postcard::Error::SerdeDeCustom)?;
+        Ok(Fault::new(kind, message)
+            .detail(detail.unwrap_or_default())
+            .at(turn, entry_point))
     });
-    SeatRecord {
+    Ok(SeatRecord {
         champion: champion as usize,
         score,
         rank,
@@ -130,6 +128,6 @@ fn unpacked(seat: Owned) -> SeatRecord {
         cpu_us_most,
         memory_bytes,
         usage: usage.into_iter().map(unpacked_usage).collect(),
-        faults: faults.collect(),
-    }
+        faults: faults.collect::<Result<_, postcard::Error>>()?,
+    })
 }

@@ -1,24 +1,33 @@
 //! Results in one SQLite file.
 
 use crate::{
-    Batch, Store, StoreError,
-    batch::{match_id, row_id},
+    Batch, Damage, Link, Note, Store, StoreError, audit,
+    batch::{Entry, match_id, row_id},
+    digest::{self, Digest, chained},
     error::malformed,
+    logs,
     packed::unpack,
+    reading::Reading,
 };
-use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::{
+    collections::{BTreeMap, BTreeSet},
     fs, io,
     ops::ControlFlow,
     path::{Path, PathBuf},
     time::Duration,
 };
-use stechec_run::{Header, MatchRecord};
+use stechec_game::Secret;
+use stechec_run::{
+    AuditAction, AuditEntry, Header, Machine, MatchRecord, Session, left_out, retrial_sessions,
+    rulings,
+};
 use stechec_tournament::MatchId;
+use tempfile::TempDir;
 
-/// The version of the tables below and of what is in them. Others are refused: 4 was the
-/// last one whose header held its plan as a text.
-const FORMAT: i64 = 5;
+/// The version of the tables below and of what is in them. Others are refused: 5 was the
+/// last one without a secret, sessions and hashes, 6 the last one whose logs were plain text.
+const FORMAT: i64 = 7;
 /// What SQLite says of a file without tables: a run was stopped before it made them.
 const UNBEGUN: i64 = 0;
 /// Entries are numbered within their batch; no batch has more than this many bits can count.
@@ -29,9 +38,15 @@ const PAGE_BYTES: i64 = 16_384;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 const TABLES: &str = "
-    CREATE TABLE run (header TEXT NOT NULL) STRICT;
+    CREATE TABLE run (secret BLOB NOT NULL) STRICT;
+    CREATE TABLE session (
+        number INTEGER PRIMARY KEY,
+        header TEXT NOT NULL,
+        machine TEXT NOT NULL
+    ) STRICT;
     CREATE TABLE match (
         id INTEGER PRIMARY KEY,
+        session INTEGER NOT NULL,
         map INTEGER NOT NULL,
         seed INTEGER NOT NULL,
         seats BLOB NOT NULL
@@ -39,30 +54,56 @@ const TABLES: &str = "
     CREATE TABLE kept (
         id INTEGER PRIMARY KEY,
         replay BLOB,
-        logs TEXT
+        logs BLOB
     ) STRICT;
     CREATE TABLE batch (
         number INTEGER PRIMARY KEY,
-        ids BLOB NOT NULL
+        ids BLOB NOT NULL,
+        sha256 BLOB NOT NULL
     ) STRICT;
+    CREATE TABLE digest (
+        name TEXT PRIMARY KEY,
+        sha256 BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
 ";
 
 /// A store in one file.
 pub struct Sqlite {
-    connection: Connection,
+    pub(crate) connection: Connection,
     path: PathBuf,
+    /// Which file it is, if it is written to.
+    identity: Option<Identity>,
+    /// What is read instead of the file itself; it goes when the connection is closed.
+    _copy: Option<TempDir>,
+}
+
+/// What tells a file from another of the same name.
+type Identity = (u64, u64);
+
+#[cfg(unix)]
+fn identity(path: &Path) -> Option<Identity> {
+    use std::os::unix::fs::MetadataExt;
+    fs::metadata(path).ok().map(|file| (file.dev(), file.ino()))
+}
+
+#[cfg(not(unix))]
+fn identity(path: &Path) -> Option<Identity> {
+    fs::metadata(path).ok().map(|_| (0, 0))
 }
 
 impl Sqlite {
     /// Opens a file to write to; it is made if it is not there.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let open = || {
-            let store = Self {
+            let mut store = Self {
                 connection: Connection::open(path)?,
                 path: path.to_owned(),
+                identity: None,
+                _copy: None,
             };
             store.connection.busy_timeout(PATIENCE)?;
             store.prepare()?;
+            store.identity = identity(path);
             Ok(store)
         };
         open().map_err(|error: StoreError| error.explained(path))
@@ -70,11 +111,14 @@ impl Sqlite {
 
     /// Opens a file that is there, to read from.
     pub fn read(path: &Path) -> Result<Self, StoreError> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection = Connection::open_with_flags(path, flags)?;
+        let Reading { connection, copy } = Reading::open(path)?;
         connection.busy_timeout(PATIENCE)?;
-        let path = path.to_owned();
-        let store = Self { connection, path };
+        let store = Self {
+            connection,
+            path: path.to_owned(),
+            identity: None,
+            _copy: copy,
+        };
         match store.format()? {
             FORMAT => Ok(store),
             UNBEGUN => Err(StoreError::Unbegun),
@@ -115,37 +159,86 @@ impl Sqlite {
             let all = format!("BEGIN; {TABLES} PRAGMA user_version = {FORMAT}; COMMIT;");
             self.connection.execute_batch(&all)?;
         }
-        Ok(())
+        self.prepare_audit()
     }
 
-    fn begin_as(&mut self, header: &Header) -> Result<(), StoreError> {
-        let text = header.to_json().map_err(malformed)?;
+    fn begin_as(
+        &mut self,
+        session: &Session,
+        secret: &Secret,
+        notes: &[Note<'_>],
+    ) -> Result<(), StoreError> {
         let change = self.connection.transaction()?;
         change.execute_batch(
-            "DELETE FROM run; DELETE FROM match; DELETE FROM kept; DELETE FROM batch;",
+            "DELETE FROM run; DELETE FROM session; DELETE FROM match; DELETE FROM kept;
+             DELETE FROM batch; DELETE FROM digest;",
         )?;
-        change.execute("INSERT INTO run (header) VALUES (?1)", [text])?;
+        change.execute_batch(audit::CLEAR)?;
+        let secret = secret.bytes().as_slice();
+        change.execute("INSERT INTO run (secret) VALUES (?1)", [secret])?;
+        insert_session(&change, session)?;
+        for table in digest::WHOLE {
+            digest::note(&change, table)?;
+        }
+        audit::insert_notes(&change, notes)?;
+        digest::note_batches(&change, &Digest::default())?;
         Ok(change.commit()?)
     }
 
-    fn replace_header(&mut self, header: &Header) -> Result<(), StoreError> {
-        let text = header.to_json().map_err(malformed)?;
-        self.connection
-            .execute("UPDATE run SET header = ?1", [text])?;
+    /// What the run was about last, apart from some sessions.
+    fn newest_header(&self, except: &BTreeSet<u32>) -> Result<Option<String>, StoreError> {
+        let newest = "SELECT number, header FROM session ORDER BY number DESC";
+        let mut query = self.connection.prepare_cached(newest)?;
+        let mut rows = query.query([])?;
+        while let Some(row) = rows.next()? {
+            let number: u32 = row.get(0)?;
+            if !except.contains(&number) {
+                return Ok(Some(row.get(1)?));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Writes a copy of everything, in one piece, to a file that is not there yet. A run may
+    /// go on writing meanwhile: what it adds is not part of the copy.
+    pub fn copy_to(&self, path: &Path) -> Result<(), StoreError> {
+        let text = path.to_str().ok_or_else(|| {
+            StoreError::Unopened(format!("{} is not a name in UTF-8", path.display()))
+        })?;
+        self.connection.execute("VACUUM INTO ?1", [text])?;
         Ok(())
     }
 
+    /// Whoever removes the file of a run in progress takes what is written from now on: the
+    /// system lets us write to it, and nobody will ever read it.
+    fn still_there(&self) -> Result<(), StoreError> {
+        if identity(&self.path) == self.identity {
+            Ok(())
+        } else {
+            Err(StoreError::Gone)
+        }
+    }
+
     fn insert(&mut self, batch: &Batch) -> Result<(), StoreError> {
+        self.still_there()?;
         let change = self.connection.transaction()?;
         {
             let mut ids = Vec::with_capacity(batch.len());
+            let mut rows = Vec::with_capacity(batch.len());
             let mut matches = change.prepare_cached(
-                "INSERT INTO match (id, map, seed, seats) VALUES (?1, ?2, ?3, ?4)",
+                "INSERT INTO match (id, session, map, seed, seats) VALUES (?1, ?2, ?3, ?4, ?5)",
             )?;
             for (entry, seats) in batch.matches() {
-                let seed = entry.seed.cast_signed();
-                matches.execute(params![entry.id, entry.map, seed, seats])?;
-                ids.push(entry.id.cast_unsigned());
+                let Entry {
+                    id,
+                    session,
+                    map,
+                    seed,
+                    ..
+                } = entry;
+                matches.execute(params![id, session, map, seed, seats])?;
+                ids.push(id.cast_unsigned());
+                rows.push(&entry.digest);
             }
             let mut kept =
                 change.prepare_cached("INSERT INTO kept (id, replay, logs) VALUES (?1, ?2, ?3)")?;
@@ -155,37 +248,102 @@ impl Sqlite {
             // Who asks for news is told of a batch by its ids: an index of entries would be
             // one more place to write to for every match.
             let ids = postcard::to_stdvec(&ids).map_err(malformed)?;
+            let number = "SELECT coalesce(max(number), 0) + 1 FROM batch";
+            let number: i64 = (change.prepare_cached(number)?).query_row([], |row| row.get(0))?;
+            rows.extend(batch.kept().iter().map(|kept| &kept.digest));
+            let digest = chained(&digest::last_batch(&change)?, number, &ids, rows);
             change
-                .prepare_cached("INSERT INTO batch (ids) VALUES (?1)")?
-                .execute([ids])?;
+                .prepare_cached("INSERT INTO batch (number, ids, sha256) VALUES (?1, ?2, ?3)")?
+                .execute(params![number, ids, digest.as_slice()])?;
+            digest::note_batches(&change, &digest)?;
         }
         Ok(change.commit()?)
     }
 }
 
+pub(crate) fn insert_session(change: &Connection, session: &Session) -> Result<(), StoreError> {
+    let header = session.header.to_json().map_err(malformed)?;
+    let machine = session.machine.to_json().map_err(malformed)?;
+    let insert = "INSERT INTO session (header, machine) VALUES (?1, ?2)";
+    change.execute(insert, [header, machine])?;
+    Ok(())
+}
+
 fn other_format(found: i64) -> StoreError {
     let known = FORMAT;
-    match found < FORMAT {
-        true => StoreError::TooOld { found, known },
-        false => StoreError::TooNew { found, known },
+    if found < FORMAT {
+        StoreError::TooOld { found, known }
+    } else {
+        StoreError::TooNew { found, known }
     }
 }
 
 impl Store for Sqlite {
     fn header(&self) -> Result<Option<Header>, StoreError> {
-        let text: Option<String> = (self.connection)
-            .query_row("SELECT header FROM run", [], |row| row.get(0))
-            .optional()?;
-        Ok(text.map(|text| Header::from_json(&text)).transpose()?)
+        let trail = self.read_audit()?;
+        let text = self.newest_header(&retrial_sessions(&trail))?;
+        let header = text.map(|text| Header::from_json(&text)).transpose()?;
+        Ok(header.map(|header| Header {
+            rulings: rulings(&trail),
+            decisions: trail.len() as u64,
+            left_out: left_out(&trail),
+            ..header
+        }))
     }
 
-    fn begin(&mut self, header: &Header) -> Result<(), StoreError> {
-        let done = self.begin_as(header);
+    fn sessions(&self) -> Result<Vec<Session>, StoreError> {
+        let query = "SELECT number, header, machine FROM session ORDER BY number";
+        let mut query = self.connection.prepare(query)?;
+        let mut rows = query.query([])?;
+        let mut sessions = Vec::new();
+        while let Some(row) = rows.next()? {
+            let (number, header, machine): (i64, String, String) =
+                (row.get(0)?, row.get(1)?, row.get(2)?);
+            if number != sessions.len() as i64 + 1 {
+                return Err(malformed(format!(
+                    "there is no session before number {number}"
+                )));
+            }
+            sessions.push(Session {
+                header: Header::from_json(&header)?,
+                machine: Machine::from_json(&machine)?,
+            });
+        }
+        Ok(sessions)
+    }
+
+    fn secret(&self) -> Result<Option<Secret>, StoreError> {
+        let bytes: Option<Vec<u8>> = (self.connection)
+            .query_row("SELECT secret FROM run", [], |row| row.get(0))
+            .optional()?;
+        let secret = |bytes: Vec<u8>| bytes.try_into().map(Secret::new);
+        (bytes.map(secret).transpose()).map_err(|_| malformed("its secret is malformed"))
+    }
+
+    fn damage(&self) -> Result<Vec<Damage>, StoreError> {
+        digest::damage(&self.connection)
+    }
+
+    fn links(&self, witness: &mut dyn FnMut(Link)) -> Result<(), StoreError> {
+        digest::links(&self.connection, witness)
+    }
+
+    fn begin_noting(
+        &mut self,
+        session: &Session,
+        secret: &Secret,
+        notes: &[Note<'_>],
+    ) -> Result<(), StoreError> {
+        let done = self.begin_as(session, secret, notes);
         done.map_err(|error| error.explained(&self.path))
     }
 
-    fn go_on_as(&mut self, header: &Header) -> Result<(), StoreError> {
-        let done = self.replace_header(header);
+    fn go_on_noting(
+        &mut self,
+        session: Option<&Session>,
+        notes: &[Note<'_>],
+    ) -> Result<Vec<u64>, StoreError> {
+        let done = self.write_audit(session, notes);
         done.map_err(|error| error.explained(&self.path))
     }
 
@@ -211,10 +369,11 @@ impl Store for Sqlite {
         witness: &mut dyn FnMut(MatchRecord) -> ControlFlow<()>,
     ) -> Result<(), StoreError> {
         let mut query =
-            (self.connection).prepare("SELECT id, map, seed, seats FROM match ORDER BY id")?;
+            (self.connection).prepare(&format!("SELECT {MATCH} FROM match ORDER BY id"))?;
+        let applied = self.applied()?;
         let mut rows = query.query([])?;
         while let Some(row) = rows.next()? {
-            if witness(record(row)?).is_break() {
+            if witness(counting(&applied, record(row)?)).is_break() {
                 break;
             }
         }
@@ -229,8 +388,9 @@ impl Store for Sqlite {
         let mut batches = self
             .connection
             .prepare_cached("SELECT number, ids FROM batch WHERE number >= ?1 ORDER BY number")?;
+        let applied = self.applied()?;
         let mut one = (self.connection)
-            .prepare_cached("SELECT id, map, seed, seats FROM match WHERE id = ?1")?;
+            .prepare_cached(&format!("SELECT {MATCH} FROM match WHERE id = ?1"))?;
         let mut rows = batches.query([(after >> BATCH_SHIFT).cast_signed()])?;
         while let Some(row) = rows.next()? {
             let number: i64 = row.get(0)?;
@@ -240,7 +400,7 @@ impl Store for Sqlite {
             for (entry, id) in entries.zip(ids).filter(|(entry, _)| *entry > after) {
                 let mut found = one.query([id.cast_signed()])?;
                 let Some(found) = found.next()? else { continue };
-                if witness(entry, record(found)?).is_break() {
+                if witness(entry, counting(&applied, record(found)?)).is_break() {
                     return Ok(());
                 }
             }
@@ -248,31 +408,65 @@ impl Store for Sqlite {
         Ok(())
     }
 
+    fn audit(&self) -> Result<Vec<AuditEntry>, StoreError> {
+        self.read_audit()
+    }
+
+    fn restate(&mut self, number: u64, action: &AuditAction) -> Result<(), StoreError> {
+        let done = self.restate_audit(number, action);
+        done.map_err(|error| error.explained(&self.path))
+    }
+
+    fn retrial(&self, number: u64) -> Result<Option<MatchRecord>, StoreError> {
+        self.read_retrial(number)
+    }
+
     fn get(&self, id: MatchId) -> Result<Option<MatchRecord>, StoreError> {
-        let mut query = self.connection.prepare_cached(
-            "SELECT id, map, seed, seats, replay, logs FROM match LEFT JOIN kept USING (id)
-             WHERE id = ?1",
-        )?;
+        if let Some(applied) = self.applied_to(id)? {
+            return Ok(Some(applied));
+        }
+        self.first(id)
+    }
+
+    fn first(&self, id: MatchId) -> Result<Option<MatchRecord>, StoreError> {
+        let mut query = self.connection.prepare_cached(&format!(
+            "SELECT {MATCH}, replay, logs FROM match LEFT JOIN kept USING (id) WHERE id = ?1"
+        ))?;
         let mut rows = query.query([row_id(id)])?;
         let Some(row) = rows.next()? else {
             return Ok(None);
         };
-        let logs: Option<String> = row.get(5)?;
-        let logs = logs.map(|logs| serde_json::from_str(&logs).map_err(malformed));
+        let packed: Option<Vec<u8>> = row.get(6)?;
         Ok(Some(MatchRecord {
-            replay: row.get(4)?,
-            logs: logs.transpose()?,
+            replay: row.get(5)?,
+            logs: packed.as_deref().map(logs::unpack).transpose()?,
             ..record(row)?
         }))
     }
 }
 
-fn record(row: &Row<'_>) -> Result<MatchRecord, StoreError> {
-    let seats = unpack(row.get_ref(3)?.as_blob().map_err(malformed)?).map_err(malformed)?;
+/// The result of a match that counts: the first, or the one that was put in its place.
+fn counting(applied: &BTreeMap<i64, MatchRecord>, first: MatchRecord) -> MatchRecord {
+    match applied.get(&row_id(first.id)) {
+        Some(other) => MatchRecord {
+            replay: None,
+            logs: None,
+            ..other.clone()
+        },
+        None => first,
+    }
+}
+
+/// The columns of a match, in the order in which they are read.
+pub(crate) const MATCH: &str = "id, session, map, seed, seats";
+
+pub(crate) fn record(row: &Row<'_>) -> Result<MatchRecord, StoreError> {
+    let seats = unpack(row.get_ref(4)?.as_blob().map_err(malformed)?).map_err(malformed)?;
     Ok(MatchRecord {
         id: match_id(row.get(0)?)?,
-        map: row.get::<_, u32>(1)? as usize,
-        seed: row.get::<_, i64>(2)?.cast_unsigned(),
+        session: row.get(1)?,
+        map: row.get::<_, u32>(2)? as usize,
+        seed: row.get::<_, i64>(3)?.cast_unsigned(),
         seats,
         replay: None,
         logs: None,

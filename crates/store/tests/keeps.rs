@@ -2,106 +2,18 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
+mod common;
+
+use common::{header, id, record, secret, session};
 use std::{fs, ops::ControlFlow};
-use stechec_run::{
-    ChampionEntry, EntryPointUsage, FaultPolicy, FaultRecord, Header, Limits, LogEntry, MapEntry,
-    MatchRecord, NativeLimits, Plan, PlanVersion, ProgramKind, SeatRecord, WasmLimits,
-};
+use stechec_run::{LogEntry, MatchRecord};
 use stechec_store::{Batch, Sqlite, Store, StoreError};
-use stechec_tournament::{
-    MatchId,
-    rating::Model,
-    schedule::{Format, Melee},
-    standings::Scoring,
-};
 use tempfile::TempDir;
 
 /// A store that was written before plans had a type of their own.
 const FORMAT_4: &[u8] = include_bytes!("fixtures/format-4.sqlite");
-
-fn plan() -> Plan {
-    Plan {
-        version: PlanVersion,
-        seed: 7,
-        format: Format::Melee(Melee { rounds: 1 }),
-        scoring: Scoring::default(),
-        limits: Limits {
-            wall_ms: 1,
-            match_wall_ms: 9,
-            output_bytes: 2,
-            match_output_bytes: 10,
-            native: NativeLimits {
-                start_cpu_ms: 3,
-                phase_cpu_ms: 4,
-                match_cpu_ms: 11,
-                memory_bytes: 5,
-            },
-            wasm: WasmLimits {
-                start_fuel: 6,
-                phase_fuel: 7,
-                match_fuel: 12,
-                memory_bytes: 8,
-            },
-        },
-        fault_policy: FaultPolicy::Out,
-        rating: Model::default(),
-        stop: None,
-    }
-}
-
-fn header() -> Header {
-    Header {
-        program: "1".into(),
-        game: "g".into(),
-        api_hash: "00".into(),
-        entry_points: vec!["play".into()],
-        plan: plan(),
-        champions: vec![ChampionEntry {
-            name: "a".into(),
-            author: None,
-            kind: ProgramKind::Wasm,
-            sha256: "aa".into(),
-        }],
-        maps: vec![MapEntry {
-            name: "m".into(),
-            weight: 1,
-            sha256: "bb".into(),
-            text: "m".into(),
-        }],
-    }
-}
-
-fn id(packed: u64) -> MatchId {
-    MatchId::unpacked(packed).unwrap()
-}
-
-fn record(packed: u64) -> MatchRecord {
-    let fault = FaultRecord {
-        turn: 3,
-        entry_point: "play".into(),
-        kind: "crash".into(),
-        message: "it \"fell\"\n".into(),
-        detail: None,
-    };
-    let mut used = EntryPointUsage::default();
-    used.count(Some(u64::MAX), None);
-    used.count(Some(3), None);
-    MatchRecord {
-        id: id(packed),
-        map: 0,
-        seed: u64::MAX - packed,
-        seats: vec![SeatRecord {
-            score: -5,
-            rank: 1,
-            fuel: Some(u64::from(u32::MAX) * 9),
-            usage: vec![EntryPointUsage::default(), used],
-            faults: vec![fault],
-            ..SeatRecord::default()
-        }],
-        replay: None,
-        logs: None,
-    }
-}
+/// A store whose logs are plain text.
+const FORMAT_6: &[u8] = include_bytes!("fixtures/format-6.sqlite");
 
 fn add<const N: usize>(store: &mut dyn Store, records: [MatchRecord; N]) -> Result<(), StoreError> {
     store.add(&Batch::of(records)?)
@@ -124,7 +36,7 @@ fn records_come_back_as_they_were_in_the_order_of_ids() {
     let path = folder.path().join("r.sqlite");
     let mut store = Sqlite::open(&path).unwrap();
     assert_eq!(store.header().unwrap(), None);
-    store.begin(&header()).unwrap();
+    store.begin(&session(), &secret()).unwrap();
     let kept = MatchRecord {
         replay: Some(vec![1, 2, 3]),
         logs: Some(vec![vec![LogEntry {
@@ -150,7 +62,7 @@ fn records_come_back_as_they_were_in_the_order_of_ids() {
 fn news_come_in_the_order_in_which_they_were_added() {
     let folder = TempDir::new().unwrap();
     let mut store = Sqlite::open(&folder.path().join("r.sqlite")).unwrap();
-    store.begin(&header()).unwrap();
+    store.begin(&session(), &secret()).unwrap();
     add(&mut store, [record(9), record(3)]).unwrap();
     let news = |store: &Sqlite, after| {
         let mut found = Vec::new();
@@ -172,11 +84,11 @@ fn news_come_in_the_order_in_which_they_were_added() {
 fn a_batch_that_fails_leaves_nothing_behind() {
     let folder = TempDir::new().unwrap();
     let mut store = Sqlite::open(&folder.path().join("r.sqlite")).unwrap();
-    store.begin(&header()).unwrap();
+    store.begin(&session(), &secret()).unwrap();
     add(&mut store, [record(1)]).unwrap();
     assert!(add(&mut store, [record(2), record(1)]).is_err());
     assert_eq!(ids(&store), [1]);
-    store.begin(&header()).unwrap();
+    store.begin(&session(), &secret()).unwrap();
     assert_eq!(store.count().unwrap(), 0);
 }
 
@@ -185,7 +97,7 @@ fn readers_see_what_was_added_while_a_writer_is_there() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("r.sqlite");
     let mut writer = Sqlite::open(&path).unwrap();
-    writer.begin(&header()).unwrap();
+    writer.begin(&session(), &secret()).unwrap();
     let reader = Sqlite::read(&path).unwrap();
     add(&mut writer, [record(4)]).unwrap();
     assert_eq!(ids(&reader), [4]);
@@ -198,7 +110,7 @@ fn a_file_without_tables_has_not_begun() {
     fs::write(&path, "").unwrap();
     assert!(matches!(Sqlite::read(&path), Err(StoreError::Unbegun)));
     let mut store = Sqlite::open(&path).unwrap();
-    store.begin(&header()).unwrap();
+    store.begin(&session(), &secret()).unwrap();
     assert_eq!(store.header().unwrap(), Some(header()));
 }
 
@@ -224,7 +136,19 @@ fn a_store_of_another_version_is_refused_by_name() {
     drop(other);
     let older = folder.path().join("older.sqlite");
     fs::write(&older, FORMAT_4).unwrap();
-    for (path, format, word) in [(newer, 99, "newer"), (older, 4, "older")] {
+    let last = folder.path().join("last.sqlite");
+    let other = rusqlite::Connection::open(&last).unwrap();
+    other.pragma_update(None, "user_version", 5).unwrap();
+    drop(other);
+    let plain = folder.path().join("plain.sqlite");
+    fs::write(&plain, FORMAT_6).unwrap();
+    let others = [
+        (newer, 99, "newer"),
+        (older, 4, "older"),
+        (last, 5, "older"),
+        (plain, 6, "older"),
+    ];
+    for (path, format, word) in others {
         for opened in [Sqlite::open(&path), Sqlite::read(&path)] {
             let error = opened.err().unwrap();
             let (StoreError::TooNew { found, .. } | StoreError::TooOld { found, .. }) = error
@@ -235,7 +159,7 @@ fn a_store_of_another_version_is_refused_by_name() {
             assert!(error.is_other_version());
             let told = error.to_string();
             assert!(
-                told.contains(word) && told.contains("this version reads format 5"),
+                told.contains(word) && told.contains("this version reads format 7"),
                 "{told}"
             );
         }
@@ -247,17 +171,17 @@ fn an_older_plan_in_a_store_of_today_is_refused_by_name() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("r.sqlite");
     let mut store = Sqlite::open(&path).unwrap();
-    store.begin(&header()).unwrap();
+    store.begin(&session(), &secret()).unwrap();
     let other = rusqlite::Connection::open(&path).unwrap();
     let text = header().to_json().unwrap();
     let newer = text.replace("\"version\":1", "\"version\":2");
     other
-        .execute("UPDATE run SET header = ?1", [newer])
+        .execute("UPDATE session SET header = ?1", [newer])
         .unwrap();
     let error = store.header().unwrap_err();
     assert!(error.is_other_version(), "{error}");
     other
-        .execute("UPDATE run SET header = ?1", [&text[1..]])
+        .execute("UPDATE session SET header = ?1", [&text[1..]])
         .unwrap();
     let error = store.header().unwrap_err();
     assert!(!error.is_other_version(), "{error}");
@@ -268,7 +192,7 @@ fn an_id_that_is_none_is_refused() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("r.sqlite");
     let mut store = Sqlite::open(&path).unwrap();
-    store.begin(&header()).unwrap();
+    store.begin(&session(), &secret()).unwrap();
     add(&mut store, [record(1)]).unwrap();
     let other = rusqlite::Connection::open(&path).unwrap();
     other.execute("UPDATE match SET id = -1", []).unwrap();
@@ -281,7 +205,7 @@ fn an_id_that_is_none_is_refused() {
 fn a_batch_is_used_again() {
     let folder = TempDir::new().unwrap();
     let mut store = Sqlite::open(&folder.path().join("r.sqlite")).unwrap();
-    store.begin(&header()).unwrap();
+    store.begin(&session(), &secret()).unwrap();
     let mut batch = Batch::default();
     // Enough to ask for more room several times.
     for (round, ids) in [0..500_u64, 500..501, 501..2000].into_iter().enumerate() {
@@ -296,4 +220,43 @@ fn a_batch_is_used_again() {
     assert_eq!(store.count().unwrap(), 2000);
     let back = |packed| store.get(id(packed)).unwrap();
     assert!((0..2000).all(|packed| back(packed) == Some(record(packed))));
+}
+
+/// A session that was opened to play a match again with another program is not what the run
+/// goes on under.
+#[test]
+fn sessions_of_retrials_are_not_the_runs() {
+    let folder = TempDir::new().unwrap();
+    let mut store = Sqlite::open(&folder.path().join("r.sqlite")).unwrap();
+    store.begin(&session(), &secret()).unwrap();
+    add(&mut store, [record(3)]).unwrap();
+    let mut other = session();
+    other.header.champions[0].sha256 = "another program".to_owned();
+    let again = stechec_run::MatchRecord {
+        session: 2,
+        ..record(3)
+    };
+    let action = stechec_run::AuditAction::PlayedAgain {
+        id: again.id,
+        seed: "5".to_owned(),
+        session: Some(2),
+    };
+    let note = stechec_store::Note {
+        witness: stechec_store::Witness {
+            time: "2012-05-05T12:00:00Z",
+            who: "somebody",
+            words: "the power failed",
+        },
+        action: &action,
+        retrial: Some(&again),
+    };
+    let numbers = store.go_on_noting(Some(&other), &[note]).unwrap();
+    assert_eq!(store.sessions().unwrap().len(), 2);
+    assert_eq!(store.current_session().unwrap(), Some((1, session())));
+    let header = store.header().unwrap().unwrap();
+    assert_eq!(header.champions, session().header.champions);
+    assert_eq!(store.retrial(numbers[0]).unwrap(), Some(again));
+    assert_eq!(store.damage().unwrap(), []);
+    store.go_on_as(&other).unwrap();
+    assert_eq!(store.current_session().unwrap(), Some((3, other)));
 }

@@ -11,7 +11,7 @@ use std::hint::black_box;
 use stechec_tournament::rating::{Model, Rankings, Ratings};
 use stechec_tournament::schedule::{Amount, Format, RoundRobin, Seeding, Swiss};
 use stechec_tournament::standings::{Scoring, Standings, Tally};
-use stechec_tournament::{Outcome, Plan, Results, Schedule, Setup};
+use stechec_tournament::{Fixtures, Outcome, Results, Rulings, Schedule, Setup};
 
 fn setup(champions: usize, format: Format) -> Setup {
     Setup {
@@ -20,15 +20,16 @@ fn setup(champions: usize, format: Format) -> Setup {
         seed: 7,
         format,
         scoring: Scoring::default(),
+        rulings: Rulings::default(),
     }
 }
 
 fn selection(champions: usize, table: usize, rounds: u64) -> Schedule {
     let amount = Amount::Rounds(rounds);
     let format = Format::RoundRobin(RoundRobin { table, amount });
-    match Plan::new(&setup(champions, format)).unwrap() {
-        Plan::Static(schedule) => schedule,
-        Plan::Adaptive(_) => unreachable!("a round robin is known from the beginning"),
+    match Fixtures::new(&setup(champions, format)).unwrap() {
+        Fixtures::Static(schedule) => schedule,
+        Fixtures::Adaptive(_) => unreachable!("a round robin is known from the beginning"),
     }
 }
 
@@ -81,7 +82,7 @@ fn planning(criterion: &mut Criterion) {
                 games,
                 seeding,
             });
-            let Plan::Adaptive(plan) = Plan::new(&setup(10_000, format)).unwrap() else {
+            let Fixtures::Adaptive(plan) = Fixtures::new(&setup(10_000, format)).unwrap() else {
                 unreachable!("Swiss rounds depend on results")
             };
             let mut results = Results::new();

@@ -4,7 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The part of a tournament that a match belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Everybody against everybody, or a balanced selection of that.

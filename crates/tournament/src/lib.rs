@@ -4,7 +4,7 @@
 //! The same setup, seed and outcomes give the same bytes, in whatever order the outcomes
 //! come. `docs/tournaments.md` says how each format works and what is guaranteed.
 //!
-//! A [`Setup`] becomes a [`Plan`] or all reasons why it cannot. A plan is either a
+//! A [`Setup`] becomes [`Fixtures`] or all reasons why it cannot. Fixtures are either a
 //! [`Schedule`], whose every match can be worked out by its number alone, or an
 //! [`Adaptive`] one, which says what to play next from the [`Results`] so far.
 
@@ -16,12 +16,14 @@ mod maps;
 mod outcome;
 pub mod rating;
 mod refusal;
+mod rulings;
 pub mod schedule;
 pub mod standings;
 pub mod statistics;
 
 pub use fixture::{ChampionIndex, Fixture};
 pub use ids::{MatchId, NoMatchId, Stage};
-pub use outcome::{BadOutcome, ForeignOutcome, Outcome, RawOutcome, Results};
+pub use outcome::{BadOutcome, ForeignOutcome, Outcome, RawOutcome, Results, digest};
 pub use refusal::{Refusal, Refusals};
-pub use schedule::{Adaptive, Plan, Schedule, Setup};
+pub use rulings::{Absence, Return, Ruling, Rulings};
+pub use schedule::{Adaptive, Fixtures, Schedule, Setup};

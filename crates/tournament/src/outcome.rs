@@ -1,6 +1,7 @@
 use crate::fixture::{ChampionIndex, Fixture};
 use crate::ids::MatchId;
 use crate::limits::MAX_TABLE;
+use crate::standings::{FaultCost, FaultRank};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -21,6 +22,10 @@ pub struct RawOutcome {
     pub ranks: Vec<u32>,
     /// How many faults there were, by seat.
     pub faults: Vec<u32>,
+    /// A number that is the same where champions did the same, whatever the seed; none if
+    /// that is not known.
+    #[serde(default)]
+    pub game: Option<u64>,
 }
 
 /// The outcome of a match, by seat; always valid.
@@ -121,6 +126,42 @@ impl Outcome {
             scores,
             ranks,
             faults,
+            game: None,
+        })
+    }
+
+    /// The outcome with the ranks that count: those who failed may stand below all others.
+    #[must_use]
+    pub fn judged(mut self, cost: &FaultCost) -> Self {
+        if cost.rank == FaultRank::Game || self.faults().iter().all(|&count| count < cost.from) {
+            return self;
+        }
+        let keys: Vec<(bool, u32)> = (self.faults().iter().zip(self.ranks()))
+            .map(|(&faults, &rank)| (faults >= cost.from, rank))
+            .collect();
+        let ahead = |key: &(bool, u32)| keys.iter().filter(|&other| other < key).count();
+        self.0.ranks = keys.iter().map(|key| ahead(key) as u32 + 1).collect();
+        self
+    }
+
+    /// The outcome without some champions: those behind them move up. None if fewer than two
+    /// are left.
+    pub(crate) fn without(&self, out: impl Fn(ChampionIndex) -> bool) -> Option<Self> {
+        let left: Vec<usize> = (0..self.seats().len())
+            .filter(|&seat| !out(self.seats()[seat]))
+            .collect();
+        let ranks: Vec<u32> = left.iter().map(|&seat| self.ranks()[seat]).collect();
+        let ahead = |rank: &u32| ranks.iter().filter(|other| *other < rank).count() as u32;
+        (left.len() > 1).then(|| {
+            Self(RawOutcome {
+                id: self.id(),
+                map: self.map(),
+                seats: left.iter().map(|&seat| self.seats()[seat]).collect(),
+                scores: left.iter().map(|&seat| self.scores()[seat]).collect(),
+                ranks: ranks.iter().map(|rank| ahead(rank) + 1).collect(),
+                faults: left.iter().map(|&seat| self.faults()[seat]).collect(),
+                game: self.game(),
+            })
         })
     }
 
@@ -154,6 +195,34 @@ impl Outcome {
         &self.0.faults
     }
 
+    /// A number that is the same where champions did the same, if that is known.
+    pub fn game(&self) -> Option<u64> {
+        self.0.game
+    }
+
+    /// A number that two matches share in which the same champions did the same in the same
+    /// seats on the same map, with the same outcome; none if that is not known.
+    pub(crate) fn same_game(&self) -> Option<u64> {
+        let numbers = |list: &[u32]| list.iter().map(|&it| u64::from(it)).collect::<Vec<u64>>();
+        let mut all = vec![self.game()?, self.map() as u64];
+        all.extend(self.seats().iter().map(|&it| it as u64));
+        all.extend(
+            self.scores()
+                .iter()
+                .map(|&it| u64::from(it.cast_unsigned())),
+        );
+        all.extend(numbers(self.ranks()));
+        all.extend(numbers(self.faults()));
+        Some(digest(all))
+    }
+
+    /// The same outcome of champions who did what this number stands for.
+    #[must_use]
+    pub fn of_game(mut self, game: Option<u64>) -> Self {
+        self.0.game = game;
+        self
+    }
+
     /// How many share a rank.
     pub(crate) fn sharing(&self, rank: u32) -> usize {
         self.ranks().iter().filter(|&&other| other == rank).count()
@@ -164,6 +233,14 @@ impl Outcome {
         let seat = self.seats().iter().position(|&other| other == champion)?;
         self.ranks().get(seat).copied()
     }
+}
+
+/// A number for a list of numbers: the same for the same list, on every machine.
+pub fn digest(numbers: impl IntoIterator<Item = u64>) -> u64 {
+    (numbers.into_iter()).fold(0xcbf2_9ce4_8422_2325, |hash, number| {
+        let mixed = (hash ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9)
+    })
 }
 
 /// An outcome that does not belong to the plan: a journal of another tournament, perhaps.
@@ -208,7 +285,11 @@ impl Fixture {
 
 /// Outcomes by match, in whatever order they came.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Results(BTreeMap<MatchId, Outcome>);
+pub struct Results {
+    outcomes: BTreeMap<MatchId, Outcome>,
+    /// Whether outcomes that cannot be those of their matches are passed over.
+    forgiving: bool,
+}
 
 impl Results {
     /// None yet.
@@ -216,16 +297,30 @@ impl Results {
         Self::default()
     }
 
+    /// The same, but outcomes that cannot be those of their matches count as not played
+    /// instead of being errors: for whoever looks for such outcomes.
+    pub fn forgiving(self) -> Self {
+        Self {
+            forgiving: true,
+            ..self
+        }
+    }
+
+    /// Whether outcomes that cannot be those of their matches are passed over.
+    pub(crate) fn is_forgiving(&self) -> bool {
+        self.forgiving
+    }
+
     /// Adds an outcome. The same one may come twice; another one for the same match may not.
     pub fn add(&mut self, outcome: Outcome) -> Result<(), ForeignOutcome> {
-        match self.0.get(&outcome.id()) {
+        match self.outcomes.get(&outcome.id()) {
             Some(known) if *known != outcome => Err(ForeignOutcome {
                 id: outcome.id(),
                 difference: "the match already has another outcome".to_owned(),
             }),
             Some(_) => Ok(()),
             None => {
-                self.0.insert(outcome.id(), outcome);
+                self.outcomes.insert(outcome.id(), outcome);
                 Ok(())
             }
         }
@@ -233,29 +328,32 @@ impl Results {
 
     /// The outcome of a match, if it was played.
     pub fn get(&self, id: MatchId) -> Option<&Outcome> {
-        self.0.get(&id)
+        self.outcomes.get(&id)
     }
 
     /// All outcomes in the order of ids.
     pub fn iter(&self) -> impl Iterator<Item = &Outcome> {
-        self.0.values()
+        self.outcomes.values()
     }
 
     /// How many there are.
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.outcomes.len()
     }
 
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.outcomes.is_empty()
     }
 
     /// The outcome of a fixture, if it was played, and an error if it cannot be its.
     pub(crate) fn of(&self, fixture: &Fixture) -> Result<Option<&Outcome>, ForeignOutcome> {
         match self.get(fixture.id) {
             None => Ok(None),
-            Some(outcome) => fixture.accepts(outcome).map(|()| Some(outcome)),
+            Some(outcome) => match fixture.accepts(outcome) {
+                Err(_) if self.forgiving => Ok(None),
+                accepted => accepted.map(|()| Some(outcome)),
+            },
         }
     }
 }
@@ -273,6 +371,7 @@ mod tests {
             scores: vec![0; ranks.len()],
             ranks: ranks.to_vec(),
             faults: vec![0; ranks.len()],
+            game: None,
         }
     }
 
@@ -284,6 +383,30 @@ mod tests {
         for bad in [&[0, 1][..], &[1, 3], &[2, 2], &[1, 2, 2, 3], &[1]] {
             assert!(Outcome::try_from(raw(bad)).is_err(), "{bad:?}");
         }
+    }
+
+    #[test]
+    fn who_failed_comes_last_where_that_is_the_rule() {
+        let outcome = |ranks: &[u32], faults: &[u32]| {
+            let faults = faults.to_vec();
+            Outcome::try_from(RawOutcome {
+                faults,
+                ..raw(ranks)
+            })
+            .unwrap()
+        };
+        let last = FaultCost {
+            rank: FaultRank::Last,
+            from: 2,
+        };
+        let judged = |ranks: &[u32], faults: &[u32]| outcome(ranks, faults).judged(&last).0.ranks;
+        assert_eq!(judged(&[1, 2, 3], &[2, 0, 1]), [3, 1, 2]);
+        assert_eq!(judged(&[1, 1, 3, 3], &[2, 0, 9, 0]), [3, 1, 4, 2]);
+        assert_eq!(judged(&[1, 1, 1], &[2, 2, 0]), [2, 2, 1]);
+        assert_eq!(judged(&[2, 1], &[3, 3]), [2, 1]);
+        assert_eq!(judged(&[1, 2], &[1, 0]), [1, 2]);
+        let game = FaultCost::default();
+        assert_eq!(outcome(&[1, 2], &[9, 0]).judged(&game).0.ranks, [1, 2]);
     }
 
     #[test]

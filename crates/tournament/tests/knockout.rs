@@ -11,7 +11,7 @@ use stechec_tournament::schedule::{
     Amount, Decision, Format, Groups, Knockout, KnockoutRules, Lines, Progress, Seeding,
 };
 use stechec_tournament::standings::Scoring;
-use stechec_tournament::{Adaptive, Outcome, Plan, Results, Setup, Stage};
+use stechec_tournament::{Adaptive, Fixtures, Outcome, Results, Rulings, Setup, Stage};
 
 fn rules(table: usize, games: u32) -> KnockoutRules {
     KnockoutRules {
@@ -210,8 +210,9 @@ fn impossible_knockouts_are_refused_with_every_reason() {
             seed: 1,
             format,
             scoring: Scoring::default(),
+            rulings: Rulings::default(),
         };
-        let refusals = Plan::new(&setup).unwrap_err();
+        let refusals = Fixtures::new(&setup).unwrap_err();
         refusals
             .iter()
             .map(|refusal| refusal.code)

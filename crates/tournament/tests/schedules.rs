@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use std::collections::BTreeSet;
 use stechec_tournament::schedule::{Amount, Format, Gauntlet, Melee, RoundRobin};
 use stechec_tournament::standings::Scoring;
-use stechec_tournament::{Plan, Schedule, Setup};
+use stechec_tournament::{Fixtures, Rulings, Schedule, Setup};
 
 /// The counts of all matches up to and including each round.
 fn after_each_round(schedule: &Schedule, mut check: impl FnMut(u64, &Count)) {
@@ -121,9 +121,9 @@ proptest! {
         };
         // Searching long rounds is measured elsewhere.
         prop_assume!(!(kind == 1 && table > 2 && champions > 40));
-        let setup = Setup { champions, map_weights: weights, seed, format, scoring: Scoring::default() };
-        match Plan::new(&setup) {
-            Ok(Plan::Static(schedule)) => {
+        let setup = Setup { champions, map_weights: weights, seed, format, scoring: Scoring::default(), rulings: Rulings::default() };
+        match Fixtures::new(&setup) {
+            Ok(Fixtures::Static(schedule)) => {
                 let last = schedule.total() - 1;
                 for number in [0, last / 2, last] {
                     let fixture = schedule.fixture(number).unwrap();
@@ -132,7 +132,7 @@ proptest! {
                 }
                 prop_assert_eq!(schedule.fixture(last + 1), None);
             }
-            Ok(Plan::Adaptive(_)) => prop_assert!(false, "every match should be known"),
+            Ok(Fixtures::Adaptive(_)) => prop_assert!(false, "every match should be known"),
             Err(refusals) => prop_assert!(refusals.iter().count() > 0),
         }
     }
@@ -250,8 +250,9 @@ fn every_reason_is_given_at_once() {
             amount: Amount::Rounds(0),
         }),
         scoring: Scoring::default(),
+        rulings: Rulings::default(),
     };
-    let refusals = Plan::new(&setup).unwrap_err();
+    let refusals = Fixtures::new(&setup).unwrap_err();
     let codes: Vec<&str> = refusals.iter().map(|refusal| refusal.code).collect();
     assert_eq!(
         codes,
@@ -273,8 +274,9 @@ fn too_many_matches_are_refused_with_a_way_out() {
         seed: 0,
         format: full(20),
         scoring: Scoring::default(),
+        rulings: Rulings::default(),
     };
-    let refusals = Plan::new(&setup).unwrap_err();
+    let refusals = Fixtures::new(&setup).unwrap_err();
     assert!(
         refusals.to_string().contains("balanced selection"),
         "{refusals}"
@@ -289,6 +291,7 @@ fn setups_survive_json() {
         seed: 5,
         format: selection(4, 30),
         scoring: Scoring::default(),
+        rulings: Rulings::default(),
     };
     let json = serde_json::to_string(&setup).unwrap();
     assert!(

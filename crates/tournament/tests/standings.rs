@@ -6,7 +6,7 @@ mod common;
 
 use common::{full, outcome, schedule};
 use proptest::prelude::*;
-use stechec_tournament::standings::{Criterion, Points, Scoring, Standings, Tally, TieRule};
+use stechec_tournament::standings::{Criterion, Points, Scoring, Standings, Tally, TieRule, Value};
 use stechec_tournament::{Fixture, Outcome};
 
 fn scoring(order: &[Criterion]) -> Scoring {
@@ -73,27 +73,44 @@ fn head_to_head_counts_only_among_equals() {
 
 #[test]
 fn head_to_head_of_many_is_that_of_few() {
-    // A ladder: everybody beat the next one and lost to the one before.
-    let ladder: Vec<(usize, usize, i32, i32)> = (0..50)
-        .map(|champion| (champion, champion + 1, 1, 0))
-        .collect();
-    let template = schedule(9, &[1], 1, full(2)).fixture(0).unwrap();
-    let outcomes: Vec<Outcome> = (ladder.iter())
-        .map(|&(a, b, ..)| {
-            let fixture = Fixture {
-                seats: vec![a, b],
-                ..template.clone()
-            };
-            Outcome::from_scores(&fixture, vec![1, 0], vec![0, 0]).unwrap()
-        })
-        .collect();
-    let standings = standings(51, &outcomes, &scoring(&[Criterion::HeadToHead]));
-    // Everybody has one, but the last.
-    assert!(standings.rows[..50].iter().all(|row| row.rank == 1));
-    assert_eq!(
-        (standings.rows[50].champion, standings.rows[50].rank),
-        (50, 51)
-    );
+    // Everybody beats the next half of a circle: all are equal, however many there are.
+    for champions in [5, 51] {
+        let mut games = Vec::new();
+        for a in 0..champions {
+            games.extend((1..=champions / 2).map(|step| (a, (a + step) % champions, 1, 0)));
+        }
+        let outcomes = matches(&games);
+        let rules = scoring(&[Criterion::HeadToHead]);
+        let all = standings(champions, &outcomes, &rules);
+        let half = Points::whole(champions as i64 / 2);
+        assert!(all.rows.iter().all(|row| row.rank == 1));
+        assert_eq!(all.rows[0].values[0], Some(Value::Points(half)));
+        assert!(all.passed_over.is_empty());
+    }
+}
+
+#[test]
+fn head_to_head_is_passed_over_where_meetings_are_unequal() {
+    // All have two points. 0 met 1 twice; 2 met nobody of them.
+    for (extra, champions) in [(0, 4), (40, 44)] {
+        let mut games = vec![(0, 1, 1, 0), (0, 1, 1, 0), (1, 3, 1, 0), (1, 3, 1, 0)];
+        games.extend([(2, 3, 5, 0), (2, 3, 5, 0)]);
+        // Others who are level as well, so that they are gone through in another way.
+        games.extend((0..extra).flat_map(|n| [(4 + n, 3, 1, 0), (4 + n, 3, 1, 0)]));
+        let outcomes = matches(&games);
+        let rules = scoring(&[
+            Criterion::Points,
+            Criterion::HeadToHead,
+            Criterion::GamePoints,
+        ]);
+        let standings = standings(champions, &outcomes, &rules);
+        assert_eq!(shown(&standings)[0], (2, 1, None));
+        assert_eq!(shown(&standings)[1], (0, 2, Some(Criterion::GamePoints)));
+        assert_eq!(standings.rows[1].values[1], None);
+        let passed = &standings.passed_over[0];
+        assert_eq!(passed.criterion, Criterion::HeadToHead);
+        assert_eq!(passed.champions.len(), 3 + extra);
+    }
 }
 
 #[test]

@@ -122,6 +122,8 @@ pub struct Ratings {
     pub rows: Vec<Rating>,
     /// The probability with which intervals are to hold the true rating.
     pub level: f64,
+    /// How many matches repeated another, move by move, and were left out.
+    pub repeated: u64,
     #[serde(skip)]
     estimate: Estimate,
 }
@@ -157,6 +159,7 @@ impl Ratings {
         let mut ratings = Self {
             rows,
             level: model.level,
+            repeated: rankings.repeated(),
             estimate,
         };
         for row in 1..ratings.rows.len() {

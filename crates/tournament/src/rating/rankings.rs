@@ -8,7 +8,13 @@ const LEVEL: u16 = 1 << 15;
 /// This many new rankings are kept at least before they are sorted in.
 const BATCH: usize = 4_096;
 
+/// Games that are told apart at most. Where there are more, champions depend on the seed, and
+/// those that do not hardly matter.
+const MOST_GAMES: usize = 1 << 18;
+
 /// Outcomes as rankings, each distinct one with its number: all that ratings depend on.
+///
+/// A game that was played before, move by move, says nothing new: it counts once.
 ///
 /// Whole numbers in sorted order, so it does not matter in which order outcomes come, and
 /// rankings of parts can be merged. Memory grows with distinct rankings, two bytes for
@@ -18,6 +24,10 @@ pub struct Rankings {
     champions: usize,
     /// By number of champions in a match.
     shelves: BTreeMap<usize, Shelf>,
+    /// By the number that stands for a game: its ranking. None when there are too many.
+    games: Option<BTreeMap<u64, Box<[u16]>>>,
+    /// By ranking: how many repeated a game that was there already.
+    repeats: BTreeMap<Box<[u16]>, u64>,
 }
 
 impl Rankings {
@@ -26,7 +36,14 @@ impl Rankings {
         Self {
             champions: champions.min(MAX_RATED),
             shelves: BTreeMap::new(),
+            games: Some(BTreeMap::new()),
+            repeats: BTreeMap::new(),
         }
+    }
+
+    /// How many matches repeated a game that was there already, and do not count.
+    pub fn repeated(&self) -> u64 {
+        self.repeats.values().sum()
     }
 
     /// How many champions there are.
@@ -44,20 +61,54 @@ impl Rankings {
         if ranked.len() < 2 {
             return;
         }
-        let shelf = (self.shelves.entry(ranked.len())).or_insert_with(|| Shelf::new(ranked.len()));
         let mut before = None;
-        for (rank, champion) in ranked {
+        let mut key = |(rank, champion): (u32, usize)| {
             let level = if before == Some(rank) { LEVEL } else { 0 };
-            shelf.fresh.push(champion as u16 | level);
             before = Some(rank);
+            champion as u16 | level
+        };
+        let keys: Vec<u16> = ranked.into_iter().map(&mut key).collect();
+        if let Some(game) = outcome.same_game() {
+            self.note_game(game, &keys);
         }
+        let shelf = (self.shelves.entry(keys.len())).or_insert_with(|| Shelf::new(keys.len()));
+        shelf.fresh.extend_from_slice(&keys);
         if shelf.fresh.len() > shelf.keys.len().max(BATCH * shelf.width) {
             shelf.settle();
         }
     }
 
+    /// Notes a game, and whether it was there already.
+    fn note_game(&mut self, game: u64, keys: &[u16]) {
+        let Some(games) = &mut self.games else { return };
+        if games.contains_key(&game) {
+            *self.repeats.entry(keys.into()).or_default() += 1;
+            return;
+        }
+        games.insert(game, keys.into());
+        if games.len() > MOST_GAMES {
+            self.forget_games();
+        }
+    }
+
+    /// From now on, and in what was before, every match counts.
+    fn forget_games(&mut self) {
+        self.games = None;
+        self.repeats.clear();
+    }
+
     /// Takes over the rankings of another part of the same tournament.
     pub fn merge(&mut self, mut other: Self) {
+        match other.games.take() {
+            Some(games) if self.games.is_some() => {
+                (games.iter()).for_each(|(&game, keys)| self.note_game(game, keys));
+                let repeats = std::mem::take(&mut other.repeats).into_iter();
+                for (keys, more) in repeats.filter(|_| self.games.is_some()) {
+                    *self.repeats.entry(keys).or_default() += more;
+                }
+            }
+            _ => self.forget_games(),
+        }
         for (width, theirs) in std::mem::take(&mut other.shelves) {
             match self.shelves.get_mut(&width) {
                 Some(shelf) => shelf.merge(theirs),
@@ -74,7 +125,11 @@ impl Rankings {
 
     /// Every distinct ranking in a fixed order, with its number; after [`Rankings::settle`].
     pub(super) fn iter(&self) -> impl Iterator<Item = Ranking<'_>> {
-        self.shelves.values().flat_map(Shelf::iter)
+        let all = self.shelves.values().flat_map(Shelf::iter);
+        all.map(|ranking| Ranking {
+            count: ranking.count - self.repeats.get(ranking.keys).copied().unwrap_or(0),
+            ..ranking
+        })
     }
 }
 
@@ -190,8 +245,29 @@ mod tests {
             scores: vec![0; seats.len()],
             ranks: ranks.to_vec(),
             faults: vec![0; seats.len()],
+            game: None,
         })
         .unwrap()
+    }
+
+    #[test]
+    fn a_game_that_is_repeated_counts_once() {
+        let win = outcome(&[3, 1], &[1, 2]);
+        let draw = outcome(&[3, 1], &[1, 1]);
+        let mut rankings = Rankings::new(9);
+        let mut other = Rankings::new(9);
+        for game in [Some(1), Some(1), Some(2), None, None] {
+            rankings.add(&win.clone().of_game(game));
+        }
+        rankings.add(&draw.clone().of_game(Some(1)));
+        assert_eq!(rankings.repeated(), 1);
+        let expected = [(vec![1, 3 | LEVEL], 1), (vec![3, 1], 4)];
+        assert_eq!(listed(&mut rankings), expected);
+        other.add(&win.clone().of_game(Some(2)));
+        other.add(&win.of_game(Some(2)));
+        rankings.merge(other);
+        assert_eq!(rankings.repeated(), 3);
+        assert_eq!(listed(&mut rankings), expected);
     }
 
     fn listed(rankings: &mut Rankings) -> Vec<(Vec<u16>, u64)> {

@@ -1,9 +1,13 @@
+use super::Setup;
 use super::groups::GroupsPlan;
 use super::knockout::{Bracket, KnockoutPlan};
+use super::lots::Lot;
+use super::rounds::RoundPlan;
 use super::swiss::SwissPlan;
 use crate::fixture::{ChampionIndex, Fixture};
 use crate::ids::Stage;
 use crate::outcome::{ForeignOutcome, Results};
+use crate::rulings::Rulings;
 use crate::standings::Standings;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -12,7 +16,10 @@ use serde::Serialize;
 /// played follows from the results so far, and all matches of a round are known once the
 /// round before is complete.
 #[derive(Clone, Debug)]
-pub struct Adaptive(pub(super) AdaptiveKind);
+pub struct Adaptive {
+    kind: AdaptiveKind,
+    rulings: Rulings,
+}
 
 #[derive(Clone, Debug)]
 pub(super) enum AdaptiveKind {
@@ -54,6 +61,11 @@ pub struct Progress {
     pub bracket: Option<Bracket>,
     /// Final places, as far as they are certain, the best first.
     pub places: Vec<Place>,
+    /// Where nothing that was played decided, but a seed.
+    pub lots: Vec<Lot>,
+    /// The matches whose results it follows from. Where there are more results, those are of
+    /// matches that nothing leads to.
+    pub played: Vec<Fixture>,
 }
 
 /// Where a champion stands now.
@@ -104,6 +116,27 @@ impl Progress {
 }
 
 impl Adaptive {
+    pub(super) fn new(kind: AdaptiveKind, setup: &Setup) -> Self {
+        Self {
+            kind,
+            rulings: setup.rulings.clone(),
+        }
+    }
+
+    /// The same tournament with those who were taken out of it.
+    pub fn set_rulings(&mut self, rulings: Rulings) {
+        self.rulings = rulings;
+    }
+
+    /// The first round of which nothing was played: what is ruled now holds from there on.
+    pub fn next_round(&self, results: &Results) -> u32 {
+        match &self.kind {
+            AdaptiveKind::Swiss(plan) => plan.next_round(results),
+            AdaptiveKind::Knockout(_) => 0,
+            AdaptiveKind::Groups(_) => next_stage(results),
+        }
+    }
+
     /// What to do now, given the results so far.
     pub fn next(&self, results: &Results) -> Result<Step, ForeignOutcome> {
         let to_play = self.progress(results)?.to_play;
@@ -120,34 +153,50 @@ impl Adaptive {
         if let Some(outcome) = results
             .iter()
             .find(|outcome| !stages.contains(&outcome.id().stage()))
+            .filter(|_| !results.is_forgiving())
         {
             return Err(ForeignOutcome {
                 id: outcome.id(),
                 difference: "there is no such stage".to_owned(),
             });
         }
-        match &self.0 {
-            AdaptiveKind::Swiss(plan) => plan.progress(results),
-            AdaptiveKind::Knockout(plan) => plan.progress(results),
-            AdaptiveKind::Groups(plan) => plan.progress(results),
+        match &self.kind {
+            AdaptiveKind::Swiss(plan) => plan.progress(results, &self.rulings),
+            AdaptiveKind::Knockout(plan) => plan.progress(results, &self.rulings),
+            AdaptiveKind::Groups(plan) => plan.progress(results, &self.rulings),
+        }
+    }
+
+    /// The rounds, each of which waits for the one before.
+    pub fn rounds(&self) -> Vec<RoundPlan> {
+        match &self.kind {
+            AdaptiveKind::Swiss(plan) => plan.rounds(),
+            AdaptiveKind::Knockout(plan) => plan.rounds(),
+            AdaptiveKind::Groups(plan) => plan.rounds(),
         }
     }
 
     /// How many matches there are at most: all of them in Swiss rounds; in a knockout
     /// encounters may end earlier.
     pub fn most_matches(&self) -> u64 {
-        match &self.0 {
-            AdaptiveKind::Swiss(plan) => plan.most_matches(),
-            AdaptiveKind::Knockout(plan) => plan.most_matches(),
-            AdaptiveKind::Groups(plan) => plan.most_matches(),
-        }
+        self.rounds().iter().map(|round| round.most).sum()
+    }
+
+    /// How many matches there are at least.
+    pub fn fewest_matches(&self) -> u64 {
+        self.rounds().iter().map(|round| round.least).sum()
     }
 
     fn stages(&self) -> &'static [Stage] {
-        match &self.0 {
+        match &self.kind {
             AdaptiveKind::Swiss(_) => &[Stage::Swiss],
             AdaptiveKind::Knockout(_) => &[Stage::Knockout, Stage::ThirdPlace],
             AdaptiveKind::Groups(_) => &[Stage::Group, Stage::Knockout, Stage::ThirdPlace],
         }
     }
+}
+
+/// Groups are one stage, the knockout after them another.
+pub(super) fn next_stage(results: &Results) -> u32 {
+    u32::from(results.iter().any(|it| it.id().stage() != Stage::Group))
 }

@@ -1,6 +1,6 @@
 //! Groups, and then perhaps a knockout of the best of each.
 
-use super::adaptive::{Place, Progress};
+use super::adaptive::{Place, Progress, next_stage};
 use super::format::{Amount, RoundRobin, check_table};
 use super::knockout::{KnockoutPlan, KnockoutRules};
 use super::qualifying::{Qualified, seeds};
@@ -13,6 +13,7 @@ use crate::limits::{MAX_ADAPTIVE_MATCHES, MAX_GROUPS};
 use crate::maps::MapCycle;
 use crate::outcome::{ForeignOutcome, Results};
 use crate::refusal::Refusals;
+use crate::rulings::{Absence, Rulings};
 use crate::standings::{Standings, Tally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -37,7 +38,7 @@ pub struct Groups {
 }
 
 impl Groups {
-    fn round_robin(&self) -> RoundRobin {
+    pub(super) fn round_robin(&self) -> RoundRobin {
         RoundRobin {
             table: self.table,
             amount: self.amount,
@@ -138,34 +139,55 @@ impl GroupsPlan {
             })
     }
 
-    /// How many matches there are at most, the knockout included.
-    pub(super) fn most_matches(&self) -> u64 {
-        let in_groups = self
-            .groups
-            .iter()
-            .filter_map(|members| self.matches.get(&members.len()));
-        let entrants = self.format.groups * self.format.advance;
-        in_groups.map(Kind::total).sum::<u64>() + self.format.knockout.most_matches(entrants)
+    /// How many matches there are in all groups.
+    pub(super) fn group_matches(&self) -> u64 {
+        let matches = (self.groups.iter()).filter_map(|it| self.matches.get(&it.len()));
+        matches.map(Kind::total).sum()
     }
 
-    pub(super) fn progress(&self, results: &Results) -> Result<Progress, ForeignOutcome> {
+    /// The rules of the knockout, and how many enter it.
+    pub(super) fn knockout_of(&self) -> (&KnockoutRules, usize) {
+        let entrants = self.format.groups * self.format.advance;
+        (&self.format.knockout, entrants)
+    }
+
+    pub(super) fn progress(
+        &self,
+        results: &Results,
+        rulings: &Rulings,
+    ) -> Result<Progress, ForeignOutcome> {
+        // Once the knockout has begun, the groups are what they were.
+        let in_groups = rulings.settled(next_stage(results));
+        let absence = |champion| in_groups.absence(champion, 0);
+        let out = |champion| absence(champion) == Some(Absence::Disqualified);
+        let gone = |fixture: &Fixture| fixture.seats.iter().any(|&it| absence(it).is_some());
         let mut tally = Tally::new(self.setup.champions);
-        let mut to_play = Vec::new();
+        let (mut to_play, mut played) = (Vec::new(), Vec::new());
         for group in 0..self.groups.len() {
             for fixture in self.fixtures(group) {
-                match results.of(&fixture)? {
-                    Some(outcome) => tally.add(outcome, &self.setup.scoring),
-                    None => to_play.push(fixture),
+                let Some(outcome) = results.of(&fixture)? else {
+                    if !gone(&fixture) {
+                        to_play.push(fixture);
+                    }
+                    continue;
+                };
+                if outcome.seats().iter().any(|&it| out(it)) {
+                    let left = outcome.without(out);
+                    (left.iter()).for_each(|left| tally.add(left, &self.setup.scoring));
+                } else {
+                    tally.add(outcome, &self.setup.scoring);
                 }
+                played.push(fixture);
             }
         }
         let groups: Vec<Standings> = (self.groups.iter())
-            .map(|members| Standings::of(members, &tally, &self.setup.scoring))
+            .map(|members| Standings::ruled(members, &tally, &self.setup.scoring, absence))
             .collect();
         if !to_play.is_empty() {
             return Ok(Progress {
                 to_play,
                 groups,
+                played,
                 ..Progress::default()
             });
         }
@@ -173,21 +195,31 @@ impl GroupsPlan {
             &groups,
             self.format.advance,
             &self.seeds,
-            self.format.knockout.table,
+            (self.format.knockout.table, self.setup.format.is_drawn()),
         );
-        self.knockout(groups, qualified, results)
+        let mut progress = self.knockout(qualified, results, rulings)?;
+        played.append(&mut progress.played);
+        Ok(Progress {
+            groups,
+            played,
+            ..progress
+        })
     }
 
     fn knockout(
         &self,
-        groups: Vec<Standings>,
         qualified: Qualified,
         results: &Results,
+        rulings: &Rulings,
     ) -> Result<Progress, ForeignOutcome> {
-        let Qualified { seeds, others } = qualified;
+        let Qualified {
+            seeds,
+            others,
+            lots,
+        } = qualified;
         let entrants = seeds.len();
         let plan = KnockoutPlan::new(&self.format.knockout, seeds, &self.setup, self.maps.clone());
-        let mut progress = plan.progress(results)?;
+        let mut progress = plan.progress(results, rulings)?;
         let mut rank = entrants + 1;
         for equals in others {
             let shared = equals.len() > 1;
@@ -199,6 +231,7 @@ impl GroupsPlan {
             progress.places.extend(equals.iter().map(place));
             rank += equals.len();
         }
-        Ok(Progress { groups, ..progress })
+        progress.lots.splice(0..0, lots);
+        Ok(progress)
     }
 }

@@ -6,22 +6,28 @@ mod balance;
 mod balanced;
 mod circle;
 mod combinations;
+mod evenness;
 mod format;
 mod groups;
 mod knockout;
+mod lots;
 mod melee;
 mod permutation;
 mod qualifying;
+mod rounds;
 mod seeding;
 mod swiss;
 
 pub use adaptive::{Adaptive, Place, Placement, Progress, Step};
 pub use balance::{Balance, Spread};
+pub use evenness::Evenness;
 pub use format::{Amount, Format, Gauntlet, Melee, RoundRobin};
 pub use groups::Groups;
 pub use knockout::{
     Bracket, Decision, Encounter, Knockout, KnockoutRules, Lines, Position, Slot, Source,
 };
+pub use lots::{Lot, Occasion};
+pub use rounds::RoundPlan;
 pub use seeding::Seeding;
 pub use swiss::Swiss;
 
@@ -30,6 +36,7 @@ use crate::ids::{MatchId, Stage};
 use crate::limits::MAX_CHAMPIONS;
 use crate::maps::MapCycle;
 use crate::refusal::Refusals;
+use crate::rulings::Rulings;
 use crate::standings::Scoring;
 use adaptive::AdaptiveKind;
 use all_groups::AllGroups;
@@ -55,18 +62,21 @@ pub struct Setup {
     pub format: Format,
     /// How matches become standings; decides who meets in formats that depend on results.
     pub scoring: Scoring,
+    /// Who was taken out of it meanwhile.
+    #[serde(default)]
+    pub rulings: Rulings,
 }
 
 /// A setup that can be played.
 #[derive(Clone, Debug)]
-pub enum Plan {
+pub enum Fixtures {
     /// Every match is known from the beginning.
     Static(Schedule),
     /// What is played next depends on results.
     Adaptive(Adaptive),
 }
 
-impl Plan {
+impl Fixtures {
     /// Checks a setup; on refusal every reason is given.
     pub fn new(setup: &Setup) -> Result<Self, Refusals> {
         let mut refusals = Refusals::default();
@@ -96,16 +106,17 @@ impl Plan {
             }
             Format::Swiss(format) => {
                 let plan = SwissPlan::new(format, setup, maps);
-                Self::Adaptive(Adaptive(AdaptiveKind::Swiss(plan)))
+                Self::Adaptive(Adaptive::new(AdaptiveKind::Swiss(plan), setup))
             }
             Format::Knockout(format) => {
                 let seeds = format.seeding.order(setup.champions, setup.seed);
                 let plan = KnockoutPlan::new(&format.rules, seeds, setup, maps);
-                Self::Adaptive(Adaptive(AdaptiveKind::Knockout(plan)))
+                Self::Adaptive(Adaptive::new(AdaptiveKind::Knockout(plan), setup))
             }
             Format::Groups(format) => {
                 let plan = GroupsPlan::new(format, setup, maps);
-                Self::Adaptive(Adaptive(AdaptiveKind::Groups(Box::new(plan))))
+                let kind = AdaptiveKind::Groups(Box::new(plan));
+                Self::Adaptive(Adaptive::new(kind, setup))
             }
         }
     }

@@ -1,4 +1,5 @@
 use super::knockout::first_tables;
+use super::lots::{Lot, Occasion};
 use crate::fixture::ChampionIndex;
 use crate::standings::{Row, Standings};
 use std::cmp::Ordering;
@@ -9,6 +10,8 @@ pub(super) struct Qualified {
     pub(super) seeds: Vec<ChampionIndex>,
     /// The others by their place in the groups, the best first.
     pub(super) others: Vec<Vec<ChampionIndex>>,
+    /// What only seeds decided: who advances, who stands before whom.
+    pub(super) lots: Vec<Lot>,
 }
 
 struct Entrant {
@@ -25,7 +28,7 @@ pub(super) fn seeds(
     groups: &[Standings],
     advance: usize,
     seeding: &[ChampionIndex],
-    table: usize,
+    (table, drawn): (usize, bool),
 ) -> Qualified {
     let mut seed_of = vec![0; seeding.len()];
     for (seed, &champion) in seeding.iter().enumerate() {
@@ -41,6 +44,9 @@ pub(super) fn seeds(
     let most = ordered.iter().map(Vec::len).max().unwrap_or(0);
     let mut entrants = Vec::new();
     let mut others = Vec::new();
+    let mut lots: Vec<Lot> = (ordered.iter().enumerate())
+        .flat_map(|(group, rows)| lots_of_group(group, rows, advance, drawn))
+        .collect();
     for place in 0..most {
         let mut equals: Vec<(usize, &Row)> = (ordered.iter().enumerate())
             .filter_map(|(group, rows)| rows.get(place).map(|row| (group, *row)))
@@ -49,6 +55,7 @@ pub(super) fn seeds(
             better_first(a, b).then(seed_of[a.champion].cmp(&seed_of[b.champion]))
         });
         if place < advance {
+            lots.extend(lots_of_seeding(place, &equals, drawn));
             entrants.extend(equals.into_iter().map(|(group, row)| Entrant {
                 champion: row.champion,
                 group,
@@ -65,7 +72,45 @@ pub(super) fn seeds(
             .map(|entrant| entrant.champion)
             .collect(),
         others,
+        lots,
     }
+}
+
+/// Where rows of a group that share a rank were told apart: some advance and others do not,
+/// and those on the same side of that line still have a place each.
+fn lots_of_group(group: usize, rows: &[&Row], advance: usize, drawn: bool) -> Vec<Lot> {
+    let mut lots = Vec::new();
+    let mut place = 0;
+    for equals in rows.chunk_by(|a, b| a.rank == b.rank) {
+        let champions: Vec<ChampionIndex> = equals.iter().map(|row| row.champion).collect();
+        let (inside, outside) = champions.split_at(champions.len().min(advance.max(place) - place));
+        place += champions.len();
+        if !inside.is_empty() && !outside.is_empty() {
+            lots.push(Lot {
+                occasion: Occasion::Group { group },
+                favoured: inside.to_vec(),
+                others: outside.to_vec(),
+                drawn,
+            });
+        }
+        let order = Occasion::GroupOrder { group };
+        lots.extend(
+            [inside, outside]
+                .iter()
+                .filter_map(|it| Lot::of_order(order, it, drawn)),
+        );
+    }
+    lots
+}
+
+/// Where those who have the same place in their groups were level.
+fn lots_of_seeding(place: usize, sorted: &[(usize, &Row)], drawn: bool) -> Vec<Lot> {
+    let level = |a: &(usize, &Row), b: &(usize, &Row)| better_first(a.1, b.1).is_eq();
+    let lot = |equals: &[(usize, &Row)]| {
+        let champions: Vec<ChampionIndex> = equals.iter().map(|(_, row)| row.champion).collect();
+        Lot::of_order(Occasion::Seeding { place }, &champions, drawn)
+    };
+    sorted.chunk_by(level).filter_map(lot).collect()
 }
 
 /// Groups may differ in size, so sums are compared per match.

@@ -1,5 +1,6 @@
 //! The standings, and why they are so.
 
+mod cautions;
 mod clinched;
 mod pairs;
 mod points;
@@ -7,13 +8,16 @@ mod scoring;
 mod tally;
 mod value;
 
+pub use cautions::{Caution, cautions};
 pub use pairs::{Meeting, Pairs};
 pub use points::Points;
-pub use scoring::{Criterion, Scoring, TieRule};
+pub use scoring::{Criterion, FaultCost, FaultRank, Scoring, TieRule};
 pub use tally::{Record, Tally};
 pub use value::Value;
 
 use crate::fixture::ChampionIndex;
+use crate::rulings::Absence;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::cmp::Ordering;
 use value::Values;
@@ -36,6 +40,15 @@ pub struct Row {
     pub separated_by: Option<Criterion>,
 }
 
+/// A tie that a criterion was not asked to break, because that would not have been fair.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct PassedOver {
+    /// The criterion.
+    pub criterion: Criterion,
+    /// Those who were equal so far.
+    pub champions: Vec<ChampionIndex>,
+}
+
 /// The standings: sorted rows.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Standings {
@@ -43,6 +56,9 @@ pub struct Standings {
     pub order: Vec<Criterion>,
     /// From the first to the last; those who share a rank in the order of their indices.
     pub rows: Vec<Row>,
+    /// Where head-to-head was passed over: not all of those who were equal have met equally
+    /// often.
+    pub passed_over: Vec<PassedOver>,
 }
 
 impl Standings {
@@ -52,6 +68,32 @@ impl Standings {
         Self::of(&everybody, tally, scoring)
     }
 
+    /// The standings of some champions of a tally: those who take part, then those of each
+    /// kind who do not.
+    pub fn ruled(
+        champions: &[ChampionIndex],
+        tally: &Tally,
+        scoring: &Scoring,
+        absence: impl Fn(ChampionIndex) -> Option<Absence>,
+    ) -> Self {
+        let mut all = Self {
+            order: scoring.order.clone(),
+            rows: Vec::new(),
+            passed_over: Vec::new(),
+        };
+        for kind in [None, Some(Absence::Withdrawn), Some(Absence::Disqualified)] {
+            let part: Vec<ChampionIndex> = (champions.iter().copied())
+                .filter(|&champion| absence(champion) == kind)
+                .collect();
+            let above = all.rows.len();
+            let mut part = Self::of(&part, tally, scoring);
+            part.rows.iter_mut().for_each(|row| row.rank += above);
+            all.rows.append(&mut part.rows);
+            all.passed_over.append(&mut part.passed_over);
+        }
+        all
+    }
+
     /// The standings of some champions of a tally.
     pub fn of(champions: &[ChampionIndex], tally: &Tally, scoring: &Scoring) -> Self {
         let mut sorter = Sorter {
@@ -59,6 +101,7 @@ impl Standings {
             order: &scoring.order,
             shown: vec![vec![None; scoring.order.len()]; tally.records().len()],
             sorted: Vec::new(),
+            passed_over: Vec::new(),
         };
         let mut champions: Vec<ChampionIndex> = (champions.iter().copied())
             .filter(|&champion| champion < tally.records().len())
@@ -68,6 +111,7 @@ impl Standings {
         sorter.sort(champions, 0, None);
         Self {
             order: scoring.order.clone(),
+            passed_over: std::mem::take(&mut sorter.passed_over),
             rows: sorter.rows(tally),
         }
     }
@@ -85,6 +129,7 @@ struct Sorter<'a> {
     shown: Vec<Vec<Option<Value>>>,
     /// Groups of equals from the first to the last, with what put each below the one before.
     sorted: Vec<(Vec<ChampionIndex>, Option<Criterion>)>,
+    passed_over: Vec<PassedOver>,
 }
 
 impl Sorter<'_> {
@@ -94,6 +139,10 @@ impl Sorter<'_> {
             self.sorted.push((group, below_by));
             return;
         };
+        if criterion == Criterion::HeadToHead && !self.may_compare_directly(&group) {
+            self.sort(group, level + 1, below_by);
+            return;
+        }
         let mut valued: Vec<(Value, ChampionIndex)> = (self.values.of(criterion, &group))
             .into_iter()
             .zip(group)
@@ -113,6 +162,22 @@ impl Sorter<'_> {
             self.sort(champions, level + 1, below_by);
             below_by = Some(criterion);
         }
+    }
+
+    /// Whether results among equals say something, and the same about each of them. Where
+    /// they do not although some have met, that is noted.
+    fn may_compare_directly(&mut self, group: &[ChampionIndex]) -> bool {
+        if group.len() < 2 {
+            return true;
+        }
+        let meetings = self.values.meetings_among(group);
+        if !meetings.equal {
+            self.passed_over.push(PassedOver {
+                criterion: Criterion::HeadToHead,
+                champions: group.to_vec(),
+            });
+        }
+        meetings.equal && meetings.any
     }
 
     fn rows(mut self, tally: &Tally) -> Vec<Row> {

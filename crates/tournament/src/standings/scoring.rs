@@ -1,5 +1,6 @@
 use super::points::Points;
 use crate::limits::{MAX_POINTS, MAX_TABLE};
+use crate::outcome::Outcome;
 use crate::refusal::Refusals;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -19,12 +20,15 @@ pub enum Criterion {
     Wins,
     /// The sum of the game's own points.
     GamePoints,
+    /// The game's own points divided by matches: fair when some played more.
+    GamePointsPerMatch,
     /// Most first places (shared ones too), then most second places and so on.
     Places,
     /// Results among those who are equal so far: one for each time ahead of another, half
-    /// for each time level.
+    /// for each time level. Passed over unless all of them have met equally often.
     HeadToHead,
-    /// The sum of all opponents' points, each as often as they met.
+    /// The sum of all opponents' points, each as often as they met; a bye counts as an
+    /// opponent with as many points as oneself.
     Buchholz,
     /// The sum of the points of those left behind, and half of those who were level, each
     /// as often as it happened.
@@ -35,11 +39,12 @@ pub enum Criterion {
 
 impl Criterion {
     /// Every criterion.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Points,
         Self::PointsPerMatch,
         Self::Wins,
         Self::GamePoints,
+        Self::GamePointsPerMatch,
         Self::Places,
         Self::HeadToHead,
         Self::Buchholz,
@@ -54,6 +59,7 @@ impl Criterion {
             Self::PointsPerMatch => "points-per-match",
             Self::Wins => "wins",
             Self::GamePoints => "game-points",
+            Self::GamePointsPerMatch => "game-points-per-match",
             Self::Places => "places",
             Self::HeadToHead => "head-to-head",
             Self::Buchholz => "buchholz",
@@ -73,13 +79,43 @@ impl fmt::Display for Criterion {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum TieRule {
-    /// The points of all ranks they occupy, shared equally (rounded down to millionths).
+    /// The points of all ranks they occupy, shared equally.
     #[default]
     Share,
     /// Everybody the points of the rank they share.
     Best,
     /// Everybody the points of the last rank they occupy.
     Worst,
+}
+
+/// What rank a champion takes that failed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum FaultRank {
+    /// The one that the game gave it.
+    #[default]
+    Game,
+    /// Below everybody who did not fail.
+    Last,
+}
+
+/// What it costs a champion to fail in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FaultCost {
+    /// What rank it takes.
+    pub rank: FaultRank,
+    /// From how many faults in a match on.
+    pub from: u32,
+}
+
+impl Default for FaultCost {
+    fn default() -> Self {
+        Self {
+            rank: FaultRank::Game,
+            from: 1,
+        }
+    }
 }
 
 /// How matches become standings.
@@ -94,6 +130,8 @@ pub struct Scoring {
     /// The criteria champions are ordered by; the first one is the main one, the others break ties.
     /// Who is equal in all of them shares a rank.
     pub order: Vec<Criterion>,
+    /// What it costs to fail in a match.
+    pub faults: FaultCost,
 }
 
 impl Default for Scoring {
@@ -108,6 +146,7 @@ impl Default for Scoring {
                 Criterion::GamePoints,
                 Criterion::FewestFaults,
             ],
+            faults: FaultCost::default(),
         }
     }
 }
@@ -143,6 +182,7 @@ impl Scoring {
                 "name at least one criterion, such as `points`",
             );
         }
+        refusals.bounds("faults.from", self.faults.from, (1, u32::MAX));
         let repeated = (self.order.iter().enumerate())
             .find(|(index, criterion)| self.order[..*index].contains(criterion));
         if let Some((_, criterion)) = repeated {
@@ -174,6 +214,13 @@ impl Scoring {
             TieRule::Best => self.of_place(first, table),
             TieRule::Worst => self.of_place(last, table),
         }
+    }
+
+    /// The points of every seat of a match.
+    pub fn points_of(&self, outcome: &Outcome) -> Vec<Points> {
+        let table = outcome.seats().len();
+        let points = |&rank: &u32| self.points_for(rank, outcome.sharing(rank), table);
+        outcome.ranks().iter().map(points).collect()
     }
 
     /// The most points that a match can give.
@@ -231,9 +278,13 @@ mod tests {
             points: [1, 2, 5000].map(Points::whole).to_vec(),
             ties: TieRule::Share,
             order: vec![],
+            faults: FaultCost {
+                from: 0,
+                ..FaultCost::default()
+            },
         };
         let mut refusals = Refusals::default();
         scoring.check(&mut refusals);
-        assert_eq!(refusals.iter().count(), 3, "{refusals}");
+        assert_eq!(refusals.iter().count(), 4, "{refusals}");
     }
 }

@@ -1,6 +1,6 @@
 use super::points::Points;
 use super::scoring::Criterion;
-use super::tally::Tally;
+use super::tally::{Record, Tally};
 use crate::fixture::ChampionIndex;
 use serde::Serialize;
 use std::cmp::Ordering;
@@ -27,6 +27,23 @@ pub enum Value {
     Count(i64),
     /// How often each rank was taken, the first one first.
     Places(Vec<u64>),
+}
+
+impl Value {
+    /// As a number, in full; none for a list of places.
+    pub fn number(&self) -> Option<f64> {
+        match self {
+            Self::Points(points) => Some(points.number()),
+            Self::PerMatch { points, played } => Some(points.number() / (*played).max(1) as f64),
+            Self::Count(count) => Some(*count as f64),
+            Self::Places(_) => None,
+        }
+    }
+
+    /// For tools: a number in full, or else the text that people are shown.
+    pub fn in_full(&self) -> String {
+        (self.number()).map_or_else(|| self.to_string(), |number| number.to_string())
+    }
 }
 
 impl fmt::Display for Value {
@@ -83,6 +100,14 @@ pub(super) struct Values<'a> {
     opponents: Option<Vec<Opponents>>,
 }
 
+/// How often the members of a group have met one another.
+pub(super) struct Meetings {
+    /// All pairs equally often.
+    pub(super) equal: bool,
+    /// Some pair at least once.
+    pub(super) any: bool,
+}
+
 #[derive(Clone, Default)]
 struct Opponents {
     buchholz: Points,
@@ -116,6 +141,10 @@ impl<'a> Values<'a> {
                 points: record.points,
                 played: record.played + record.byes,
             },
+            Criterion::GamePointsPerMatch => Value::PerMatch {
+                points: Points::whole(record.game_points),
+                played: record.played,
+            },
             Criterion::Wins => count(record.wins),
             Criterion::GamePoints => Value::Count(record.game_points),
             Criterion::Places => Value::Places(record.places.clone()),
@@ -124,6 +153,30 @@ impl<'a> Values<'a> {
             Criterion::HeadToHead => Value::Points(Points::ZERO),
             Criterion::Buchholz => Value::Points(self.opponents(champion).buchholz),
             Criterion::SonnebornBerger => Value::Points(self.opponents(champion).sonneborn_berger),
+        }
+    }
+
+    /// How often the members of a group have met one another.
+    pub(super) fn meetings_among(&self, group: &[ChampionIndex]) -> Meetings {
+        let pairs = self.tally.pairs();
+        let (mut least, mut most) = (u64::MAX, 0);
+        let mut count = |met: u64| (least, most) = (least.min(met), most.max(met));
+        if group.len() <= FEW {
+            for (at, &one) in group.iter().enumerate() {
+                (group[..at].iter()).for_each(|&other| count(pairs.between(one, other).total()));
+            }
+        } else {
+            let mut inside = vec![false; self.tally.records().len()];
+            group.iter().for_each(|&champion| inside[champion] = true);
+            let met = pairs.iter().filter(|&(a, b, _)| inside[a] && inside[b]);
+            let met = met.map(|(_, _, meeting)| count(meeting.total())).count();
+            if met < group.len() * (group.len() - 1) / 2 {
+                count(0);
+            }
+        }
+        Meetings {
+            equal: least >= most,
+            any: most > 0,
         }
     }
 
@@ -157,7 +210,15 @@ impl<'a> Values<'a> {
     fn opponents(&mut self, champion: ChampionIndex) -> Opponents {
         let tally = self.tally;
         let all = self.opponents.get_or_insert_with(|| {
-            let mut all = vec![Opponents::default(); tally.records().len()];
+            // A bye is a win against somebody as good as oneself: nobody gains by it.
+            let bye = |record: &Record| {
+                let points = record.points.times(record.byes);
+                Opponents {
+                    buchholz: points,
+                    sonneborn_berger: points,
+                }
+            };
+            let mut all: Vec<Opponents> = tally.records().iter().map(bye).collect();
             for (a, b, meeting) in tally.pairs().iter() {
                 for (one, other, left_behind) in [(a, b, meeting.ahead), (b, a, meeting.behind)] {
                     let points = tally.records()[other].points;

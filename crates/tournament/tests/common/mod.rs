@@ -6,7 +6,7 @@ use proptest::prelude::ProptestConfig;
 use std::collections::{BTreeMap, BTreeSet};
 use stechec_tournament::schedule::{Amount, Format, Progress, RoundRobin};
 use stechec_tournament::standings::Scoring;
-use stechec_tournament::{Adaptive, Fixture, Outcome, Plan, Results, Schedule, Setup};
+use stechec_tournament::{Adaptive, Fixture, Fixtures, Outcome, Results, Rulings, Schedule, Setup};
 
 /// So many cases; what fails is printed, not kept in files.
 pub(crate) fn cases(cases: u32) -> ProptestConfig {
@@ -33,9 +33,10 @@ pub(crate) fn schedule(champions: usize, weights: &[u32], seed: u64, format: For
         seed,
         format,
         scoring: Scoring::default(),
+        rulings: Rulings::default(),
     };
-    match Plan::new(&setup) {
-        Ok(Plan::Static(schedule)) => schedule,
+    match Fixtures::new(&setup) {
+        Ok(Fixtures::Static(schedule)) => schedule,
         other => panic!("not a static plan: {other:?}"),
     }
 }
@@ -47,9 +48,10 @@ pub(crate) fn adaptive(champions: usize, seed: u64, format: Format) -> Adaptive 
         seed,
         format,
         scoring: Scoring::default(),
+        rulings: Rulings::default(),
     };
-    match Plan::new(&setup) {
-        Ok(Plan::Adaptive(plan)) => plan,
+    match Fixtures::new(&setup) {
+        Ok(Fixtures::Adaptive(plan)) => plan,
         other => panic!("not an adaptive plan: {other:?}"),
     }
 }

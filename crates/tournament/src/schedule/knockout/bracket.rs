@@ -51,12 +51,20 @@ pub struct Bracket {
     pub third_place: Option<Encounter>,
 }
 
+/// The matches of a bracket that are known.
+#[derive(Default)]
+pub(super) struct Drawn {
+    pub(super) to_play: Vec<Fixture>,
+    pub(super) played: Vec<Fixture>,
+}
+
 impl Bracket {
-    /// Fills the bracket of these seeds with results; also what can be played now.
+    /// Fills the bracket of these seeds with results; also the matches that led to it, and
+    /// those that can be played now.
     pub(super) fn fill(
         seeds: &[ChampionIndex],
         terms: &Terms<'_>,
-    ) -> Result<(Self, Vec<Fixture>), ForeignOutcome> {
+    ) -> Result<(Self, Drawn), ForeignOutcome> {
         let size = terms.rules.table;
         let shape = structure::rounds(seeds.len(), size);
         let mut bracket = Self {
@@ -64,7 +72,7 @@ impl Bracket {
             rounds: Vec::new(),
             third_place: None,
         };
-        let mut to_play = Vec::new();
+        let mut drawn = Drawn::default();
         let last = shape.len() - 1;
         for (round, tables) in shape.iter().enumerate() {
             // In the last round the winner is looked for, before it half of a table.
@@ -72,8 +80,7 @@ impl Bracket {
             let mut encounters = Vec::new();
             for (table, sources) in tables.iter().enumerate() {
                 let place = (Stage::Knockout, round as u32, table);
-                let encounter =
-                    bracket.play(place, sources, go_on, (seeds, terms), &mut to_play)?;
+                let encounter = bracket.play(place, sources, go_on, (seeds, terms), &mut drawn)?;
                 encounters.push(encounter);
             }
             bracket.rounds.push(encounters);
@@ -87,10 +94,10 @@ impl Bracket {
             };
             let place = (Stage::ThirdPlace, last as u32, 0);
             let sources = [loser(0), loser(1)];
-            let encounter = bracket.play(place, &sources, 1, (seeds, terms), &mut to_play)?;
+            let encounter = bracket.play(place, &sources, 1, (seeds, terms), &mut drawn)?;
             bracket.third_place = Some(encounter);
         }
-        Ok((bracket, to_play))
+        Ok((bracket, drawn))
     }
 
     fn play(
@@ -99,7 +106,7 @@ impl Bracket {
         sources: &[Source],
         go_on: usize,
         (seeds, terms): (&[ChampionIndex], &Terms<'_>),
-        to_play: &mut Vec<Fixture>,
+        drawn: &mut Drawn,
     ) -> Result<Encounter, ForeignOutcome> {
         let known: Vec<Option<ChampionIndex>> = sources
             .iter()
@@ -117,7 +124,9 @@ impl Bracket {
             };
             state = table.state(terms)?;
         }
-        to_play.append(&mut state.to_play);
+        let games = state.played.iter().map(|it| it.id).collect();
+        drawn.to_play.append(&mut state.to_play);
+        drawn.played.append(&mut state.played);
         let (ranking, decided_by) = state.decided.unzip();
         let slot =
             |(index, (&source, &champion)): (usize, (&Source, &Option<ChampionIndex>))| Slot {
@@ -135,7 +144,7 @@ impl Bracket {
             round,
             table,
             slots: sources.iter().zip(&known).enumerate().map(slot).collect(),
-            games: state.games,
+            games,
             ranking,
             decided_by,
         })

@@ -4,9 +4,11 @@ use crate::fixture::{ChampionIndex, Fixture};
 use crate::ids::{MatchId, Stage};
 use crate::maps::MapCycle;
 use crate::outcome::{ForeignOutcome, Outcome, Results};
+use crate::rulings::Rulings;
 use crate::standings::{Points, Scoring};
 use schemars::JsonSchema;
 use serde::Serialize;
+use std::cmp::Reverse;
 
 /// What decided an encounter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -18,6 +20,8 @@ pub enum Decision {
     FurtherGames(u32),
     /// Still level after all further games: the better seed.
     BetterSeed,
+    /// Somebody withdrew or was disqualified before it was decided.
+    Walkover,
 }
 
 /// What all encounters of a knockout have in common.
@@ -29,6 +33,8 @@ pub(super) struct Terms<'a> {
     pub(super) results: &'a Results,
     /// By champion: its seed.
     pub(super) seed_of: &'a [usize],
+    /// Who takes no part any more.
+    pub(super) rulings: &'a Rulings,
 }
 
 /// Champions who play until it is clear who advances.
@@ -47,7 +53,7 @@ pub(super) struct State {
     /// What is certainly to be played.
     pub(super) to_play: Vec<Fixture>,
     /// Games that were played.
-    pub(super) games: Vec<MatchId>,
+    pub(super) played: Vec<Fixture>,
     /// By champion of the table.
     pub(super) scores: Vec<Points>,
     /// From the first to the last, once it is decided, and by what.
@@ -66,13 +72,17 @@ impl Table<'_> {
                 let fixture = self.fixture(game, terms);
                 match terms.results.of(&fixture)? {
                     Some(outcome) => {
-                        state.games.push(fixture.id);
                         self.count(outcome, terms.scoring, &mut state.scores);
+                        state.played.push(fixture);
                     }
                     None => state.to_play.push(fixture),
                 }
             }
-            if !state.to_play.is_empty() {
+            if state.to_play.iter().any(|it| terms.rulings.prevent(it)) {
+                state.to_play.clear();
+                state.decided = Some((self.ranking(&state.scores, terms), Decision::Walkover));
+            }
+            if !state.to_play.is_empty() || state.decided.is_some() {
                 return Ok(state);
             }
             played += certain;
@@ -83,16 +93,35 @@ impl Table<'_> {
             Some(further) => Decision::FurtherGames(further),
         };
         let mut ranking: Vec<usize> = (0..self.champions.len()).collect();
-        ranking.sort_by_key(|&index| {
-            let seed = terms.seed_of[self.champions[index]];
-            (std::cmp::Reverse(state.scores[index]), seed)
-        });
+        ranking.sort_by_key(|&index| self.by_seed(index, &state.scores, terms));
         let ranking = ranking
             .into_iter()
             .map(|index| self.champions[index])
             .collect();
         state.decided = Some((ranking, decision));
         Ok(state)
+    }
+
+    fn by_seed(
+        &self,
+        index: usize,
+        scores: &[Points],
+        terms: &Terms<'_>,
+    ) -> (Reverse<Points>, usize) {
+        (Reverse(scores[index]), terms.seed_of[self.champions[index]])
+    }
+
+    /// Where it stands when somebody is gone: those who are there, then those who are not.
+    fn ranking(&self, scores: &[Points], terms: &Terms<'_>) -> Vec<ChampionIndex> {
+        let mut ranking: Vec<usize> = (0..self.champions.len()).collect();
+        ranking.sort_by_key(|&index| {
+            let gone = terms.rulings.absence(self.champions[index]);
+            (gone, self.by_seed(index, scores, terms))
+        });
+        ranking
+            .into_iter()
+            .map(|index| self.champions[index])
+            .collect()
     }
 
     /// How many more games will be played whatever comes of them; none when it is over.

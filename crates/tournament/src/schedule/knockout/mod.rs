@@ -11,14 +11,17 @@ pub use encounter::Decision;
 pub use structure::Source;
 
 use super::Setup;
-use super::adaptive::Progress;
+use super::adaptive::{Place, Progress};
 use super::format::check_table;
+use super::rounds::RoundPlan;
 use super::seeding::Seeding;
 use crate::fixture::ChampionIndex;
+use crate::ids::Stage;
 use crate::limits::{MAX_ADAPTIVE_MATCHES, MAX_GAMES};
 use crate::maps::MapCycle;
 use crate::outcome::{ForeignOutcome, Results};
 use crate::refusal::Refusals;
+use crate::rulings::{Absence, Rulings};
 use crate::standings::Scoring;
 use encounter::Terms;
 use schemars::JsonSchema;
@@ -102,14 +105,29 @@ impl KnockoutRules {
 }
 
 impl KnockoutRules {
-    /// How many matches that many entrants play at most.
-    pub(super) fn most_matches(&self, entrants: usize) -> u64 {
-        let encounters: usize = structure::rounds(entrants, self.table)
-            .iter()
-            .map(Vec::len)
-            .sum();
-        let third = usize::from(self.third_place && entrants >= 4);
-        (encounters + third) as u64 * u64::from(self.games + self.further_games)
+    /// The rounds that many entrants play.
+    pub(super) fn rounds(&self, entrants: usize) -> Vec<RoundPlan> {
+        // Between two it is over when one cannot be caught.
+        let fewest = match self.table {
+            2 => u64::from(self.games / 2 + 1),
+            _ => u64::from(self.games),
+        };
+        let most = u64::from(self.games + self.further_games);
+        let round = |stage, round: usize, tables: usize| RoundPlan {
+            stage,
+            round: round as u32,
+            tables: tables as u64,
+            least: tables as u64 * fewest,
+            most: tables as u64 * most,
+        };
+        let shape = structure::rounds(entrants, self.table);
+        let mut rounds: Vec<RoundPlan> = (shape.iter().enumerate())
+            .map(|(at, tables)| round(Stage::Knockout, at, tables.len()))
+            .collect();
+        if self.third_place && entrants >= 4 {
+            rounds.push(round(Stage::ThirdPlace, shape.len() - 1, 1));
+        }
+        rounds
     }
 }
 
@@ -135,6 +153,23 @@ pub(super) struct KnockoutPlan {
     seed: u64,
     maps: MapCycle,
     scoring: Scoring,
+    /// Whether the seeds were drawn by lot.
+    drawn: bool,
+}
+
+/// Places, of which those who were disqualified after all have the last: others move up.
+fn without_disqualified(places: Vec<Place>, rulings: &Rulings) -> Vec<Place> {
+    let out = |it: &Place| rulings.absence(it.champion) == Some(Absence::Disqualified);
+    let (mut gone, mut left): (Vec<Place>, Vec<Place>) = places.into_iter().partition(out);
+    for place in &mut left {
+        place.rank -= gone.iter().filter(|it| it.rank < place.rank).count();
+    }
+    let (last, shared) = (left.len() + 1, gone.len() > 1);
+    for place in &mut gone {
+        (place.rank, place.shared) = (last, shared);
+    }
+    left.append(&mut gone);
+    left
 }
 
 impl KnockoutPlan {
@@ -152,14 +187,23 @@ impl KnockoutPlan {
             seed: setup.seed,
             maps,
             scoring: setup.scoring.clone(),
+            drawn: setup.format.is_drawn(),
         }
     }
 
-    pub(super) fn most_matches(&self) -> u64 {
-        self.rules.most_matches(self.seeds.len())
+    pub(super) fn rules(&self) -> &KnockoutRules {
+        &self.rules
     }
 
-    pub(super) fn progress(&self, results: &Results) -> Result<Progress, ForeignOutcome> {
+    pub(super) fn entrants(&self) -> usize {
+        self.seeds.len()
+    }
+
+    pub(super) fn progress(
+        &self,
+        results: &Results,
+        rulings: &Rulings,
+    ) -> Result<Progress, ForeignOutcome> {
         let mut seed_of = vec![0; self.champions];
         for (seed, &champion) in self.seeds.iter().enumerate() {
             seed_of[champion] = seed;
@@ -171,11 +215,14 @@ impl KnockoutPlan {
             scoring: &self.scoring,
             results,
             seed_of: &seed_of,
+            rulings,
         };
-        let (bracket, to_play) = Bracket::fill(&self.seeds, &terms)?;
+        let (bracket, drawn) = Bracket::fill(&self.seeds, &terms)?;
         Ok(Progress {
-            to_play,
-            places: bracket.places(),
+            to_play: drawn.to_play,
+            played: drawn.played,
+            places: without_disqualified(bracket.places(), rulings),
+            lots: bracket.lots(self.drawn),
             bracket: Some(bracket),
             ..Progress::default()
         })

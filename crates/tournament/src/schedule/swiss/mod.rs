@@ -15,6 +15,7 @@ use crate::limits::{MAX_ADAPTIVE_MATCHES, MAX_GAMES, MAX_SWISS_ROUNDS};
 use crate::maps::MapCycle;
 use crate::outcome::{ForeignOutcome, Results};
 use crate::refusal::Refusals;
+use crate::rulings::Rulings;
 use crate::standings::{Scoring, Standings};
 use pairing::Pairing;
 use schemars::JsonSchema;
@@ -85,25 +86,48 @@ impl SwissPlan {
         }
     }
 
-    pub(super) fn most_matches(&self) -> u64 {
-        let Swiss {
-            rounds,
-            table,
-            games,
-            ..
-        } = self.format;
-        u64::from(rounds) * u64::from(games) * (self.seeds.len() / table) as u64
+    /// Rounds, tables of each, and games at each.
+    pub(super) fn extent(&self) -> (u32, u64, u64) {
+        let tables = self.seeds.len() / self.format.table;
+        (self.format.rounds, tables as u64, self.format.games.into())
     }
 
-    pub(super) fn progress(&self, results: &Results) -> Result<Progress, ForeignOutcome> {
-        let mut state = State::new(self.seeds.len(), self.format.table, &self.scoring);
+    /// The first round of which nothing was played.
+    pub(super) fn next_round(&self, results: &Results) -> u32 {
+        let rounds = results
+            .iter()
+            .filter_map(|it| it.id().numbers().first().copied());
+        rounds.max().map_or(0, |last| last as u32 + 1)
+    }
+
+    pub(super) fn progress(
+        &self,
+        results: &Results,
+        rulings: &Rulings,
+    ) -> Result<Progress, ForeignOutcome> {
+        let rulings = rulings.settled(self.next_round(results));
+        let champions = self.seeds.len();
+        let mut state = State::new(champions, self.format.table, &self.scoring);
+        // Nobody knows what comes after the last round: all rulings hold there.
+        let absence = |champion| rulings.absence(champion, u32::MAX);
+        let struck = |round| (0..champions).map(|it| rulings.struck(it, round)).collect();
+        let mut played = Vec::new();
         for round in 0..self.format.rounds {
-            let pairing = self.pairing(&mut state);
+            state.strike(struck(round));
+            let pairing = self.pairing(&mut state, |champion| !rulings.out(champion, round));
             let fixtures = self.fixtures(round, &pairing, &state);
             let mut to_play = Vec::new();
             for fixture in fixtures {
+                let gone = |&&seat: &&ChampionIndex| rulings.given_up(seat, round);
                 match results.of(&fixture)? {
-                    Some(outcome) => state.add(outcome),
+                    Some(outcome) => {
+                        state.add(outcome);
+                        played.push(fixture);
+                    }
+                    None if fixture.seats.iter().any(|seat| gone(&seat)) => {
+                        let there = fixture.seats.iter().filter(|seat| !gone(seat));
+                        there.for_each(|&seat| state.add_bye(seat, 1));
+                    }
                     None => to_play.push(fixture),
                 }
             }
@@ -111,23 +135,32 @@ impl SwissPlan {
                 state.add_bye(bye, self.format.games);
             }
             if !to_play.is_empty() {
+                state.strike(struck(u32::MAX));
                 return Ok(Progress {
                     to_play,
-                    standings: Some(state.standings()),
+                    standings: Some(state.standings(absence)),
+                    played,
                     ..Progress::default()
                 });
             }
         }
-        let standings = state.standings();
+        state.strike(struck(u32::MAX));
+        let standings = state.standings(absence);
         Ok(Progress {
             places: places(&standings),
             standings: Some(standings),
+            played,
             ..Progress::default()
         })
     }
 
-    fn pairing(&self, state: &mut State<'_>) -> Pairing {
-        let order = state.order(&self.seeds);
+    fn pairing(
+        &self,
+        state: &mut State<'_>,
+        takes_part: impl Fn(ChampionIndex) -> bool,
+    ) -> Pairing {
+        let mut order = state.order(&self.seeds);
+        order.retain(|&champion| takes_part(champion));
         if self.format.table == 2 {
             pairing::pairs(&order, state)
         } else {

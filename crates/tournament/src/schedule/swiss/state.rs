@@ -1,7 +1,8 @@
 use crate::chance::Stream;
 use crate::fixture::ChampionIndex;
 use crate::outcome::Outcome;
-use crate::standings::{Points, Scoring, Standings, Tally, Value};
+use crate::rulings::Absence;
+use crate::standings::{Scoring, Standings, Tally, Value};
 
 /// What is known after some rounds.
 pub(super) struct State<'a> {
@@ -14,6 +15,16 @@ pub(super) struct State<'a> {
     /// By champion: the value of the main criterion.
     scores: Vec<Option<Value>>,
     played: bool,
+    /// Everything that was counted, to be counted again without some.
+    history: Vec<Counted>,
+    /// By champion: whether what it played is struck.
+    struck: Vec<bool>,
+}
+
+/// Something that was counted.
+enum Counted {
+    Match(Outcome),
+    Bye(ChampionIndex),
 }
 
 impl<'a> State<'a> {
@@ -26,11 +37,43 @@ impl<'a> State<'a> {
             byes: vec![0; champions],
             scores: vec![None; champions],
             played: false,
+            history: Vec::new(),
+            struck: vec![false; champions],
         }
     }
 
+    /// Counts everything again as if those had never played: who met one of them alone has a
+    /// bye instead.
+    pub(super) fn strike(&mut self, struck: Vec<bool>) {
+        if self.struck == struck {
+            return;
+        }
+        self.struck = struck;
+        self.tally = Tally::new(self.byes.len());
+        for counted in &self.history {
+            count(
+                &mut self.tally,
+                counted,
+                &self.struck,
+                self.table,
+                self.scoring,
+            );
+        }
+    }
+
+    fn count(&mut self, counted: Counted) {
+        count(
+            &mut self.tally,
+            &counted,
+            &self.struck,
+            self.table,
+            self.scoring,
+        );
+        self.history.push(counted);
+    }
+
     pub(super) fn add(&mut self, outcome: &Outcome) {
-        self.tally.add(outcome, self.scoring);
+        self.count(Counted::Match(outcome.clone()));
         for (seat, &champion) in outcome.seats().iter().enumerate() {
             self.seats[champion * self.table + seat] += 1;
         }
@@ -39,13 +82,17 @@ impl<'a> State<'a> {
 
     /// A bye counts as that many matches won.
     pub(super) fn add_bye(&mut self, champion: ChampionIndex, games: u32) {
-        let points: Points = self.scoring.most_points(self.table);
-        (0..games).for_each(|_| self.tally.add_bye(champion, points));
+        (0..games).for_each(|_| self.count(Counted::Bye(champion)));
         self.byes[champion] += 1;
     }
 
-    pub(super) fn standings(&self) -> Standings {
-        Standings::new(&self.tally, self.scoring)
+    /// The standings, in the eyes of those who know these absences.
+    pub(super) fn standings(
+        &self,
+        absence: impl Fn(ChampionIndex) -> Option<Absence>,
+    ) -> Standings {
+        let everybody: Vec<ChampionIndex> = (0..self.byes.len()).collect();
+        Standings::ruled(&everybody, &self.tally, self.scoring, absence)
     }
 
     /// Champions from the first to the last; equals in the order of their seeds.
@@ -54,7 +101,7 @@ impl<'a> State<'a> {
         for (seed, &champion) in seeds.iter().enumerate() {
             seed_of[champion] = seed;
         }
-        let mut rows = self.standings().rows;
+        let mut rows = self.standings(|_| None).rows;
         rows.sort_by_key(|row| (row.rank, seed_of[row.champion]));
         for row in &rows {
             self.scores[row.champion] = row.values.first().cloned().flatten();
@@ -102,5 +149,20 @@ impl<'a> State<'a> {
             }
         }
         champions
+    }
+}
+
+fn count(tally: &mut Tally, counted: &Counted, struck: &[bool], table: usize, scoring: &Scoring) {
+    let out = |champion: ChampionIndex| struck[champion];
+    match counted {
+        Counted::Bye(champion) => tally.add_bye(*champion, scoring.most_points(table)),
+        Counted::Match(outcome) if !outcome.seats().iter().any(|&seat| out(seat)) => {
+            tally.add(outcome, scoring);
+        }
+        Counted::Match(outcome) => match outcome.without(out) {
+            Some(left) => tally.add(&left, scoring),
+            None => (outcome.seats().iter().filter(|&&seat| !out(seat)))
+                .for_each(|&seat| tally.add_bye(seat, scoring.most_points(table))),
+        },
     }
 }

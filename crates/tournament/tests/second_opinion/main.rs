@@ -1,0 +1,349 @@
+//! The standings of every format, worked out a second time by a plain implementation that
+//! shares no arithmetic with the first: with ties, byes, faults that cost, and champions that
+//! were taken out.
+
+#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
+
+#[path = "../common/mod.rs"]
+mod common;
+mod plain;
+
+use common::{cases, outcome, play_all};
+use plain::Played;
+use proptest::prelude::*;
+use stechec_tournament::schedule::{
+    Amount, Format, Gauntlet, Groups, Knockout, KnockoutRules, Melee, Occasion, RoundRobin,
+    Seeding, Swiss,
+};
+use stechec_tournament::standings::{
+    Criterion, FaultCost, FaultRank, Points, Scoring, Standings, Tally, TieRule,
+};
+use stechec_tournament::{Absence, Fixtures, Outcome, Results, Ruling, Rulings, Setup, Stage};
+
+fn scoring() -> impl Strategy<Value = Scoring> {
+    let order = Just(Criterion::ALL.to_vec()).prop_shuffle();
+    let points = prop_oneof![
+        Just(vec![]),
+        Just(vec![3, 1]),
+        Just(vec![10, 6, 3, 1]),
+        Just(vec![1, 0, 0, -1])
+    ];
+    let ties = prop_oneof![
+        Just(TieRule::Share),
+        Just(TieRule::Best),
+        Just(TieRule::Worst)
+    ];
+    (order, 1usize..6, points, ties, any::<bool>()).prop_map(|(order, most, points, ties, last)| {
+        Scoring {
+            points: points.into_iter().map(Points::whole).collect(),
+            ties,
+            order: order.into_iter().take(most).collect(),
+            faults: FaultCost {
+                rank: if last {
+                    FaultRank::Last
+                } else {
+                    FaultRank::Game
+                },
+                from: 1,
+            },
+        }
+    })
+}
+
+fn setup(champions: usize, format: Format, scoring: &Scoring, seed: u64) -> Setup {
+    Setup {
+        champions,
+        map_weights: vec![1, 2],
+        seed,
+        format,
+        scoring: scoring.clone(),
+        rulings: Rulings::default(),
+    }
+}
+
+/// The groups of equals of standings, the best first; ranks must be what their places say.
+fn ranking(standings: &Standings) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    let mut before = 0;
+    for row in &standings.rows {
+        let above: usize = groups.iter().map(Vec::len).sum();
+        if row.rank == before {
+            groups.last_mut().unwrap().push(row.champion);
+        } else {
+            assert_eq!(row.rank, above + 1);
+            groups.push(vec![row.champion]);
+        }
+        before = row.rank;
+    }
+    for row in &standings.rows {
+        let group = groups.iter().find(|it| it.contains(&row.champion)).unwrap();
+        assert_eq!(row.shared, group.len() > 1);
+    }
+    groups.iter_mut().for_each(|group| group.sort_unstable());
+    groups
+}
+
+fn check(standings: &Standings, played: &Played<'_>, champions: &[usize]) {
+    let (equals, not_asked) = played.ranked(champions);
+    assert_eq!(ranking(standings), equals);
+    let passed_over = standings.passed_over.iter().map(|it| {
+        let mut tied = it.champions.clone();
+        tied.sort_unstable();
+        tied
+    });
+    let mut passed_over: Vec<Vec<usize>> = passed_over.collect();
+    passed_over.sort();
+    assert_eq!(passed_over, not_asked, "ties that were passed over");
+    for row in &standings.rows {
+        let exact = played.points_number(row.champion);
+        assert_eq!(
+            row.record.points.number(),
+            exact,
+            "the points of {}",
+            row.champion
+        );
+    }
+}
+
+fn static_format(kind: u8, champions: usize, table: usize, rounds: u64) -> Format {
+    let table = table.min(champions);
+    match kind {
+        0 => Format::RoundRobin(RoundRobin {
+            table,
+            amount: Amount::Rounds(rounds),
+        }),
+        1 => Format::RoundRobin(RoundRobin {
+            table,
+            amount: Amount::Full { times: 1 },
+        }),
+        2 => Format::Gauntlet(Gauntlet {
+            challenger: champions / 2,
+            table,
+            amount: Amount::Rounds(rounds),
+        }),
+        _ => Format::Melee(Melee { rounds }),
+    }
+}
+
+/// The results of one stage.
+fn of_stage(results: &Results, stage: Stage) -> Vec<&Outcome> {
+    results
+        .iter()
+        .filter(|it| it.id().stage() == stage)
+        .collect()
+}
+
+/// Who has no match in a round, as often as others have matches in it.
+fn byes(matches: &[&Outcome], champions: usize, rounds: u64, games: u32) -> Vec<usize> {
+    let mut byes = Vec::new();
+    for round in 0..rounds {
+        let of_round = |it: &&&Outcome| it.id().numbers()[0] == round;
+        let of_round: Vec<&&Outcome> = matches.iter().filter(of_round).collect();
+        for champion in 0..champions {
+            if !of_round.iter().any(|it| it.seats().contains(&champion)) {
+                byes.extend((0..games).map(|_| champion));
+            }
+        }
+    }
+    byes
+}
+
+/// Who lost an encounter of two by its games alone, and whether they were level: then seeds
+/// decide, which are as listed.
+fn encounter(matches: &[&Outcome]) -> (usize, bool) {
+    let mut pair = matches[0].seats().to_vec();
+    pair.sort_unstable();
+    let halves = |champion: usize| -> u32 {
+        let half = |it: &&Outcome| {
+            let seat = it.seats().iter().position(|&seat| seat == champion);
+            if it.ranks()[0] == it.ranks()[1] {
+                1
+            } else {
+                2 * u32::from(it.ranks()[seat.unwrap()] == 1)
+            }
+        };
+        matches.iter().map(half).sum()
+    };
+    let (a, b) = (halves(pair[0]), halves(pair[1]));
+    (if a >= b { pair[1] } else { pair[0] }, a == b)
+}
+
+proptest! {
+    #![proptest_config(cases(150))]
+
+    #[test]
+    fn where_all_matches_are_known(
+        champions in 3usize..8, kind in 0u8..4, table in 2usize..5, rounds in 1u64..6,
+        scoring in scoring(), chance: u64,
+    ) {
+        let format = static_format(kind, champions, table, rounds);
+        let Ok(Fixtures::Static(schedule)) = Fixtures::new(&setup(champions, format, &scoring, chance))
+        else { panic!("a schedule") };
+        let outcomes: Vec<Outcome> = (schedule.fixtures().take(60))
+            .map(|it| outcome(&it, chance).judged(&scoring.faults))
+            .collect();
+        let mut tally = Tally::new(champions);
+        outcomes.iter().for_each(|it| tally.add(it, &scoring));
+        let played = Played {
+            matches: outcomes.iter().collect(), byes: vec![], table, scoring: &scoring,
+        };
+        let everybody: Vec<usize> = (0..champions).collect();
+        check(&Standings::new(&tally, &scoring), &played, &everybody);
+    }
+
+    #[test]
+    fn swiss_rounds_with_byes(
+        champions in 3usize..10, table in 2usize..5, rounds in 1u32..5, games in 1u32..3,
+        scoring in scoring(), chance: u64,
+    ) {
+        let table = table.min(champions);
+        let rounds = rounds.min((champions as u32 - 1) | 1);
+        let format = Format::Swiss(Swiss { rounds, table, games, seeding: Seeding::Drawn });
+        let Ok(Fixtures::Adaptive(plan)) = Fixtures::new(&setup(champions, format, &scoring, chance))
+        else { panic!("rounds") };
+        let play = |it: &_| outcome(it, chance).judged(&scoring.faults);
+        let (_, progress, results) = play_all(&plan, play);
+        let matches = of_stage(&results, Stage::Swiss);
+        let byes = byes(&matches, champions, rounds.into(), games);
+        let played = Played { matches, byes, table, scoring: &scoring };
+        let everybody: Vec<usize> = (0..champions).collect();
+        check(&progress.standings.unwrap(), &played, &everybody);
+    }
+
+    #[test]
+    fn groups_and_who_advances(
+        champions in 4usize..12, groups in 1usize..4, advance in 1usize..3,
+        scoring in scoring(), chance: u64,
+    ) {
+        let smallest = champions / groups;
+        prop_assume!(smallest >= 2.max(advance) && groups * advance >= 2);
+        let knockout = KnockoutRules { table: 2, games: 1, further_games: 1, third_place: false };
+        let format = Format::Groups(Groups {
+            groups, table: 2, amount: Amount::Rounds(3), advance, seeding: Seeding::Drawn, knockout,
+        });
+        let Ok(Fixtures::Adaptive(plan)) = Fixtures::new(&setup(champions, format, &scoring, chance))
+        else { panic!("groups") };
+        let play = |it: &_| outcome(it, chance).judged(&scoring.faults);
+        let (_, progress, results) = play_all(&plan, play);
+        let mut entered: Vec<usize> = (of_stage(&results, Stage::Knockout).iter())
+            .flat_map(|it| it.seats().to_vec())
+            .collect();
+        entered.sort_unstable();
+        entered.dedup();
+        for (number, standings) in progress.groups.iter().enumerate() {
+            let mut members: Vec<usize> = standings.rows.iter().map(|it| it.champion).collect();
+            members.sort_unstable();
+            let matches = of_stage(&results, Stage::Group).into_iter();
+            let of_group = |it: &&Outcome| it.id().numbers()[0] == number as u64;
+            let matches = matches.filter(of_group).collect();
+            let played = Played { matches, byes: vec![], table: 2, scoring: &scoring };
+            check(standings, &played, &members);
+            // Whoever advanced is better than, or level with, whoever did not; a lot tells.
+            let equals = played.ranking(&members);
+            let place = |it: &usize| equals.iter().position(|some| some.contains(it)).unwrap();
+            let (inside, outside): (Vec<usize>, Vec<usize>) =
+                members.iter().partition(|it| entered.contains(it));
+            prop_assert_eq!(inside.len(), advance);
+            let worst = inside.iter().map(place).max().unwrap();
+            let level = outside.iter().map(place).min() == Some(worst);
+            prop_assert!(outside.iter().all(|it| place(it) >= worst));
+            let lot = progress.lots.iter().find(|it| it.occasion == Occasion::Group { group: number });
+            prop_assert_eq!(lot.is_some(), level);
+            if let Some(lot) = lot {
+                let same = |it: &&usize| place(it) == worst;
+                let mut favoured = lot.favoured.clone();
+                favoured.sort_unstable();
+                prop_assert_eq!(favoured, inside.iter().filter(same).copied().collect::<Vec<_>>());
+            }
+        }
+    }
+
+    #[test]
+    fn a_knockout_and_its_places(
+        champions in 2usize..14, games in 1u32..4, further in 0u32..2, third: bool, chance: u64,
+    ) {
+        let third = third && champions >= 4;
+        let rules = KnockoutRules { table: 2, games, further_games: further, third_place: third };
+        let format = Format::Knockout(Knockout { seeding: Seeding::Listed, rules });
+        let scoring = Scoring::default();
+        let Ok(Fixtures::Adaptive(plan)) = Fixtures::new(&setup(champions, format, &scoring, chance))
+        else { panic!("a knockout") };
+        let (_, progress, results) = play_all(&plan, |it| outcome(it, chance));
+        // Who lost in which round, by the games alone; level ones by their seeds, as listed.
+        let mut lost_in = vec![None; champions];
+        let mut lots = Vec::new();
+        let mut encounters: Vec<(u64, u64)> = (of_stage(&results, Stage::Knockout).iter())
+            .map(|it| (it.id().numbers()[0], it.id().numbers()[1]))
+            .collect();
+        encounters.dedup();
+        for &(round, table) in &encounters {
+            let of_table = |it: &&Outcome| it.id().numbers()[..2] == [round, table];
+            let matches = of_stage(&results, Stage::Knockout).into_iter();
+            let matches: Vec<&Outcome> = matches.filter(of_table).collect();
+            let (loser, level) = encounter(&matches);
+            if level {
+                lots.push((round as u32, table as usize));
+                prop_assert_eq!(matches.len() as u32, games + further);
+            }
+            prop_assert_eq!(lost_in[loser], None);
+            lost_in[loser] = Some(round);
+        }
+        let told: Vec<(u32, usize)> = (progress.lots.iter())
+            .filter_map(|lot| match lot.occasion {
+                Occasion::Encounter { round, table } => Some((round, table)),
+                Occasion::ThirdPlace => None,
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        prop_assert_eq!(told, lots);
+        // Both who lost before the final meet once more.
+        let matches = of_stage(&results, Stage::ThirdPlace);
+        prop_assert_eq!(!matches.is_empty(), third);
+        let fourth = third.then(|| encounter(&matches));
+        let drawn = progress.lots.iter().any(|lot| lot.occasion == Occasion::ThirdPlace);
+        prop_assert_eq!(drawn, fourth.is_some_and(|(_, level)| level));
+        for place in &progress.places {
+            let later = |other: &Option<u64>| other.is_none() || *other > lost_in[place.champion];
+            let ahead = match lost_in[place.champion] {
+                None => 0,
+                Some(_) => lost_in.iter().filter(|it| later(it)).count(),
+            };
+            let behind = fourth.is_some_and(|(loser, _)| loser == place.champion);
+            prop_assert_eq!(place.rank, ahead + 1 + usize::from(behind));
+        }
+        prop_assert_eq!(progress.places.len(), champions);
+    }
+
+    /// A champion that is disqualified leaves standings as if it had never played; one that is
+    /// withdrawn stands last, and what it played counts for the others.
+    #[test]
+    fn without_a_champion_that_was_taken_out(
+        champions in 4usize..7, out in 0usize..4, scoring in scoring(), table in 2usize..4,
+        disqualified: bool, chance: u64,
+    ) {
+        let absence = if disqualified { Absence::Disqualified } else { Absence::Withdrawn };
+        let format = static_format(1, champions, table, 1);
+        let Ok(Fixtures::Static(schedule)) = Fixtures::new(&setup(champions, format, &scoring, chance))
+        else { panic!("a schedule") };
+        let rulings = Rulings::new([Ruling {
+            champion: out, absence, from: None, until: None,
+        }]);
+        let all: Vec<Outcome> = schedule.fixtures().take(60).map(|it| outcome(&it, chance)).collect();
+        let mut tally = Tally::new(champions);
+        for it in &all {
+            rulings.counted(it).iter().for_each(|it| tally.add(it, &scoring));
+        }
+        let left: Vec<usize> = (0..champions).filter(|&it| it != out).collect();
+        let counted: Vec<Outcome> =
+            all.iter().filter_map(|it| Some(rulings.counted(it)?.into_owned())).collect();
+        prop_assert!(!disqualified || counted.iter().all(|it| !it.seats().contains(&out)));
+        let played = Played { matches: counted.iter().collect(), byes: vec![], table, scoring: &scoring };
+        let everybody: Vec<usize> = (0..champions).collect();
+        let standings = Standings::ruled(&everybody, &tally, &scoring, |it| rulings.absence(it));
+        let last = standings.rows.last().unwrap();
+        prop_assert_eq!((last.champion, last.rank), (out, champions));
+        let mut expected = played.ranking(&left);
+        expected.push(vec![out]);
+        prop_assert_eq!(ranking(&standings), expected);
+    }
+}
