@@ -12,6 +12,9 @@ use stechec_tournament::{
 pub struct ChampionList {
     /// How many matches were counted.
     pub matches: u64,
+    /// How many of them repeated another move by move: in ratings, games that are the same
+    /// count once.
+    pub repeated: u64,
     /// The champions.
     pub champions: Vec<ChampionSummary>,
 }
@@ -23,6 +26,8 @@ pub struct ChampionSummary {
     pub champion: ChampionIndex,
     /// Its name.
     pub name: String,
+    /// What people are shown: its title, or else its name.
+    pub title: String,
     /// Who wrote it, if that was said.
     pub author: Option<String>,
     /// How its program is run.
@@ -85,6 +90,8 @@ pub struct Opponent {
     pub champion: ChampionIndex,
     /// Its name.
     pub name: String,
+    /// What people are shown: its title, or else its name.
+    pub title: String,
     /// How often it was ahead, level, behind.
     #[serde(flatten)]
     pub meeting: Meeting,
@@ -181,6 +188,7 @@ impl ChampionList {
         });
         Self {
             matches: findings.matches,
+            repeated: findings.ratings.as_ref().map_or(0, |it| it.repeated),
             champions: all.collect(),
         }
     }
@@ -202,6 +210,7 @@ impl ChampionSummary {
         Self {
             champion: at,
             name: champion.name.clone(),
+            title: champion.shown().to_owned(),
             author: champion.author.clone(),
             kind: champion.kind,
             sha256: champion.sha256.clone(),
@@ -234,6 +243,7 @@ impl ChampionDetail {
                 .map(|(other, meeting)| Opponent {
                     champion: other,
                     name: findings.name(other).to_owned(),
+                    title: findings.title(other).to_owned(),
                     meeting,
                 })
                 .collect(),

@@ -88,4 +88,29 @@ pub struct OpponentSummary {
     pub language: String,
     /// What it does, in a line.
     pub about: Option<String>,
+    /// Whether it comes with the program, not from a folder here.
+    pub built_in: bool,
+}
+
+/// `stechec champion list`: opponents that go by name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct OpponentList {
+    /// In the order of names.
+    pub champions: Vec<OpponentSummary>,
+}
+
+/// `stechec map list`: maps that go by name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct MapCollection {
+    /// In the order of names.
+    pub maps: Vec<NamedMap>,
+}
+
+/// A map that goes by its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct NamedMap {
+    /// Its name.
+    pub name: String,
+    /// Whether it comes with the program, not from a folder here.
+    pub built_in: bool,
 }

@@ -1,8 +1,8 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use stechec_run::{self as run, Header};
-use stechec_tournament::{ChampionIndex, MatchId};
+use stechec_run::{self as run, EntryPointUsage, FaultRecord, Header, Session, SessionNumber};
+use stechec_tournament::{ChampionIndex, MatchId, standings::Points};
 
 /// `/api/runs/RUN/matches`: a page of matches, the newest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -35,6 +35,8 @@ pub struct SeatSummary {
     pub champion: ChampionIndex,
     /// Its name.
     pub name: String,
+    /// What people are shown: its title, or else its name.
+    pub title: String,
     /// The game's points.
     pub score: i32,
     /// The rank, from 1; ties share one.
@@ -52,6 +54,9 @@ pub struct MatchRecord {
     pub map: String,
     /// The seed of all randomness: a 64-bit number, as a string.
     pub seed: String,
+    /// The session of the run it was played in, from 1; null outside a run. Sessions differ in
+    /// programs, machine or plan.
+    pub session: Option<SessionNumber>,
     /// Who played, by seat.
     pub seats: Vec<SeatDetail>,
 }
@@ -66,6 +71,45 @@ pub struct MatchDetail {
     pub replay: bool,
     /// Whether logs were kept.
     pub logs: bool,
+    /// What was decided about a match that was played again; null if it never was.
+    pub retrial: Option<Retrial>,
+}
+
+/// A match that was played again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Retrial {
+    /// Which of its results this is.
+    pub shown: WhichResult,
+    /// The entry of the audit trail under which the result was played that counts now; null if
+    /// the first counts.
+    pub applied: Option<u64>,
+    /// The entry of the audit trail whose result nobody has applied or dropped yet.
+    pub waiting: Option<u64>,
+}
+
+/// One of the results of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum WhichResult {
+    /// The one that counts.
+    Counting,
+    /// The first one.
+    First,
+    /// The one that is waiting to be applied or dropped.
+    Waiting,
+}
+
+impl Retrial {
+    /// What has become of a match, as its run's audit trail tells.
+    pub fn of(id: MatchId, trail: &[run::AuditEntry], shown: WhichResult) -> Option<Self> {
+        let known = run::retrials(trail);
+        let of_match = known.get(&id)?;
+        Some(Self {
+            shown,
+            applied: of_match.applied,
+            waiting: of_match.open,
+        })
+    }
 }
 
 /// How a match went for one seat.
@@ -74,6 +118,10 @@ pub struct SeatDetail {
     /// Who, and how it ended.
     #[serde(flatten)]
     pub summary: SeatSummary,
+    /// The SHA-256 of the program that played, in hexadecimal digits; null where it is unknown.
+    pub program: Option<String>,
+    /// Points for the rank, as they count in standings; null outside a run.
+    pub points: Option<Points>,
     /// Orders that counted.
     pub orders: u64,
     /// Total instructions, where they are counted.
@@ -87,44 +135,9 @@ pub struct SeatDetail {
     /// Peak memory in bytes, where it was recorded.
     pub memory_bytes: Option<u64>,
     /// What it used, by entry point; empty if that was not recorded.
-    pub usage: BTreeMap<String, Usage>,
+    pub usage: BTreeMap<String, EntryPointUsage>,
     /// Its faults, in the order in which they happened.
-    pub faults: Vec<Fault>,
-}
-
-/// What all calls of one entry point used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Usage {
-    /// How often it was called.
-    pub calls: u64,
-    /// Instructions, where they are counted.
-    pub fuel: Option<Spent>,
-    /// Processor time in microseconds, where it is measured.
-    pub cpu_us: Option<Spent>,
-}
-
-/// What several calls took.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Spent {
-    /// In all.
-    pub total: u64,
-    /// The most in one call.
-    pub most: u64,
-}
-
-/// A fault of a champion.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Fault {
-    /// The turn.
-    pub turn: u32,
-    /// The entry point that was called.
-    pub entry_point: String,
-    /// What kind of fault.
-    pub kind: String,
-    /// What happened, in words.
-    pub message: String,
-    /// A backtrace, the last output; null for those who may not read it.
-    pub detail: Option<String>,
+    pub faults: Vec<FaultRecord>,
 }
 
 /// `/api/runs/RUN/matches/ID/logs`: what champions wrote, as far as it may be read.
@@ -144,7 +157,7 @@ pub struct Log {
     /// The entry point that was called, where it is known.
     pub entry_point: Option<String>,
     /// In which part of the match.
-    pub when: Moment,
+    pub when: MatchPart,
     /// What it wrote.
     pub text: String,
 }
@@ -152,7 +165,7 @@ pub struct Log {
 /// A part of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Moment {
+pub enum MatchPart {
     /// Before the first phase.
     Opening,
     /// In a phase.
@@ -173,72 +186,91 @@ impl MatchSummary {
 }
 
 impl MatchRecord {
-    /// A record; the details of faults are for those who may read them, by champion's name.
+    /// A record of a run with these sessions; the details of faults are for those who may read
+    /// them, by champion's name.
     pub fn new(
         header: &Header,
+        sessions: &[Session],
         record: &run::MatchRecord,
         may_read: impl Fn(&str) -> bool,
     ) -> Self {
-        let seat = |seat: &run::SeatRecord| SeatDetail::new(header, seat, &may_read);
+        let counted = record.outcome_in(header).ok();
+        let points = counted.as_ref().map(|it| header.plan.scoring.points_of(it));
+        let session = record.session.checked_sub(1);
+        let session = session.and_then(|at| sessions.get(at as usize));
+        let seat = |(at, seat): (usize, &run::SeatRecord)| {
+            let program = session.and_then(|it| it.header.champions.get(seat.champion));
+            let program = program.map(|it| it.sha256.clone());
+            let rank = counted.as_ref().map_or(seat.rank, |it| it.ranks()[at]);
+            let points = points.as_ref().map(|points| points[at]);
+            SeatDetail {
+                program,
+                ..SeatDetail::new(header, seat, (rank, points), &may_read)
+            }
+        };
         Self {
             id: record.id.to_string(),
             map: header.map_name(record.map).unwrap_or("?").to_owned(),
             seed: record.seed.to_string(),
-            seats: record.seats.iter().map(seat).collect(),
+            session: Some(record.session),
+            seats: record.seats.iter().enumerate().map(seat).collect(),
         }
     }
 }
 
 impl MatchDetail {
-    /// One match, with what was kept of it.
+    /// One match, with what was kept of it and what was decided about it.
     pub fn new(
         header: &Header,
+        sessions: &[Session],
         record: &run::MatchRecord,
+        retrial: Option<Retrial>,
         may_read: impl Fn(&str) -> bool,
     ) -> Self {
         Self {
-            record: MatchRecord::new(header, record, may_read),
+            record: MatchRecord::new(header, sessions, record, may_read),
             replay: record.replay.is_some(),
             logs: record.logs.is_some(),
+            retrial,
         }
     }
 }
 
 impl SeatDetail {
-    fn new(header: &Header, seat: &run::SeatRecord, may_read: impl Fn(&str) -> bool) -> Self {
+    fn new(
+        header: &Header,
+        seat: &run::SeatRecord,
+        (rank, points): (u32, Option<Points>),
+        may_read: impl Fn(&str) -> bool,
+    ) -> Self {
         let name = header.champion_name(seat.champion).unwrap_or("?");
-        let fault = |fault: &run::FaultRecord| Fault {
-            turn: fault.turn,
-            entry_point: fault.entry_point.clone(),
-            kind: fault.kind.clone(),
-            message: fault.message.clone(),
-            detail: fault.detail.clone().filter(|_| may_read(name)),
-        };
-        let spent = |it: run::Spent| Spent {
-            total: it.total,
-            most: it.most,
-        };
-        let usage = |it: &run::EntryPointUsage| Usage {
-            calls: it.calls,
-            fuel: it.fuel.map(spent),
-            cpu_us: it.cpu_us.map(spent),
+        let fault = |fault: &FaultRecord| {
+            let mut fault = fault.clone();
+            fault.fault.detail = fault.fault.detail.filter(|_| may_read(name));
+            fault
         };
         let named = header.entry_points.iter().zip(&seat.usage);
         Self {
             summary: SeatSummary {
                 champion: seat.champion,
                 name: name.to_owned(),
+                title: header
+                    .champion_title(seat.champion)
+                    .unwrap_or("?")
+                    .to_owned(),
                 score: seat.score,
-                rank: seat.rank,
+                rank,
                 fault_count: seat.faults.len(),
             },
+            program: None,
+            points,
             orders: seat.orders,
             fuel: seat.fuel,
             fuel_most: seat.fuel_most,
             cpu_us: seat.cpu_us,
             cpu_us_most: seat.cpu_us_most,
             memory_bytes: Some(seat.memory_bytes),
-            usage: named.map(|(name, it)| (name.clone(), usage(it))).collect(),
+            usage: named.map(|(name, it)| (name.clone(), *it)).collect(),
             faults: seat.faults.iter().map(fault).collect(),
         }
     }

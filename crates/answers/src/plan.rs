@@ -2,7 +2,11 @@ use crate::Words;
 use schemars::JsonSchema;
 use serde::Serialize;
 use stechec_run::Plan;
-use stechec_tournament::{MatchId, schedule::Balance};
+use stechec_tournament::{
+    MatchId,
+    schedule::{Balance, RoundPlan},
+    standings::Caution,
+};
 
 /// `stechec plan`: what would be played.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -23,9 +27,15 @@ pub struct PlanSummary {
     pub total: u64,
     /// Whether `total` is certain: not where matches follow from results.
     pub certain: bool,
+    /// The fewest matches there can be.
+    pub least: u64,
+    /// The rounds, each of which waits for the one before; empty where all matches are known.
+    pub rounds: Vec<RoundPlan>,
     /// How evenly champions are treated; null if that follows from results, or there are too
     /// many matches to count.
     pub balance: Option<Balance>,
+    /// Criteria of the standings that are not fair here, or say nothing.
+    pub cautions: Vec<Caution>,
     /// The first matches, as examples.
     pub first: Vec<PlannedMatch>,
     /// How long it would take, if that was tried.
@@ -61,8 +71,10 @@ pub struct Estimate {
     pub seconds_per_match: f64,
     /// Matches at a time.
     pub threads: usize,
-    /// How many matches the estimate is for: all, or those known from the start.
+    /// How many matches the estimate is for: all, or the most there can be.
     pub matches: u64,
-    /// What they would take together, in seconds.
+    /// What they would take together, in seconds, with rounds one after the other.
     pub seconds: f64,
+    /// The same for the fewest matches there can be.
+    pub least_seconds: f64,
 }

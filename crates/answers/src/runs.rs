@@ -1,7 +1,7 @@
-use crate::{MatchSummary, Results, Words};
+use crate::{ChangedPrograms, MatchSummary, Results, Words};
 use schemars::JsonSchema;
 use serde::Serialize;
-use stechec_run::Counts;
+use stechec_run::{Counts, Ending};
 use stechec_tournament::schedule::Format;
 
 /// What a run is doing.
@@ -16,12 +16,10 @@ pub enum RunStatus {
     Reading,
     /// It is being played.
     Running,
-    /// All is played.
+    /// All is played, or enough for the plan's rule for stopping.
     Finished,
     /// It was stopped before the end.
     Stopped,
-    /// Nobody plays it; only its results tell whether it is over.
-    Ended,
     /// Its results cannot be read.
     Broken,
 }
@@ -42,9 +40,16 @@ pub struct RunState {
     pub seconds_left: Option<f64>,
     /// Faults of champions so far.
     pub faults: u64,
+    /// How it ended; null while there is more to play.
+    pub ending: Option<Ending>,
+    /// Matches so far that repeat another move by move: in ratings and rules for stopping,
+    /// games that are the same count once.
+    pub repeated: u64,
     /// Its results; these keys are missing before a run has started.
     #[serde(flatten)]
     pub results: Option<Results>,
+    /// Champions whose program changed while the run was played; usually nobody.
+    pub changed_programs: Vec<ChangedPrograms>,
     /// The newest matches, the newest first.
     pub latest: Vec<MatchSummary>,
 }
@@ -59,7 +64,10 @@ impl RunState {
             rate: None,
             seconds_left: None,
             faults: 0,
+            ending: None,
+            repeated: 0,
             results: None,
+            changed_programs: Vec::new(),
             latest: Vec::new(),
         }
     }
@@ -68,9 +76,10 @@ impl RunState {
 impl RunStatus {
     /// Of a run that has not begun.
     pub fn unbegun(running: bool) -> Self {
-        match running {
-            true => Self::Preparing,
-            false => Self::Empty,
+        if running {
+            Self::Preparing
+        } else {
+            Self::Empty
         }
     }
 }
@@ -94,6 +103,8 @@ pub struct RunSummary {
     /// How much was played.
     #[serde(flatten)]
     pub counts: Counts,
+    /// How it ended; null while there is more to play.
+    pub ending: Option<Ending>,
     /// The game, once it has started.
     pub game: Option<String>,
     /// The format of the tournament, once it has started.
@@ -114,6 +125,7 @@ impl RunSummary {
             state,
             why,
             counts: Counts::default(),
+            ending: None,
             game: None,
             format: None,
             format_words: None,

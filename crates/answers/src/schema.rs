@@ -1,26 +1,43 @@
 use crate::{
-    ChampionDetail, ChampionList, Fairness, GameDetail, GameList, LogList, MapList, MatchDetail,
-    MatchPage, MatchRecord, PlanSummary, Ratings, RunList, RunState, Site, Standings, Verification,
+    AuditTrail, ChampionCheck, ChampionDetail, ChampionList, Explanation, Fairness, GameDetail,
+    GameList, LogList, MapCheck, MapCollection, MapFigures, MapList, MatchDetail, MatchPage,
+    MatchRecord, OpponentList, PlanSummary, PlayedMatch, Ratings, Repetition, RunList, RunState,
+    Sandbox, ServerRefusal, Site, Standings, Verification,
 };
 use schemars::{JsonSchema, Schema, generate::SchemaSettings};
+use stechec_replay::export::Info;
+use stechec_run::Manifest;
 
 /// The schemas of all answers, by the name of their file in `docs/schema/`.
 pub fn schemas() -> Vec<(&'static str, Schema)> {
     vec![
+        ("audit", schema::<AuditTrail>()),
         ("champion", schema::<ChampionDetail>()),
+        ("champion-check", schema::<ChampionCheck>()),
         ("champions", schema::<ChampionList>()),
+        ("error", schema::<ServerRefusal>()),
+        ("explanation", schema::<Explanation>()),
         ("fairness", schema::<Vec<Fairness>>()),
         ("game", schema::<GameDetail>()),
         ("games", schema::<GameList>()),
         ("logs", schema::<LogList>()),
+        ("manifest", schema::<Manifest>()),
+        ("map-check", schema::<MapCheck>()),
+        ("map-collection", schema::<MapCollection>()),
+        ("map-figures", schema::<MapFigures>()),
         ("maps", schema::<MapList>()),
         ("match", schema::<MatchDetail>()),
         ("match-page", schema::<MatchPage>()),
         ("matches", schema::<Vec<MatchRecord>>()),
+        ("opponents", schema::<OpponentList>()),
         ("plan", schema::<PlanSummary>()),
+        ("played-match", schema::<PlayedMatch>()),
         ("ratings", schema::<Ratings>()),
+        ("repetition", schema::<Repetition>()),
+        ("replay", schema::<Info<'static>>()),
         ("run", schema::<RunState>()),
         ("runs", schema::<RunList>()),
+        ("sandbox", schema::<Sandbox>()),
         ("site", schema::<Site>()),
         ("standings", schema::<Standings>()),
         ("verification", schema::<Verification>()),

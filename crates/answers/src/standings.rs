@@ -1,11 +1,11 @@
 use crate::{Words, name_at};
 use schemars::JsonSchema;
 use serde::Serialize;
-use stechec_run::{Counts, Header, Summary};
+use stechec_run::{Counts, Ending, Header, LeftOut, ProgramShare, Programs, Summary};
 use stechec_tournament::{
-    ChampionIndex, ForeignOutcome, MatchId,
-    schedule::{self, Decision, Format, Position, Progress, Source},
-    standings::{self, Criterion, Points, Record, Value},
+    Absence, ChampionIndex, ForeignOutcome, MatchId,
+    schedule::{self, Decision, Format, Lot, Position, Progress, Source},
+    standings::{self, Criterion, PassedOver, Points, Record, Value},
 };
 
 /// `stechec standings`, `stechec run`: the standings.
@@ -14,18 +14,56 @@ pub struct Standings {
     /// How much was played.
     #[serde(flatten)]
     pub counts: Counts,
+    /// How the run ended; null while there is more to play: then places may still change.
+    pub ending: Option<Ending>,
     /// What it came to.
     #[serde(flatten)]
     pub results: Results,
+    /// Champions whose program changed while the run was played; usually nobody.
+    pub changed_programs: Vec<ChangedPrograms>,
+}
+
+/// The programs that played for a champion.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ChangedPrograms {
+    /// The champion.
+    pub champion: ChampionIndex,
+    /// Its name.
+    pub name: String,
+    /// What people are shown: its title, or else its name.
+    pub title: String,
+    /// Its programs, in the order in which they came.
+    pub programs: Vec<ProgramShare>,
+}
+
+impl ChangedPrograms {
+    /// Of everybody whose program changed.
+    pub fn all(header: &Header, programs: &Programs) -> Vec<Self> {
+        let (names, titles) = (header.champion_names(), header.champion_titles());
+        let changed = programs.changed().map(|(champion, shares)| Self {
+            champion,
+            name: name_at(&names, champion),
+            title: name_at(&titles, champion),
+            programs: shares.to_vec(),
+        });
+        changed.collect()
+    }
 }
 
 impl Standings {
-    /// Of what the matches so far come to.
-    pub fn new(header: &Header, summary: &Summary) -> Result<Self, ForeignOutcome> {
+    /// Of what the matches so far come to, and the programs that played them.
+    pub fn new(
+        header: &Header,
+        summary: &Summary,
+        programs: &Programs,
+    ) -> Result<Self, ForeignOutcome> {
         let progress = summary.progress()?;
+        let counts = summary.counts_at(&progress);
         Ok(Self {
-            counts: summary.counts_at(&progress),
+            counts,
+            ending: summary.ending(&header.plan, counts),
             results: Results::new(header, summary, &progress),
+            changed_programs: ChangedPrograms::all(header, programs),
         })
     }
 }
@@ -41,6 +79,8 @@ pub struct Results {
     pub format_words: Words,
     /// The names of all champions; `champion` is a place in this list everywhere.
     pub champions: Vec<String>,
+    /// What people are shown for all champions: their titles, or else their names.
+    pub titles: Vec<String>,
     /// The names of all maps.
     pub maps: Vec<String>,
     /// Every champion once, best first. Those without a rank are still playing for a better one.
@@ -51,12 +91,55 @@ pub struct Results {
     pub groups: Vec<StandingsTable>,
     /// The bracket, as far as it is known.
     pub bracket: Option<Bracket>,
+    /// Where nothing that was played decided, but a seed.
+    pub lots: Vec<LotTold>,
+    /// Who was taken out of the run.
+    pub absent: Vec<Absent>,
+    /// Champions of the plan that could not be loaded: the run is played without them.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// Something that nothing that was played decided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct LotTold {
+    /// What was decided, and for whom.
+    #[serde(flatten)]
+    pub lot: Lot,
+    /// The same in words.
+    pub words: Words,
+}
+
+/// A champion that was taken out of a run.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Absent {
+    /// The champion.
+    pub champion: ChampionIndex,
+    /// Its name.
+    pub name: String,
+    /// What people are shown: its title, or else its name.
+    pub title: String,
+    /// Why it takes no part.
+    pub absence: Absence,
+}
+
+/// Everybody who was taken out of a run.
+fn absent(header: &Header) -> Vec<Absent> {
+    let champions = header.champions.iter().enumerate();
+    let absent = champions.filter_map(|(champion, entry)| {
+        Some(Absent {
+            champion,
+            name: entry.name.clone(),
+            title: entry.title.as_ref().unwrap_or(&entry.name).clone(),
+            absence: header.rulings.absence(champion)?,
+        })
+    });
+    absent.collect()
 }
 
 impl Results {
     /// Of what the matches so far come to, and how far they are.
     pub fn new(header: &Header, summary: &Summary, progress: &Progress) -> Self {
-        let names = header.champion_names();
+        let (names, titles) = (header.champion_names(), header.champion_titles());
         let format = &header.plan.format;
         let places = progress.ranking(|| summary.overall()).into_iter();
         let places = places.map(|it| Place {
@@ -65,17 +148,26 @@ impl Results {
             rank: it.rank,
             shared: it.shared,
         });
-        let table = |standings: &standings::Standings| StandingsTable::new(standings, &names);
+        let table = |it: &standings::Standings| StandingsTable::new(it, &names, &titles);
         Self {
             game: header.game.clone(),
             format: format.clone(),
-            format_words: Words::of_format(format, &names),
+            format_words: Words::of_format(format, &titles),
             maps: header.maps.iter().map(|it| it.name.clone()).collect(),
             places: places.collect(),
             standings: progress.standings.as_ref().map(table),
             groups: progress.groups.iter().map(table).collect(),
             bracket: (progress.bracket.as_ref()).map(|it| Bracket::new(it, &names)),
+            lots: (progress.lots.iter())
+                .map(|lot| LotTold {
+                    lot: lot.clone(),
+                    words: Words::of_lot(lot, &titles),
+                })
+                .collect(),
+            absent: absent(header),
+            left_out: header.left_out.clone(),
             champions: names,
+            titles,
         }
     }
 }
@@ -100,6 +192,18 @@ pub struct StandingsTable {
     pub order: Vec<Criterion>,
     /// From the first to the last.
     pub rows: Vec<StandingsRow>,
+    /// Ties that head-to-head was not asked to break: not all of these have met equally often.
+    pub passed_over: Vec<PassedOverTold>,
+}
+
+/// A tie that a criterion was not asked to break.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct PassedOverTold {
+    /// Which one.
+    #[serde(flatten)]
+    pub passed_over: PassedOver,
+    /// The same in words.
+    pub words: Words,
 }
 
 /// A champion's line in the standings.
@@ -133,21 +237,15 @@ pub struct CriterionValue {
 
 impl From<&Value> for CriterionValue {
     fn from(value: &Value) -> Self {
-        let number = match value {
-            Value::Points(points) => Some(points.number()),
-            Value::PerMatch { points, played } => Some(points.number() / (*played).max(1) as f64),
-            Value::Count(count) => Some(*count as f64),
-            Value::Places(_) => None,
-        };
         Self {
             text: value.to_string(),
-            number,
+            number: value.number(),
         }
     }
 }
 
 impl StandingsTable {
-    fn new(standings: &standings::Standings, names: &[String]) -> Self {
+    fn new(standings: &standings::Standings, names: &[String], titles: &[String]) -> Self {
         let row = |row: &standings::Row| StandingsRow {
             champion: row.champion,
             name: name_at(names, row.champion),
@@ -162,6 +260,12 @@ impl StandingsTable {
         Self {
             order: standings.order.clone(),
             rows: standings.rows.iter().map(row).collect(),
+            passed_over: (standings.passed_over.iter())
+                .map(|it| PassedOverTold {
+                    passed_over: it.clone(),
+                    words: Words::of_passed_over(it, titles),
+                })
+                .collect(),
         }
     }
 }

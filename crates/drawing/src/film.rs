@@ -4,7 +4,7 @@
 //! only what changed is stored. All frames share one palette, which is learnt from some of
 //! them beforehand.
 
-use std::{error, fmt};
+use std::fmt;
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use resvg::tiny_skia::Pixmap;
@@ -31,9 +31,13 @@ const CAPTION_LINES: usize = 1;
 const UNCHANGED: u8 = 255;
 
 /// Why the film could not be made.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FilmError {
     /// It would be wider or higher than [`MAX_FILM_SIDE`].
+    #[error(
+        "it would be {width} by {height} pixels; at most {MAX_FILM_SIDE} by {MAX_FILM_SIDE} is \
+         possible"
+    )]
     TooWide {
         /// How wide, in pixels.
         width: u32,
@@ -41,28 +45,15 @@ pub enum FilmError {
         height: u32,
     },
     /// It would have more than [`MAX_FRAMES`] frames.
+    #[error("it would have more than {MAX_FRAMES} frames")]
     TooLong,
     /// It would have more than [`MAX_FILM_BYTES`] bytes.
+    #[error("it would be larger than {} MiB", MAX_FILM_BYTES >> 20)]
     TooLarge,
     /// It could not be drawn or stored.
+    #[error("it could not be drawn: {0}")]
     Failed(String),
 }
-
-impl fmt::Display for FilmError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooWide { width, height } => write!(
-                f,
-                "it would be {width} by {height} pixels; at most {MAX_FILM_SIDE} by {MAX_FILM_SIDE} is possible"
-            ),
-            Self::TooLong => write!(f, "it would have more than {MAX_FRAMES} frames"),
-            Self::TooLarge => write!(f, "it would be larger than {} MiB", MAX_FILM_BYTES >> 20),
-            Self::Failed(why) => write!(f, "it could not be drawn: {why}"),
-        }
-    }
-}
-
-impl error::Error for FilmError {}
 
 fn failed(error: impl fmt::Display) -> FilmError {
     FilmError::Failed(error.to_string())
@@ -234,9 +225,10 @@ impl Film {
             return Err(FilmError::TooLong);
         }
         self.encoder.write_frame(&frame).map_err(failed)?;
-        match self.encoder.get_ref().len() > MAX_FILM_BYTES {
-            true => Err(FilmError::TooLarge),
-            false => Ok(()),
+        if self.encoder.get_ref().len() > MAX_FILM_BYTES {
+            Err(FilmError::TooLarge)
+        } else {
+            Ok(())
         }
     }
 

@@ -1,7 +1,6 @@
 //! A board as a PNG image.
 
 use std::io::Write;
-use std::{error, fmt};
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 use resvg::tiny_skia::Pixmap;
@@ -13,9 +12,13 @@ use crate::raster::Raster;
 use crate::svg::{Layers, MAX_SIDE, Page, compose};
 
 /// Why the image could not be made.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PngError {
     /// The board has so many tiles that not every one would get a pixel.
+    #[error(
+        "a board of {columns} columns and {rows} rows does not fit into an image of {MAX_SIDE} by \
+         {MAX_SIDE} pixels"
+    )]
     TooLarge {
         /// The board's columns.
         columns: usize,
@@ -23,22 +26,9 @@ pub enum PngError {
         rows: usize,
     },
     /// The picture could not be drawn or stored.
+    #[error("the image could not be drawn: {0}")]
     Failed(String),
 }
-
-impl fmt::Display for PngError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PngError::TooLarge { columns, rows } => write!(
-                f,
-                "a board of {columns} columns and {rows} rows does not fit into an image of {MAX_SIDE} by {MAX_SIDE} pixels"
-            ),
-            PngError::Failed(why) => write!(f, "the image could not be drawn: {why}"),
-        }
-    }
-}
-
-impl error::Error for PngError {}
 
 /// Draws a board as a PNG image: the picture that [`svg`](crate::svg()) makes, with
 /// tiles of as many whole pixels as fit well, and never more than [`MAX_SIDE`] pixels wide

@@ -47,6 +47,7 @@ fn symbol() -> impl Strategy<Value = Symbol> {
         Symbol::Gear,
         Symbol::Switch,
         Symbol::Treasure,
+        Symbol::Coin,
         Symbol::Exit,
     ];
     prop_oneof![

@@ -17,6 +17,7 @@ mod trays;
 mod zones;
 
 use std::fmt::Write;
+use stechec_problem::harmless_char;
 
 use crate::Board;
 use crate::levels::shown;
@@ -126,8 +127,7 @@ fn escaped(text: &str) -> String {
             '\'' => escaped += "&apos;",
             '\n' | '\t' => escaped.push(letter),
             '\u{fffe}' | '\u{ffff}' => escaped.push('\u{fffd}'),
-            _ if letter.is_control() => escaped.push('\u{fffd}'),
-            _ => escaped.push(letter),
+            _ => escaped.push(harmless_char(letter)),
         }
     }
     escaped

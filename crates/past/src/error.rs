@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use stechec_capabilities::NotOffered;
 use stechec_drawing::FilmError;
 use stechec_files::FileError;
+use stechec_problem::harmless_path;
 use stechec_replay::{PlayError, ReplayError};
 
 /// Why a recorded match or run cannot be used, and what to do about it.
@@ -16,7 +17,7 @@ pub enum Error {
     #[error("{0}")]
     NoReplay(FileError),
     /// There are no results; other runs nearby.
-    #[error("there are no results in {}", folder.display())]
+    #[error("there are no results in {}", harmless_path(&folder))]
     NoResults {
         /// Where they were looked for.
         folder: PathBuf,
@@ -63,7 +64,7 @@ pub enum Error {
     #[error("cannot make the film: {0}")]
     Film(#[from] FilmError),
     /// Something else is where the report should go.
-    #[error("{} exists and is not a report", .0.display())]
+    #[error("{} exists and is not a report", harmless_path(.0))]
     NoReport(PathBuf),
 }
 

@@ -10,8 +10,16 @@
 //! | `pictures.rs` | a picture of a match, or a film |
 //! | `watch.rs`, `watch/` | a recorded match as screens of a terminal |
 //! | `error.rs` | why there is nothing to look at |
+//!
+//! ```
+//! use stechec_past::Turns;
+//!
+//! let turns: Turns = "3..7".parse().expect("turns 3 to 7");
+//! assert!(turns.contains(3) && turns.contains(7) && !turns.contains(8));
+//! ```
 
 mod error;
+mod finished;
 mod open;
 mod pictures;
 mod recorded;
@@ -25,5 +33,5 @@ pub use open::PastMatch;
 pub use pictures::{Pace, Scope};
 pub use recorded::Recorded;
 pub use report::write_report;
-pub use source::{Opened, Origin};
+pub use source::Origin;
 pub use turns::Turns;

@@ -1,6 +1,6 @@
 //! The selected match, and what it has: teams, turns, phases.
 
-use crate::{Error, Opened};
+use crate::{Error, Turns};
 use stechec_capabilities::GameEntry;
 use stechec_game::{PhaseLabel, Team};
 use stechec_problem::harmless;
@@ -17,20 +17,20 @@ pub struct PastMatch {
     pub name: String,
 }
 
-impl From<Opened> for PastMatch {
-    fn from(Opened { replay, name, game }: Opened) -> Self {
-        Self { replay, game, name }
-    }
-}
-
 impl PastMatch {
     fn seats(&self) -> &[Seat] {
         &self.replay.header().seats
     }
 
     /// Says why it cannot be played.
-    pub fn unplayable(&self, error: PlayError) -> Error {
-        Error::Unplayable(self.name.clone(), error)
+    pub fn unplayable(&self, error: impl Into<PlayError>) -> Error {
+        Error::Unplayable(self.name.clone(), error.into())
+    }
+
+    /// The champions' names by team, fit for a terminal.
+    pub fn champions(&self) -> Vec<String> {
+        let seats = self.seats().iter();
+        seats.map(|seat| harmless(&seat.name)).collect()
     }
 
     /// What each team is called: the champion's name, and the team where that is not enough.
@@ -89,6 +89,20 @@ impl PastMatch {
         let choices = self.seats().iter().enumerate();
         let choices = choices.map(|(team, seat)| format!("{team} {}", seat.name));
         harmless(&choices.collect::<Vec<_>>().join(", "))
+    }
+
+    /// The selected turns, all of which were played.
+    pub fn turns(&self, turns: Option<Turns>) -> Result<Turns, Error> {
+        let turns = turns.unwrap_or_default();
+        let phases = self.replay.phases();
+        if phases.is_empty() || phases.iter().any(|phase| turns.contains(phase.turn)) {
+            return Ok(turns);
+        }
+        let last = phases.last().map_or(0, |phase| phase.turn);
+        Err(Error::NotThere {
+            what: "the match has no such turn".to_owned(),
+            instead: format!("it has turns {} to {last}", phases[0].turn),
+        })
     }
 
     /// The phases of a turn, as places in the replay; only those that a label means, such as

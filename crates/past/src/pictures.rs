@@ -1,6 +1,6 @@
 //! Pictures of a recorded match: one of it, or a film.
 
-use crate::{Error, Opened, Turns};
+use crate::{Error, PastMatch, Turns};
 use stechec_capabilities::DrawnReel;
 use stechec_drawing::{Board, FilmStudio, Stroke};
 use stechec_game::Team;
@@ -14,7 +14,7 @@ const PAUSE: u16 = 5;
 
 /// What is to be drawn: which phases, and as whom.
 pub struct Scope<'a> {
-    opened: &'a Opened,
+    past: &'a PastMatch,
     /// The selected phases, by number; none means the end of the match.
     phases: Vec<usize>,
     fog: Option<Team>,
@@ -33,7 +33,7 @@ impl<'a> Scope<'a> {
     /// The phases of some turns, or those of a name among them; without either, the end of
     /// the match. Seen by everybody, or by one team.
     pub fn new(
-        opened: &'a Opened,
+        past: &'a PastMatch,
         turns: Option<Turns>,
         phase: Option<&str>,
         fog: Option<&str>,
@@ -41,21 +41,25 @@ impl<'a> Scope<'a> {
         let phases = if turns.is_none() && phase.is_none() {
             Vec::new()
         } else {
-            phases(opened, turns, phase)?
+            phases(past, turns, phase)?
         };
         Ok(Self {
-            opened,
+            past,
             phases,
-            fog: fog.map(|word| opened.team(word)).transpose()?,
+            fog: fog.map(|word| past.team(word)).transpose()?,
         })
     }
 }
 
 /// The selected phases.
-fn phases(opened: &Opened, turns: Option<Turns>, phase: Option<&str>) -> Result<Vec<usize>, Error> {
-    let turns = opened.turns(turns)?;
+fn phases(
+    past: &PastMatch,
+    turns: Option<Turns>,
+    phase: Option<&str>,
+) -> Result<Vec<usize>, Error> {
+    let turns = past.turns(turns)?;
     let all =
-        || (opened.replay.phases().iter().enumerate()).filter(|(_, it)| turns.contains(it.turn));
+        || (past.replay.phases().iter().enumerate()).filter(|(_, it)| turns.contains(it.turn));
     let named = |name: &str| phase.is_none_or(|wanted| wanted == name);
     let meant: Vec<usize> = (all().filter(|(_, phase)| named(&phase.name)))
         .map(|(index, _)| index)
@@ -74,12 +78,12 @@ fn phases(opened: &Opened, turns: Option<Turns>, phase: Option<&str>) -> Result<
 
 impl Scope<'_> {
     fn differs(&self, mismatch: Mismatch) -> Error {
-        self.opened.unplayable(mismatch)
+        self.past.unplayable(mismatch)
     }
 
     fn reel(&self) -> Result<Box<dyn DrawnReel + '_>, Error> {
-        let reel = self.opened.game.pictures()?.reel(&self.opened.replay);
-        reel.map_err(|error| self.opened.unplayable(error))
+        let reel = self.past.game.pictures()?.reel(&self.past.replay);
+        reel.map_err(|error| self.past.unplayable(error))
     }
 
     /// One picture: the board after the selected phases, with all that happened in
@@ -116,9 +120,9 @@ impl Scope<'_> {
 
     /// With the legend, and the phase as its caption.
     fn completed(&self, board: Board, reel: &dyn DrawnReel) -> Board {
-        let teams = self.opened.names().into_iter().zip(reel.scores());
+        let teams = self.past.champions().into_iter().zip(reel.scores());
         let legend = teams.enumerate();
-        let map = harmless(&self.opened.replay.header().map.name);
+        let map = harmless(&self.past.replay.header().map.name);
         let when = match (reel.told(), self.fog) {
             (None, _) => "before the first turn".to_owned(),
             (Some(told), None) => told.title(),
@@ -137,8 +141,8 @@ impl Scope<'_> {
     }
 
     fn still_caption(&self) -> String {
-        let map = harmless(&self.opened.replay.header().map.name);
-        let all = self.opened.replay.phases();
+        let map = harmless(&self.past.replay.header().map.name);
+        let all = self.past.replay.phases();
         let ends = (self.phases.first(), self.phases.last());
         let when = match (ends.0.map(|&at| &all[at]), ends.1.map(|&at| &all[at])) {
             (Some(first), Some(last)) if first.turn != last.turn => {
@@ -159,7 +163,7 @@ impl Scope<'_> {
     /// Who looks, if not everybody.
     fn watcher(&self) -> Option<String> {
         let team = self.fog?;
-        self.opened.names().into_iter().nth(team.index())
+        self.past.champions().into_iter().nth(team.index())
     }
 
     /// The selected phases one after the other, as an animated GIF.

@@ -3,7 +3,7 @@
 use crate::Error;
 use std::{ops::ControlFlow, path::Path};
 use stechec_files::FileError;
-use stechec_run::{Header, MatchRecord, SeatRecord, Summary};
+use stechec_run::{Header, MatchRecord, Programs, SeatRecord, Session, Summary};
 use stechec_store::{RunFolder, Sqlite, Store, StoreError, runs};
 use stechec_tournament::{ForeignOutcome, MatchId, Outcome};
 
@@ -56,6 +56,21 @@ impl Recorded {
         })
     }
 
+    /// All that the run was about so far.
+    pub fn sessions(&self) -> Result<Vec<Session>, Error> {
+        self.store.sessions().map_err(|error| self.broken(error))
+    }
+
+    /// Which programs played for whom.
+    pub fn programs(&self) -> Result<Programs, Error> {
+        let sessions = self.sessions()?;
+        let mut programs = Programs::new(&sessions);
+        if Programs::may_have_changed(&sessions) {
+            self.each(|record| programs.add(&record))?;
+        }
+        Ok(programs)
+    }
+
     /// Hands over every match in the order of ids, without replays and logs.
     pub fn each(&self, mut witness: impl FnMut(MatchRecord)) -> Result<(), Error> {
         let each = self.store.each(&mut |record| {
@@ -68,6 +83,11 @@ impl Recorded {
     /// The name of the champion in a seat.
     pub fn name(&self, seat: &SeatRecord) -> &str {
         self.header.champion_name(seat.champion).unwrap_or("?")
+    }
+
+    /// What people are shown for the champion in a seat.
+    pub fn title(&self, seat: &SeatRecord) -> &str {
+        self.header.champion_title(seat.champion).unwrap_or("?")
     }
 
     /// The name of the map of a match.
@@ -101,7 +121,8 @@ impl Recorded {
     /// What all matches come to.
     pub fn summary(&self) -> Result<Summary, Error> {
         let summary = Summary::new(&self.header.setup());
-        let mut summary = summary.map_err(|error| self.broken(error))?;
+        let summary = summary.map_err(|error| self.broken(error))?;
+        let mut summary = summary.with_rankings_for(self.header.plan.stop.is_some());
         self.outcomes(|outcome| summary.add(outcome))?;
         Ok(summary)
     }

@@ -2,14 +2,17 @@
 
 use crate::{Error, Recorded};
 use std::{
-    fs, io,
+    collections::BTreeSet,
+    fs::{self, File},
+    io,
     ops::ControlFlow,
     path::{Path, PathBuf},
 };
 use stechec_capabilities::Games;
 use stechec_files::FileError;
-use stechec_replay::Replay;
-use stechec_report::{Findings, GENERATOR, GatherError, Links, Subject, gather, report};
+use stechec_problem::harmless_path;
+use stechec_replay::{Replay, export::States};
+use stechec_report::{Findings, GENERATOR, GatherError, Language, Links, Subject, gather, report};
 use stechec_store::Store;
 use stechec_tournament::MatchId;
 use stechec_web::{Export, Skin};
@@ -27,6 +30,8 @@ impl Recorded {
         let subject = Subject {
             run: &self.run_name(),
             header: &self.header,
+            sessions: &self.sessions()?,
+            audit: &self.store.audit().map_err(|error| self.broken(error))?,
             matches: self.store.count().map_err(|error| self.broken(error))?,
         };
         gather(&subject, |witness| self.each(witness)).map_err(|error| match error {
@@ -50,6 +55,7 @@ pub fn write_report(
     results: &Recorded,
     out: Option<&Path>,
     games: Games,
+    language: Language,
 ) -> Result<PathBuf, Error> {
     let own = results.folder.path().join("report");
     let target = out.unwrap_or(&own);
@@ -65,10 +71,15 @@ pub fn write_report(
         cause,
     };
     if !above.is_dir() {
-        let message = format!("there is no folder {}", above.display());
+        let message = format!("there is no folder {}", harmless_path(&above));
         return Err(failed(io::Error::other(message)).into());
     }
-    write(results, &findings, games, above, target).map_err(failed)?;
+    let fresh = Beside::new(above).map_err(failed)?;
+    let pages = write_matches(results, &findings, games, fresh.path()).map_err(failed)?;
+    for file in report(&findings, &Links::Pages(pages), language) {
+        fs::write(fresh.path().join(file.name), file.content).map_err(failed)?;
+    }
+    take_place(fresh, above, target).map_err(failed)?;
     Ok(target.join(PAGE))
 }
 
@@ -86,34 +97,34 @@ fn refuse_others(target: &Path) -> Result<(), Error> {
     Err(Error::NoReport(target.to_owned()))
 }
 
-fn write(
+/// Writes the pages of notable matches; gives those that have one.
+fn write_matches(
     results: &Recorded,
     findings: &Findings,
     games: Games,
-    above: &Path,
-    target: &Path,
-) -> io::Result<()> {
-    let fresh = beside(above)?;
-    let matches = fresh.path().join(MATCHES);
+    folder: &Path,
+) -> io::Result<BTreeSet<MatchId>> {
+    let matches = folder.join(MATCHES);
     fs::create_dir(&matches)?;
-    let mut links = Links::default();
+    let mut pages = BTreeSet::new();
     for notable in &findings.notable {
         if let Some(page) = match_page(results, games, notable.id)? {
             fs::write(matches.join(format!("{}.html", notable.id)), page)?;
-            links.pages.insert(notable.id);
+            pages.insert(notable.id);
         }
     }
-    for file in report(findings, &links) {
-        fs::write(fresh.path().join(file.name), file.content)?;
-    }
-    // What was there is gone only when the new one can take its place.
-    let old = beside(above)?;
+    Ok(pages)
+}
+
+/// What was there is gone only when the new one can take its place.
+fn take_place(fresh: Beside, above: &Path, target: &Path) -> io::Result<()> {
+    let old = Beside::new(above)?;
     if target.exists() {
         fs::rename(target, old.path().join("report"))?;
     }
     fs::rename(fresh.path(), target)?;
     // It has another name now: nothing is left to be removed.
-    let _ = fresh.keep();
+    let _ = fresh.folder.keep();
     Ok(())
 }
 
@@ -134,15 +145,56 @@ fn page_in_progress(results: &Recorded, games: Games, id: MatchId) -> Option<Exp
         page.line(&line);
         ControlFlow::Continue(())
     };
-    (game.core.export(&replay.for_everybody(), each)).ok()?;
+    (game
+        .core
+        .export(&replay.for_everybody(), States::Changes, each))
+    .ok()?;
     Some(page)
 }
 
-/// A new folder in the same place, which is gone again unless it is kept.
-fn beside(above: &Path) -> io::Result<tempfile::TempDir> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".stechec-report-");
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o777));
-    builder.tempdir_in(above)
+/// What new folders are called until they are complete.
+const UNFINISHED: &str = ".stechec-report-";
+
+/// A new folder in the same place, which is gone again unless it is kept. It is locked as long
+/// as it is used, so that what a killed process left behind is known and removed.
+struct Beside {
+    folder: tempfile::TempDir,
+    _lock: Option<File>,
+}
+
+impl Beside {
+    fn new(above: &Path) -> io::Result<Self> {
+        remove_abandoned(above);
+        let mut builder = tempfile::Builder::new();
+        builder.prefix(UNFINISHED);
+        #[cfg(unix)]
+        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o777));
+        let folder = builder.tempdir_in(above)?;
+        let lock = File::open(folder.path()).ok();
+        let lock = lock.filter(|lock| lock.try_lock().is_ok());
+        Ok(Self {
+            folder,
+            _lock: lock,
+        })
+    }
+
+    fn path(&self) -> &Path {
+        self.folder.path()
+    }
+}
+
+/// Removes folders that nobody works on any more. What cannot be removed is left alone.
+fn remove_abandoned(above: &Path) {
+    let entries = fs::read_dir(above).into_iter().flatten().flatten();
+    for entry in entries {
+        let name = entry.file_name();
+        let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        if !is_folder || !name.to_string_lossy().starts_with(UNFINISHED) {
+            continue;
+        }
+        let lock = File::open(entry.path());
+        if lock.is_ok_and(|lock| lock.try_lock().is_ok()) {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
 }

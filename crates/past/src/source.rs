@@ -1,16 +1,14 @@
 //! Finds a replay: a file, or a match of a run.
 
-use crate::{Error, Recorded, Turns};
+use crate::{Error, PastMatch, Recorded};
 use std::{
-    fs::File,
     io::{self, Read},
     path::{Path, PathBuf},
 };
-use stechec_capabilities::{GameEntry, Games};
+use stechec_capabilities::Games;
 use stechec_files::FileError;
-use stechec_game::Team;
-use stechec_problem::harmless;
-use stechec_replay::{PlayError, Replay, limits::FILE_BYTES};
+use stechec_problem::{harmless, harmless_path};
+use stechec_replay::{Replay, limits::FILE_BYTES};
 use stechec_tournament::MatchId;
 
 /// Where a replay is.
@@ -37,20 +35,10 @@ impl Origin {
     }
 }
 
-/// A replay that could be read.
-pub struct Opened {
-    /// The replay.
-    pub replay: Replay,
-    /// What to call it in messages.
-    pub name: String,
-    /// The game it is of.
-    pub game: &'static GameEntry,
-}
-
-impl Opened {
+impl PastMatch {
     /// Opens a file.
     pub fn file(path: &Path, games: Games) -> Result<Self, Error> {
-        Self::decode(&path.display().to_string(), &read(path)?, games)
+        Self::decode(&harmless_path(&path), &read(path)?, games)
     }
 
     /// Opens the replay that was kept of a match.
@@ -74,49 +62,6 @@ impl Opened {
         })?;
         Ok(Self { replay, name, game })
     }
-
-    /// Says why it cannot be played.
-    pub fn unplayable(&self, error: impl Into<PlayError>) -> Error {
-        Error::Unplayable(self.name.clone(), error.into())
-    }
-
-    /// The champions' names by team, fit for a terminal.
-    pub fn names(&self) -> Vec<String> {
-        let seats = self.replay.header().seats.iter();
-        seats.map(|seat| harmless(&seat.name)).collect()
-    }
-
-    /// The selected turns, all of which were played.
-    pub fn turns(&self, turns: Option<Turns>) -> Result<Turns, Error> {
-        let turns = turns.unwrap_or_default();
-        let phases = self.replay.phases();
-        if phases.is_empty() || phases.iter().any(|phase| turns.contains(phase.turn)) {
-            return Ok(turns);
-        }
-        let last = phases.last().map_or(0, |phase| phase.turn);
-        Err(Error::NotThere {
-            what: "the match has no such turn".to_owned(),
-            instead: format!("it has turns {} to {last}", phases[0].turn),
-        })
-    }
-
-    /// A team by its number or by its champion's name.
-    pub fn team(&self, word: &str) -> Result<Team, Error> {
-        let names = self.names();
-        let by_name = || names.iter().position(|name| name == word);
-        let index = by_name().or_else(|| word.parse().ok());
-        if let Some(index) = index.filter(|&index| index < names.len()) {
-            return Ok(Team(u8::try_from(index).unwrap_or(u8::MAX)));
-        }
-        let known = names.iter().enumerate();
-        let known: Vec<String> = known
-            .map(|(team, name)| format!("{team} ({name})"))
-            .collect();
-        Err(Error::NotThere {
-            what: format!("there is no team `{}`", harmless(word)),
-            instead: format!("choose one of: {}", known.join(", ")),
-        })
-    }
 }
 
 fn read(path: &Path) -> Result<Vec<u8>, Error> {
@@ -130,7 +75,7 @@ fn read(path: &Path) -> Result<Vec<u8>, Error> {
     let mut bytes = Vec::new();
     // One byte too many is enough to see that it is too large.
     let most = FILE_BYTES as u64 + 1;
-    File::open(path)
+    stechec_files::open(path)
         .and_then(|file| file.take(most).read_to_end(&mut bytes))
         .map_err(failed)?;
     Ok(bytes)

@@ -34,10 +34,13 @@ impl FromStr for Turns {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let number = |text: &str| match text.is_empty() {
-            true => Ok(None),
-            false => (text.parse().map(Some))
-                .map_err(|_| format!("`{text}` is not a turn; write 7, 3..7, 3.. or ..7")),
+        let number = |text: &str| {
+            if text.is_empty() {
+                Ok(None)
+            } else {
+                (text.parse().map(Some))
+                    .map_err(|_| format!("`{text}` is not a turn; write 7, 3..7, 3.. or ..7"))
+            }
         };
         let (first, last) = match text.split_once("..") {
             // Rust's own `3..=7` is understood as well.

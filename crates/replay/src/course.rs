@@ -5,10 +5,10 @@ use crate::{
     error::{ReplayError, TooLarge},
     hash::{Sha256, StateHash},
     limits,
-    record::{Call, Fault, Header, MapText, Orders, PhaseRecord, Replay, Seat},
+    record::{Call, Header, MapText, Orders, PhaseRecord, Replay, Seat},
     wire::{Reader, Writer},
 };
-use stechec_game::{MAX_TEAMS, Team};
+use stechec_game::{Fault, FaultKind, MAX_TEAMS, Team};
 
 /// The least bytes of a call, a phase, a seat: all numbers zero, all texts empty.
 const LEAST_CALL: usize = 6;
@@ -69,7 +69,7 @@ fn write_call(w: &mut Writer, call: &Call) {
     w.list(&call.orders.refused, |w, &place| w.number(u64::from(place)));
     w.number(u64::from(call.orders.dropped));
     w.option(call.fault.as_deref(), |w, fault| {
-        w.text(&fault.kind);
+        w.text(fault.kind.name());
         w.text(&fault.message);
         w.option(fault.detail.as_deref(), Writer::text);
     });
@@ -182,12 +182,16 @@ fn read_call(r: &mut Reader<'_>) -> Result<Call, ReplayError> {
     let team = Team(r.small("a team")?);
     let orders = read_orders(r)?;
     let fault = r.option("a fault", |r| {
+        let word = r.text("bytes of a fault's kind", limits::WORD_BYTES)?;
+        let kind: FaultKind = word.parse().map_err(|error| r.wrong(format!("{error}")))?;
+        let message = r.text("bytes of a fault's message", limits::MESSAGE_BYTES)?;
+        let detail = r.option("a fault's detail", |r| {
+            r.text("bytes of a fault's detail", limits::DETAIL_BYTES)
+        })?;
         Ok(Box::new(Fault {
-            kind: r.text("bytes of a fault's kind", limits::WORD_BYTES)?,
-            message: r.text("bytes of a fault's message", limits::MESSAGE_BYTES)?,
-            detail: r.option("a fault's detail", |r| {
-                r.text("bytes of a fault's detail", limits::DETAIL_BYTES)
-            })?,
+            kind,
+            message,
+            detail,
         }))
     })?;
     Ok(Call {

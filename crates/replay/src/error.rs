@@ -1,11 +1,11 @@
 //! Why a file is not a replay, and why a match cannot become one.
 
-use std::fmt;
 use stechec_game::WrongTeamCount;
 use stechec_problem::Problem;
 
 /// Something is larger than a replay may have it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{what}: {found}, where a replay has at most {limit}")]
 pub struct TooLarge {
     /// What it is.
     pub what: &'static str,
@@ -26,19 +26,14 @@ impl TooLarge {
     }
 }
 
-impl fmt::Display for TooLarge {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { what, found, limit } = self;
-        write!(f, "{what}: {found}, where a replay has at most {limit}")
-    }
-}
-
 /// Why bytes are not a usable replay.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
     /// They do not begin as a replay does.
+    #[error("this is not a replay")]
     NotAReplay,
     /// A version of the format that is no longer read.
+    #[error("the replay has version {found} of the format; {oldest} is the oldest that is read")]
     Older {
         /// The file's version.
         found: u16,
@@ -46,6 +41,7 @@ pub enum ReplayError {
         oldest: u16,
     },
     /// A version of the format that came after this program.
+    #[error("the replay has version {found} of the format; {newest} is the newest known here")]
     Newer {
         /// The file's version.
         found: u16,
@@ -53,6 +49,7 @@ pub enum ReplayError {
         newest: u16,
     },
     /// The end is missing.
+    #[error("the replay is truncated: it has {found} of at least {expected} bytes")]
     Cut {
         /// How many bytes there are.
         found: u64,
@@ -60,6 +57,7 @@ pub enum ReplayError {
         expected: u64,
     },
     /// The bytes are not those that were written, or nobody should have written them.
+    #[error("the replay is corrupt: {why} ({part}, byte {at})")]
     Corrupt {
         /// The part of the file.
         part: &'static str,
@@ -69,7 +67,8 @@ pub enum ReplayError {
         why: String,
     },
     /// Something in it is too large.
-    TooLarge(TooLarge),
+    #[error("the replay cannot be read: {0}")]
+    TooLarge(#[from] TooLarge),
 }
 
 impl ReplayError {
@@ -100,38 +99,6 @@ impl ReplayError {
     }
 }
 
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotAReplay => write!(f, "this is not a replay"),
-            Self::Older { found, oldest } => write!(
-                f,
-                "the replay has version {found} of the format; {oldest} is the oldest that is read"
-            ),
-            Self::Newer { found, newest } => write!(
-                f,
-                "the replay has version {found} of the format; {newest} is the newest known here"
-            ),
-            Self::Cut { found, expected } => write!(
-                f,
-                "the replay is truncated: it has {found} of at least {expected} bytes"
-            ),
-            Self::Corrupt { part, at, why } => {
-                write!(f, "the replay is corrupt: {why} ({part}, byte {at})")
-            }
-            Self::TooLarge(too_large) => write!(f, "the replay cannot be read: {too_large}"),
-        }
-    }
-}
-
-impl std::error::Error for ReplayError {}
-
-impl From<TooLarge> for ReplayError {
-    fn from(too_large: TooLarge) -> Self {
-        Self::TooLarge(too_large)
-    }
-}
-
 impl From<&ReplayError> for Problem {
     fn from(error: &ReplayError) -> Self {
         Self::error(error.code(), error.to_string()).help(error.help())
@@ -139,18 +106,22 @@ impl From<&ReplayError> for Problem {
 }
 
 /// Why a match cannot become a replay.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
     /// Something about it is too large.
-    TooLarge(TooLarge),
+    #[error("the match cannot be recorded: {0}")]
+    TooLarge(#[from] TooLarge),
     /// The game does not allow that many teams.
-    Teams(WrongTeamCount),
+    #[error("the match cannot be recorded: {0}")]
+    Teams(#[from] WrongTeamCount),
     /// Moments of the match come in no order that a match has.
+    #[error("the match cannot be recorded: {what} is out of order")]
     OutOfOrder {
         /// What came too late or twice.
         what: &'static str,
     },
     /// The game's types cannot be written: a mistake in the game.
+    #[error("the match cannot be recorded: {what} cannot be written: {why}")]
     Unwritable {
         /// What.
         what: &'static str,
@@ -158,32 +129,6 @@ pub enum RecordError {
         why: String,
     },
     /// The bytes cannot be packed.
+    #[error("the match cannot be recorded: compression failed: {0}")]
     Packing(String),
-}
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the match cannot be recorded: ")?;
-        match self {
-            Self::TooLarge(too_large) => too_large.fmt(f),
-            Self::Teams(wrong) => wrong.fmt(f),
-            Self::OutOfOrder { what } => write!(f, "{what} is out of order"),
-            Self::Unwritable { what, why } => write!(f, "{what} cannot be written: {why}"),
-            Self::Packing(why) => write!(f, "compression failed: {why}"),
-        }
-    }
-}
-
-impl std::error::Error for RecordError {}
-
-impl From<TooLarge> for RecordError {
-    fn from(too_large: TooLarge) -> Self {
-        Self::TooLarge(too_large)
-    }
-}
-
-impl From<WrongTeamCount> for RecordError {
-    fn from(wrong: WrongTeamCount) -> Self {
-        Self::Teams(wrong)
-    }
 }

@@ -4,11 +4,11 @@ use crate::{
     container::Kind,
     error::{ReplayError, TooLarge},
     limits,
-    record::{Call, Replay, Usage},
+    record::{Call, RecordedUsage, Replay},
     wire::{Reader, Writer},
 };
 
-impl Usage {
+impl RecordedUsage {
     fn parts(&self) -> [Option<u64>; 4] {
         [self.fuel, self.cpu_us, self.wall_us, self.memory_bytes]
     }
@@ -32,7 +32,11 @@ pub(crate) fn write_usage(replay: &Replay) -> Option<Vec<u8>> {
     }
     let mut writer = Writer::default();
     for (_, call) in replay.calls() {
-        let parts = call.usage.as_deref().map(Usage::parts).unwrap_or_default();
+        let parts = call
+            .usage
+            .as_deref()
+            .map(RecordedUsage::parts)
+            .unwrap_or_default();
         let flags = (parts.iter().enumerate()).fold(0, |flags, (bit, part)| {
             flags | u8::from(part.is_some()) << bit
         });
@@ -47,14 +51,14 @@ pub(crate) fn read_usage(replay: &mut Replay, bytes: &[u8]) -> Result<(), Replay
     let mut any = false;
     for call in calls_mut(replay) {
         let flags = reader.byte("what was measured")?;
-        if flags >= 1 << Usage::default().parts().len() {
+        if flags >= 1 << RecordedUsage::default().parts().len() {
             return Err(reader.wrong("something unknown was measured"));
         }
         let mut part = |bit: u8| match flags >> bit & 1 {
             0 => Ok(None),
             _ => reader.number("what was used").map(Some),
         };
-        let usage = Usage {
+        let usage = RecordedUsage {
             fuel: part(0)?,
             cpu_us: part(1)?,
             wall_us: part(2)?,

@@ -2,9 +2,10 @@
 
 use crate::error::RecordError;
 use postcard::ser_flavors::Flavor;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 use sha2::Digest;
-use std::fmt;
+use std::{borrow::Cow, fmt};
 
 /// A SHA-256 hash; written in hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -112,6 +113,20 @@ macro_rules! shown_in_hexadecimal {
 
 shown_in_hexadecimal!(Sha256);
 shown_in_hexadecimal!(StateHash);
+
+impl JsonSchema for Sha256 {
+    fn schema_name() -> Cow<'static, str> {
+        "Sha256".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "string",
+            "description": "A SHA-256 hash in hexadecimal digits.",
+            "pattern": "^[0-9a-f]{64}$",
+        })
+    }
+}
 
 #[cfg(test)]
 mod tests {

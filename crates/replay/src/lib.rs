@@ -27,5 +27,6 @@ pub use error::{RecordError, ReplayError, TooLarge};
 pub use hash::{Sha256, StateHash};
 pub use mismatch::{Difference, Mismatch, PlayError};
 pub use player::{Player, Step};
-pub use record::{Call, Fault, Header, MapText, Moment, Orders, PhaseRecord, Replay, Seat, Usage};
-pub use recorder::{Given, JudgedOrder, Recorder, Setup};
+pub use record::{Call, Header, MapText, Orders, PhaseRecord, RecordedUsage, Replay, Seat};
+pub use recorder::{Given, Recorder, Setup};
+pub use stechec_game::{Fault, Moment};

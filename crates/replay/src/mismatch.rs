@@ -6,7 +6,8 @@ use stechec_game::WrongTeamCount;
 use stechec_problem::Problems;
 
 /// The first difference between a match as it was recorded and as it is played again.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {difference}", self.place())]
 pub struct Mismatch {
     /// The phase, counted from 0; as many as there are phases when the end differs. None
     /// when the match does not even begin the same.
@@ -70,16 +71,13 @@ pub enum Difference {
     Unwritable,
 }
 
-impl fmt::Display for Mismatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Mismatch {
+    fn place(&self) -> String {
         match (self.phase, &self.recorded) {
-            (None, _) => write!(f, "before the first phase: ")?,
-            (Some(phase), Some((turn, name))) => {
-                write!(f, "phase {phase} (turn {turn}, {name}): ")?;
-            }
-            (Some(_), None) => write!(f, "after the last phase: ")?,
+            (None, _) => "before the first phase".to_owned(),
+            (Some(phase), Some((turn, name))) => format!("phase {phase} (turn {turn}, {name})"),
+            (Some(_), None) => "after the last phase".to_owned(),
         }
-        self.difference.fmt(f)
     }
 }
 
@@ -106,10 +104,14 @@ impl fmt::Display for Difference {
                 team,
                 order,
                 counted,
-            } => match counted {
-                true => write!(f, "order {order} of team {team} counted and is now refused"),
-                false => write!(f, "order {order} of team {team} was refused and now counts"),
-            },
+            } => {
+                let changed = if *counted {
+                    "counted and is now refused"
+                } else {
+                    "was refused and now counts"
+                };
+                write!(f, "order {order} of team {team} {changed}")
+            }
             Self::Scores { recorded, played } => {
                 write!(f, "the scores were {recorded:?} and are now {played:?}")
             }
@@ -118,12 +120,11 @@ impl fmt::Display for Difference {
     }
 }
 
-impl std::error::Error for Mismatch {}
-
 /// Why a replay cannot be played, or not to its end.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
     /// It is a replay of another game.
+    #[error("the replay is of {found:?}, not of {expected}")]
     OtherGame {
         /// The replay's game.
         found: String,
@@ -131,6 +132,9 @@ pub enum PlayError {
         expected: &'static str,
     },
     /// It was played under other rules.
+    #[error(
+        "the match was played under version {found} of the rules, this program has version {known}"
+    )]
     OtherRules {
         /// The replay's version of the rules.
         found: u32,
@@ -138,11 +142,14 @@ pub enum PlayError {
         known: u32,
     },
     /// Its map is none.
+    #[error("the replay's map cannot be used: {}", first_message(.0))]
     Map(Problems),
     /// The game does not allow that many teams.
+    #[error(transparent)]
     Teams(WrongTeamCount),
     /// It does not play as recorded.
-    Mismatch(Mismatch),
+    #[error(transparent)]
+    Mismatch(#[from] Mismatch),
 }
 
 impl PlayError {
@@ -173,31 +180,7 @@ impl PlayError {
     }
 }
 
-impl fmt::Display for PlayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OtherGame { found, expected } => {
-                write!(f, "the replay is of {found:?}, not of {expected}")
-            }
-            Self::OtherRules { found, known } => write!(
-                f,
-                "the match was played under version {found} of the rules, this program has version {known}"
-            ),
-            Self::Map(problems) => {
-                let first = problems.iter().next().map(|problem| &problem.message);
-                let first = first.map_or("", |message| message);
-                write!(f, "the replay's map cannot be used: {first}")
-            }
-            Self::Teams(wrong) => wrong.fmt(f),
-            Self::Mismatch(mismatch) => mismatch.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for PlayError {}
-
-impl From<Mismatch> for PlayError {
-    fn from(mismatch: Mismatch) -> Self {
-        Self::Mismatch(mismatch)
-    }
+fn first_message(problems: &Problems) -> &str {
+    let first = problems.iter().next();
+    first.map_or("", |problem| &problem.message)
 }

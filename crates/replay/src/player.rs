@@ -49,6 +49,19 @@ pub struct Player<'r, G: Game> {
 impl<'r, G: Game> Player<'r, G> {
     /// The match before its first phase.
     pub fn new(replay: &'r Replay) -> Result<Self, PlayError> {
+        let read = || G::read_map(&replay.header.map.text).map(Arc::new);
+        Self::with_map(replay, || read().map_err(PlayError::Map))
+    }
+
+    /// The same on a map that was read already, which has to be the replay's own.
+    pub fn on_map(replay: &'r Replay, map: Arc<G::Map>) -> Result<Self, PlayError> {
+        Self::with_map(replay, || Ok(map))
+    }
+
+    fn with_map(
+        replay: &'r Replay,
+        map: impl FnOnce() -> Result<Arc<G::Map>, PlayError>,
+    ) -> Result<Self, PlayError> {
         let header = &replay.header;
         if header.game != G::NAME {
             return Err(PlayError::OtherGame {
@@ -63,7 +76,7 @@ impl<'r, G: Game> Player<'r, G> {
             });
         }
         let teams = TeamCount::new::<G>(header.seats.len()).map_err(PlayError::Teams)?;
-        let map = Arc::new(G::read_map(&header.map.text).map_err(PlayError::Map)?);
+        let map = map()?;
         let game = Match::<G>::new(map.clone(), teams, header.seed);
         let start = game.state().clone();
         compare_states(&start, replay.start).map_err(|difference| Mismatch {

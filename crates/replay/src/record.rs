@@ -8,7 +8,7 @@ use crate::{
     hash::{Sha256, StateHash},
 };
 use serde::Serialize;
-use stechec_game::{PhaseAddress, PhaseCounter, Team};
+use stechec_game::{Fault, Moment, PhaseAddress, PhaseCounter, Team};
 
 /// What was played, by whom, under which conditions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -84,7 +84,7 @@ pub struct Call {
     /// How it failed, if it did.
     pub fault: Option<Box<Fault>>,
     /// What it used, if that was recorded.
-    pub usage: Option<Box<Usage>>,
+    pub usage: Option<Box<RecordedUsage>>,
     /// What it wrote, if that was recorded.
     pub log: Box<[u8]>,
 }
@@ -102,21 +102,9 @@ pub struct Orders {
     pub dropped: u32,
 }
 
-/// How a champion failed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Fault {
-    /// What kind of fault, as a word.
-    pub kind: String,
-    /// What happened, in a line.
-    pub message: String,
-    /// A backtrace, the last output.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub detail: Option<String>,
-}
-
 /// What a call used, as far as it was measured and recorded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Usage {
+pub struct RecordedUsage {
     /// Instructions: the same whenever the same champion is asked the same.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fuel: Option<u64>,
@@ -129,17 +117,6 @@ pub struct Usage {
     /// Memory in bytes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub memory_bytes: Option<u64>,
-}
-
-/// When in a match champions were called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Moment {
-    /// Before the first phase.
-    Opening,
-    /// In a phase, counted from 0.
-    Phase(usize),
-    /// After the last phase.
-    Closing,
 }
 
 /// A match that was played to its end.

@@ -4,10 +4,10 @@ use crate::{
     error::{RecordError, TooLarge},
     hash::StateHash,
     limits,
-    record::{Call, Fault, Header, MapText, Orders, PhaseRecord, Replay, Seat, Usage},
+    record::{Call, Header, MapText, Orders, PhaseRecord, RecordedUsage, Replay, Seat},
 };
 use std::{marker::PhantomData, sync::Arc};
-use stechec_game::{Game, Team, TeamCount};
+use stechec_game::{Fault, Game, Judged, Team, TeamCount};
 
 /// What must be known of a match before it is recorded.
 pub struct Setup<G: Game> {
@@ -33,21 +33,18 @@ pub struct Setup<G: Game> {
     pub notes: Vec<(String, String)>,
 }
 
-/// An order and how the referee judged it.
-pub type JudgedOrder<G> = (<G as Game>::Order, Result<(), <G as Game>::Refusal>);
-
 /// The result of calling one team once, as the referee reports it.
 pub struct Given<'a, G: Game> {
     /// The team.
     pub team: Team,
     /// Its orders, and how each was judged.
-    pub orders: &'a [JudgedOrder<G>],
+    pub orders: &'a [Judged<G>],
     /// Refused orders that nobody has kept.
     pub dropped: u32,
     /// How it failed, if it did.
-    pub fault: Option<Fault>,
+    pub fault: Option<&'a Fault>,
     /// What it used, as far as that is to be recorded.
-    pub usage: Usage,
+    pub usage: RecordedUsage,
     /// What it wrote, as far as that is to be recorded.
     pub log: &'a [u8],
 }
@@ -186,14 +183,12 @@ impl<G: Game> Recorder<G> {
     }
 
     fn call(&mut self, given: &Given<'_, G>) -> Result<Call, RecordError> {
-        let fault = given.fault.clone().map(|fault| {
-            Box::new(Fault {
-                kind: cut(fault.kind, limits::WORD_BYTES),
-                message: cut(fault.message, limits::MESSAGE_BYTES),
-                detail: fault.detail.map(|text| cut(text, limits::DETAIL_BYTES)),
-            })
+        let fault = given.fault.map(|fault| {
+            let detail = fault.detail.as_deref().unwrap_or_default();
+            let message = cut(&fault.message, limits::MESSAGE_BYTES);
+            Box::new(Fault::new(fault.kind, message).detail(cut(detail, limits::DETAIL_BYTES)))
         });
-        let usage = (given.usage != Usage::default()).then(|| Box::new(given.usage));
+        let usage = (given.usage != RecordedUsage::default()).then(|| Box::new(given.usage));
         Ok(Call {
             team: given.team,
             orders: self.orders(given)?,
@@ -210,7 +205,7 @@ impl<G: Game> Recorder<G> {
         let (mut count, mut dropped) = (0_usize, given.dropped);
         let in_all = limits::REFUSED_BYTES_IN_ALL.saturating_sub(self.refused_bytes);
         let mut room = in_all.min(limits::REFUSED_BYTES);
-        for (order, verdict) in given.orders {
+        for Judged { order, verdict, .. } in given.orders {
             let written = postcard::to_stdvec(order).map_err(|error| RecordError::Unwritable {
                 what: "an order",
                 why: error.to_string(),
@@ -281,12 +276,11 @@ fn check_notes(notes: &[(String, String)]) -> Result<(), TooLarge> {
 }
 
 /// As much of a text as there is room for, with a sign that something is missing.
-fn cut(mut text: String, limit: usize) -> String {
+fn cut(text: &str, limit: usize) -> String {
     const MISSING: char = '…';
-    if text.len() > limit {
-        let end = text.floor_char_boundary(limit - MISSING.len_utf8());
-        text.truncate(end);
-        text.push(MISSING);
+    if text.len() <= limit {
+        return text.to_owned();
     }
-    text
+    let end = text.floor_char_boundary(limit - MISSING.len_utf8());
+    format!("{}{MISSING}", &text[..end])
 }

@@ -58,7 +58,7 @@ fn version_1_is_read_and_played() {
         let measured = replay.calls().all(|(_, call)| call.usage.is_some());
         assert_eq!(measured, full);
         let (moment, _, fault) = replay.faults().next().unwrap();
-        assert_eq!((moment, fault.kind.as_str()), (Moment::Closing, "crash"));
+        assert_eq!((moment, fault.kind.name()), (Moment::Closing, "crash"));
     }
 }
 

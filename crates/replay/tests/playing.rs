@@ -8,13 +8,13 @@ mod common;
 use casus_belli::{
     CasusBelli,
     interface::Erreur,
-    order::{Deed, Order},
+    order::{Action, Order},
 };
 use common::{Extras, SMALL, busy_match, setup};
 use std::ops::ControlFlow;
-use stechec_game::{Match, Team, TeamCount};
+use stechec_game::{Judged, Match, Team, TeamCount};
 use stechec_replay::{
-    Difference, Given, Mismatch, PlayError, Player, Recorder, Replay, Usage,
+    Difference, Given, Mismatch, PlayError, Player, RecordedUsage, Recorder, Replay,
     container::{self, Kind},
 };
 
@@ -137,7 +137,7 @@ fn told(lie: Lie) -> Replay {
         let order = Order {
             team: 0,
             class: 0,
-            deed: Deed::Move {
+            action: Action::Move {
                 path: vec![],
                 facing: index % 4,
             },
@@ -150,7 +150,11 @@ fn told(lie: Lie) -> Replay {
             Lie::Refused if index == 3 => verdict = Err(Erreur::CheminImpossible),
             _ => {}
         }
-        let orders = [(order, verdict)];
+        let orders = [Judged {
+            team: Team(0),
+            order,
+            verdict,
+        }];
         let name = if lie == Lie::Name && third {
             "movement"
         } else {
@@ -174,13 +178,13 @@ fn told(lie: Lie) -> Replay {
         .unwrap()
 }
 
-fn given(orders: &[(Order, Result<(), Erreur>)]) -> Given<'_, CasusBelli> {
+fn given(orders: &[Judged<CasusBelli>]) -> Given<'_, CasusBelli> {
     Given {
         team: Team(0),
         orders,
         dropped: 0,
         fault: None,
-        usage: Usage::default(),
+        usage: RecordedUsage::default(),
         log: b"",
     }
 }

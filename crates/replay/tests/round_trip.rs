@@ -4,11 +4,11 @@
 
 mod common;
 
-use casus_belli::{CasusBelli, order::Order};
+use casus_belli::{CasusBelli, interface::Erreur, order::Order};
 use common::{Extras, SMALL, busy_match, map_of_collection, setup};
-use stechec_game::{Game, Match, Team, TeamCount};
+use stechec_game::{FaultKind, Game, Judged, Match, Team, TeamCount};
 use stechec_replay::{
-    Fault, Given, Moment, RecordError, Recorder, Replay, Usage, export::Info, limits,
+    Fault, Given, Moment, RecordError, RecordedUsage, Recorder, Replay, export::Info, limits,
 };
 
 #[test]
@@ -111,8 +111,8 @@ fn with_call(given: Given<'_, CasusBelli>) -> Result<Replay, RecordError> {
     let mut game = Match::<CasusBelli>::new(setup.map.clone(), teams, 0);
     let mut recorder = Recorder::new(setup).unwrap();
     let phase = game.phase().unwrap();
-    for (order, verdict) in given.orders.iter().filter(|(_, verdict)| verdict.is_ok()) {
-        assert_eq!(game.order(given.team, order), *verdict);
+    for judged in given.orders.iter().filter(|judged| judged.verdict.is_ok()) {
+        assert_eq!(game.order(given.team, &judged.order), judged.verdict);
     }
     game.resolve();
     recorder.phase(phase.turn, phase.name, &[given], game.state());
@@ -125,8 +125,16 @@ fn quiet(team: u8) -> Given<'static, CasusBelli> {
         orders: &[],
         dropped: 0,
         fault: None,
-        usage: Usage::default(),
+        usage: RecordedUsage::default(),
         log: b"",
+    }
+}
+
+fn refused(order: Order, refusal: Erreur) -> Judged<CasusBelli> {
+    Judged {
+        team: Team(0),
+        order,
+        verdict: Err(refusal),
     }
 }
 
@@ -135,21 +143,18 @@ fn nonsense_is_kept_within_limits() {
     let nonsense = Order {
         team: 0,
         class: 9,
-        deed: casus_belli::order::Deed::Move {
+        action: casus_belli::order::Action::Move {
             path: vec![casus_belli::geometry::Position::new(1, 1); 40],
             facing: 0,
         },
     };
-    let refusal = casus_belli::interface::Erreur::PersonnageImpossible;
-    let orders = vec![(nonsense, Err(refusal)); 1_000];
+    let refusal = Erreur::PersonnageImpossible;
+    let orders = vec![refused(nonsense, refusal); 1_000];
+    let fault = Fault::new(FaultKind::Crash, "é".repeat(5_000)).detail("d".repeat(100_000));
     let given = Given {
         orders: &orders,
         dropped: 0,
-        fault: Some(Fault {
-            kind: "k".repeat(1_000),
-            message: "é".repeat(5_000),
-            detail: Some("d".repeat(100_000)),
-        }),
+        fault: Some(&fault),
         log: &[b'x'; 100_000],
         ..quiet(0)
     };
@@ -159,7 +164,6 @@ fn nonsense_is_kept_within_limits() {
     assert!(call.orders.refused.len() <= limits::REFUSED_ORDERS);
     assert_eq!(call.orders.count + call.orders.dropped, 1_000);
     let fault = call.fault.as_ref().unwrap();
-    assert!(fault.kind.len() <= limits::WORD_BYTES);
     assert!(fault.message.len() <= limits::MESSAGE_BYTES);
     assert!(fault.message.ends_with("é…"));
     assert!(fault.detail.as_ref().unwrap().len() <= limits::DETAIL_BYTES);
@@ -177,13 +181,13 @@ fn refused_orders_of_a_match_have_a_limit_too() {
     let nonsense = Order {
         team: 0,
         class: 9,
-        deed: casus_belli::order::Deed::Move {
+        action: casus_belli::order::Action::Move {
             path: vec![casus_belli::geometry::Position::new(1, 1); 500],
             facing: 0,
         },
     };
-    let refusal = casus_belli::interface::Erreur::PersonnageImpossible;
-    let orders = vec![(nonsense, Err(refusal)); 4];
+    let refusal = Erreur::PersonnageImpossible;
+    let orders = vec![refused(nonsense, refusal); 4];
     for turn in 0..2_000 {
         let given = Given {
             orders: &orders,

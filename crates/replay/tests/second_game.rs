@@ -9,9 +9,9 @@ mod pig;
 use pig::{Goal, Order, Pig};
 use serde_json::{Value, json};
 use std::sync::Arc;
-use stechec_game::{Chance, Game, Match, Show, Team, TeamCount};
+use stechec_game::{Chance, Game, Judged, Match, Show, Team, TeamCount};
 use stechec_replay::{
-    Difference, Given, PlayError, Recorder, Replay, Seat, Setup, Usage,
+    Difference, Given, PlayError, RecordedUsage, Recorder, Replay, Seat, Setup,
     container::{self, Kind},
     export,
 };
@@ -52,7 +52,11 @@ fn recorded(seed: u64, caller: fn(Team) -> Team) -> Replay {
         let orders: Vec<_> = [Order::UseCharm, Order::Throw]
             .into_iter()
             .filter(|_| chance.percent(70))
-            .map(|order| (order, game.order(team, &order)))
+            .map(|order| Judged {
+                team,
+                order,
+                verdict: game.order(team, &order),
+            })
             .collect();
         game.resolve();
         let given = Given {
@@ -60,7 +64,7 @@ fn recorded(seed: u64, caller: fn(Team) -> Team) -> Replay {
             orders: &orders,
             dropped: 0,
             fault: None,
-            usage: Usage::default(),
+            usage: RecordedUsage::default(),
             log: b"",
         };
         recorder.phase(phase.turn, phase.name, &[given], game.state());

@@ -3,6 +3,7 @@
 use crate::numbers::grouped;
 use schemars::JsonSchema;
 use serde::Serialize;
+use stechec_run::Language;
 use stechec_tournament::statistics::SeatReport;
 
 /// Below this probability there is strong evidence, below the other some.
@@ -54,12 +55,30 @@ pub fn evidence(report: &SeatReport) -> Evidence {
 
 /// What a test found, in words.
 pub fn verdict(report: &SeatReport) -> String {
+    verdict_in(report, Language::English)
+}
+
+/// The same in a language.
+pub(crate) fn verdict_in(report: &SeatReport, language: Language) -> String {
+    let say = |english: &'static str, french: &'static str| match language {
+        Language::English => english,
+        Language::French => french,
+    };
     let evidence = evidence(report);
     if evidence == Evidence::Unknown {
         let needed = (report.seats.len() * MATCHES_PER_SEAT) as u64;
-        return match report.matches < needed {
-            true => format!("too few matches to tell: it takes {}", grouped(needed)),
-            false => "nothing to test: all matches ended alike".to_owned(),
+        let few = say(
+            "too few matches to tell: it takes N",
+            "trop peu de matchs pour le dire : il en faut N",
+        );
+        let alike = say(
+            "nothing to test: all matches ended alike",
+            "rien à tester : tous les matchs ont fini de la même façon",
+        );
+        return if report.matches < needed {
+            few.replace('N', &grouped(needed))
+        } else {
+            alike.to_owned()
         };
     }
     let advantages = report.seats.iter().map(|seat| seat.advantage);
@@ -69,18 +88,30 @@ pub fn verdict(report: &SeatReport) -> String {
         .max_by(|a, b| a.1.total_cmp(&b.1));
     let worst = advantages.enumerate().min_by(|a, b| a.1.total_cmp(&b.1));
     let effect = match (best, worst) {
-        (Some((best, most)), Some((worst, least))) => format!(
-            "seat {} does {:.2} ranks better, seat {} {:.2} worse than the ratings predict",
-            best + 1,
-            most.abs(),
-            worst + 1,
-            least.abs()
-        ),
+        (Some((best, most)), Some((worst, least))) => {
+            let (best, worst) = (best + 1, worst + 1);
+            let (most, least) = (format!("{:.2}", most.abs()), format!("{:.2}", least.abs()));
+            match language {
+                Language::English => format!(
+                    "seat {best} does {most} ranks better, seat {worst} {least} worse than the \
+                     ratings predict"
+                ),
+                Language::French => format!(
+                    "le siège {best} gagne {} rang, le siège {worst} en perd {} par rapport à ce \
+                     que prédisent les cotes",
+                    most.replace('.', ","),
+                    least.replace('.', ",")
+                ),
+            }
+        }
         _ => String::new(),
     };
     match evidence {
-        Evidence::Strong => format!("unfair: {effect}"),
-        Evidence::Some => format!("suspicious: {effect}"),
-        _ => format!("no sign of unfairness ({effect})"),
+        Evidence::Strong => format!("{}{effect}", say("unfair: ", "inéquitable : ")),
+        Evidence::Some => format!("{}{effect}", say("suspicious: ", "suspect : ")),
+        _ => format!(
+            "{} ({effect})",
+            say("no sign of unfairness", "rien d’inéquitable")
+        ),
     }
 }

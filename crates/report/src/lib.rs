@@ -14,7 +14,7 @@
 //! | `gather/` | records folded into [`Findings`] |
 //! | `html/`, `plot/`, `markup.rs` | the pages, the plots in them, how both are written |
 //! | `markdown.rs`, `csv.rs`, `table.rs` | the report for mails and for tools |
-//! | `words.rs`, `numbers.rs`, `fairness.rs` | findings in words |
+//! | `telling.rs`, `words.rs`, `numbers.rs`, `fairness.rs` | findings in words, in two languages |
 
 mod csv;
 mod fairness;
@@ -27,6 +27,7 @@ mod numbers;
 mod plot;
 mod stats;
 mod table;
+mod telling;
 mod words;
 
 pub use csv::fairness as fairness_table;
@@ -38,10 +39,16 @@ pub use findings::{
 pub use gather::{GatherError, Misfit, Subject, gather};
 pub use html::Links;
 pub use stats::{Part, fairness_parts, stats};
-pub use table::Table;
+pub use stechec_run::Language;
+pub use table::{Table, csv_line};
+
+use telling::Telling;
 
 /// What pages of a report call their maker: nothing else is ever replaced by a report.
 pub const GENERATOR: &str = "stechec report";
+
+/// The page of a report.
+const INDEX: &str = "index.html";
 
 /// A file of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,71 +59,156 @@ pub struct File {
     pub content: String,
 }
 
-/// A file beside the page: its name, what is in it, and how it is made.
-type Beside = (&'static str, &'static str, fn(&Findings) -> String);
+/// A file beside the page.
+pub(crate) struct Beside {
+    name: &'static str,
+    /// What is in it, in English and in French.
+    about: [&'static str; 2],
+    make: fn(&Telling<'_>) -> String,
+}
 
-pub(crate) const BESIDE: [Beside; 14] = [
-    (
+/// A table for spreadsheets and tools.
+const fn beside(
+    name: &'static str,
+    about: [&'static str; 2],
+    make: fn(&Telling<'_>) -> String,
+) -> Beside {
+    Beside { name, about, make }
+}
+
+pub(crate) const BESIDE: [Beside; 15] = [
+    beside(
         "report.md",
-        "the essentials, for an email or an issue",
+        [
+            "the essentials, for an email or an issue",
+            "l’essentiel, pour un courriel ou un ticket",
+        ],
         markdown::markdown,
     ),
-    (
+    beside(
         "standings.csv",
-        "the standings, with the value of every criterion",
+        [
+            "the standings, with the value of every criterion",
+            "le classement, avec la valeur de chaque critère",
+        ],
         |it| csv::standings(it).csv(),
     ),
-    ("ratings.csv", "ratings with their intervals", |it| {
-        csv::ratings(it).csv()
-    }),
-    (
+    beside(
+        "ratings.csv",
+        [
+            "ratings with their intervals",
+            "les cotes et leurs intervalles",
+        ],
+        |it| csv::ratings(it).csv(),
+    ),
+    beside(
         "ratings-over-run.csv",
-        "ratings over the course of the run",
+        [
+            "ratings over the course of the run",
+            "les cotes au fil du tournoi",
+        ],
         |it| csv::over_run(it).csv(),
     ),
-    ("head-to-head.csv", "every pair that met", |it| {
-        csv::head_to_head(it).csv()
-    }),
-    ("scores.csv", "how the game's points are spread", |it| {
-        csv::scores(it).csv()
-    }),
-    ("by-map.csv", "champions by map", |it| csv::by_map(it).csv()),
-    ("by-seat.csv", "champions by seat", |it| {
-        csv::by_seat(it).csv()
-    }),
-    ("fairness.csv", "seats by map, and the tests", |it| {
-        csv::fairness(it).csv()
-    }),
-    ("faults.csv", "who failed where, and how", |it| {
-        csv::faults(it).csv()
-    }),
-    ("matches.csv", "the matches to look at first", |it| {
-        csv::notable(it).csv()
-    }),
-    (
+    beside(
+        "head-to-head.csv",
+        [
+            "every pair that met",
+            "toutes les paires qui se sont affrontées",
+        ],
+        |it| csv::head_to_head(it).csv(),
+    ),
+    beside(
+        "scores.csv",
+        [
+            "how the game's points are spread",
+            "la répartition des points de jeu",
+        ],
+        |it| csv::scores(it).csv(),
+    ),
+    beside(
+        "by-map.csv",
+        ["champions by map", "les champions par carte"],
+        |it| csv::by_map(it).csv(),
+    ),
+    beside(
+        "by-seat.csv",
+        ["champions by seat", "les champions par siège"],
+        |it| csv::by_seat(it).csv(),
+    ),
+    beside(
+        "fairness.csv",
+        [
+            "seats by map, and the tests",
+            "les sièges par carte, et les tests",
+        ],
+        |it| csv::fairness(it).csv(),
+    ),
+    beside(
+        "faults.csv",
+        ["who failed where, and how", "qui a échoué, où et comment"],
+        |it| csv::faults(it).csv(),
+    ),
+    beside(
+        "matches.csv",
+        [
+            "the matches to look at first",
+            "les matchs à regarder en premier",
+        ],
+        |it| csv::notable(it).csv(),
+    ),
+    beside(
+        "audit.csv",
+        [
+            "who did what to the run beyond playing it, when and why",
+            "qui est intervenu dans le tournoi, quand, comment et pourquoi",
+        ],
+        |it| csv::audit(it).csv(),
+    ),
+    beside(
         "fuel.csv",
-        "instructions by champion and entry point; memory of WASM champions",
+        [
+            "instructions by champion and entry point; memory of WASM champions",
+            "les instructions par champion et point d’entrée ; la mémoire des champions WASM",
+        ],
         |it| csv::fuel(it).csv(),
     ),
-    (
+    beside(
         "measured.html",
-        "processor time and memory of native champions, with plots",
+        [
+            "processor time and memory of native champions, with plots",
+            "le temps de calcul et la mémoire des champions natifs, en graphiques",
+        ],
         html::measured,
     ),
-    ("measured.csv", "the same in numbers", |it| {
-        csv::measured(it).csv()
-    }),
+    beside(
+        "measured.csv",
+        ["the same in numbers", "la même chose en chiffres"],
+        |it| csv::measured(it).csv(),
+    ),
 ];
 
-/// All files of a report.
-pub fn report(findings: &Findings, links: &Links) -> Vec<File> {
-    let page = File {
-        name: "index.html",
-        content: html::index(findings, links),
-    };
-    let beside = BESIDE.iter().map(|&(name, _, make)| File {
-        name,
-        content: make(findings),
-    });
-    std::iter::once(page).chain(beside).collect()
+/// All files of a report. Tables for tools are the same in every language.
+pub fn report(findings: &Findings, links: &Links, language: Language) -> Vec<File> {
+    let names = std::iter::once(INDEX).chain(BESIDE.iter().map(|file| file.name));
+    names
+        .filter_map(|name| {
+            let content = report_file(findings, links, language, name)?;
+            Some(File { name, content })
+        })
+        .collect()
+}
+
+/// One file of a report; none if there is none of that name.
+pub fn report_file(
+    findings: &Findings,
+    links: &Links,
+    language: Language,
+    name: &str,
+) -> Option<String> {
+    let telling = Telling::new(findings, language);
+    if name == INDEX {
+        return Some(html::index(&telling, links));
+    }
+    let file = BESIDE.iter().find(|file| file.name == name)?;
+    Some((file.make)(&telling))
 }

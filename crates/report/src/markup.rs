@@ -1,6 +1,8 @@
 //! HTML and SVG as a tree. Names of elements and attributes are ours; every text and every
 //! value is escaped when it is written, so nothing from outside can become markup.
 
+use stechec_problem::harmless_char;
+
 /// An element.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
@@ -142,13 +144,11 @@ fn escape(text: &str, to: &mut String) {
     }
 }
 
-/// A character, or a stand-in for one that could mislead.
+/// A character, or a stand-in for one that could mislead; a line break is a space.
 pub(crate) fn visible(character: char) -> char {
     match character {
-        '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => '\u{fffd}',
-        '\n' | '\t' => ' ',
-        other if other.is_control() => '\u{fffd}',
-        other => other,
+        '\n' => ' ',
+        other => harmless_char(other),
     }
 }
 

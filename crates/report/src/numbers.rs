@@ -75,15 +75,6 @@ pub(crate) fn signed(number: f64, digits: usize) -> String {
     }
 }
 
-/// `1 match`, `2 matches`.
-pub(crate) fn counted(number: u64, one: &str, many: &str) -> String {
-    format!(
-        "{} {}",
-        grouped(number),
-        if number == 1 { one } else { many }
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

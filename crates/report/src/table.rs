@@ -25,9 +25,17 @@ impl Table {
         Self::new(head.map(str::to_owned))
     }
 
+    /// Puts a column at the end, with a cell for every row.
+    pub(crate) fn add_column(&mut self, head: &str, cells: impl IntoIterator<Item = String>) {
+        self.head.push(head.to_owned());
+        for (row, cell) in self.rows.iter_mut().zip(cells) {
+            row.push(cell);
+        }
+    }
+
     fn is_number(&self, column: usize) -> bool {
         let is_number = |cell: &String| {
-            let fine = |c: char| c.is_ascii_digit() || ".=-:% \u{202f}<−+".contains(c);
+            let fine = |c: char| c.is_ascii_digit() || ".,=-:% \u{202f}<−+".contains(c);
             cell.chars().all(fine)
         };
         let mut body = self.rows.iter().filter_map(|row| row.get(column));
@@ -48,6 +56,7 @@ impl Table {
         for row in all() {
             let mut line = String::new();
             for (cell, (width, right)) in row.iter().zip(&columns) {
+                let cell: String = cell.chars().map(visible).collect();
                 let _ = match right {
                     true => write!(line, "{cell:>width$}  "),
                     false => write!(line, "{cell:<width$}  "),
@@ -60,22 +69,8 @@ impl Table {
 
     /// As spreadsheets read it. What one would take for a formula gets a quote before it.
     pub fn csv(&self) -> String {
-        let quoted = |cell: &String| {
-            let formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r']);
-            let cell = match formula && cell.parse::<f64>().is_err() {
-                true => format!("'{cell}"),
-                false => cell.clone(),
-            };
-            match cell.contains([',', '"', '\n', '\r']) {
-                true => format!("\"{}\"", cell.replace('"', "\"\"")),
-                false => cell,
-            }
-        };
-        let lines = std::iter::once(&self.head).chain(&self.rows).map(|row| {
-            let cells: Vec<String> = row.iter().map(quoted).collect();
-            cells.join(",") + "\n"
-        });
-        lines.collect()
+        let lines = std::iter::once(&self.head).chain(&self.rows);
+        lines.map(|row| csv_line(row)).collect()
     }
 
     /// One line for every value: what it is about, the row, the measure, the value.
@@ -97,14 +92,37 @@ impl Table {
             let cells = cells.iter().map(|cell| in_markdown(cell));
             format!("| {} |\n", cells.collect::<Vec<_>>().join(" | "))
         };
-        let rule = (0..self.head.len()).map(|column| match self.is_number(column) {
-            true => "---:",
-            false => "---",
+        let rule = (0..self.head.len()).map(|column| {
+            if self.is_number(column) {
+                "---:"
+            } else {
+                "---"
+            }
         });
         let rule = format!("| {} |\n", rule.collect::<Vec<_>>().join(" | "));
         let rows = self.rows.iter().map(|row| line(row));
         line(&self.head) + &rule + &rows.collect::<String>()
     }
+}
+
+/// A line of a file as spreadsheets read it, with its end.
+pub fn csv_line(cells: &[String]) -> String {
+    let quoted = |cell: &String| {
+        let cell: String = cell.chars().map(visible).collect();
+        let formula = cell.starts_with(['=', '+', '-', '@']);
+        let cell = if formula && cell.parse::<f64>().is_err() {
+            format!("'{cell}")
+        } else {
+            cell
+        };
+        if cell.contains([',', '"']) {
+            format!("\"{}\"", cell.replace('"', "\"\""))
+        } else {
+            cell
+        }
+    };
+    let cells: Vec<String> = cells.iter().map(quoted).collect();
+    cells.join(",") + "\n"
 }
 
 /// A text from outside, so that it means nothing but itself in Markdown.

@@ -10,7 +10,7 @@ mod common;
 use common::*;
 use std::{fs, path::Path};
 use stechec_browser::{Browser, Look, Page, Theme};
-use stechec_report::{Links, report};
+use stechec_report::{Language, Links, report};
 
 /// What the page would be if it were as wide as what is on it; boxes that scroll aside.
 const TOO_WIDE: &str = "document.documentElement.scrollWidth - window.innerWidth";
@@ -39,16 +39,25 @@ fn cups() -> Vec<(&'static str, Cup)> {
         ("hostile", Cup::new(GROUPS, &hostile, &maps)),
         ("hundred", Cup::new(ROUND_ROBIN, &many, &maps)),
         ("melee", Cup::new(MELEE, &many, &maps)),
+        ("groups-french", Cup::new(GROUPS, &eight, &maps)),
     ]
 }
 
+fn language_of(name: &str) -> Language {
+    if name.ends_with("french") {
+        Language::French
+    } else {
+        Language::English
+    }
+}
+
 /// Writes a report, and gives its folder.
-fn written(name: &str, cup: &Cup) -> std::path::PathBuf {
+fn written(name: &str, cup: &Cup, language: Language) -> std::path::PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
         .join("report")
         .join(name);
     fs::create_dir_all(&folder).unwrap();
-    for file in report(&cup.findings(), &Links::default()) {
+    for file in report(&cup.findings(), &Links::default(), language) {
         fs::write(folder.join(file.name), file.content).unwrap();
     }
     folder
@@ -71,7 +80,7 @@ fn whole_height(page: &Page<'_>, look: &Look) {
 fn reports_are_fine_in_both_themes_and_two_widths() {
     let browser = Browser::start().unwrap();
     for (name, cup) in cups() {
-        let folder = written(name, &cup);
+        let folder = written(name, &cup, language_of(name));
         for (width, look) in [("desk", Look::default()), ("phone", Look::phone())] {
             for (shade, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
                 for file in ["index", "measured"] {
@@ -107,7 +116,7 @@ const PAPER: u32 = 718;
 fn reports_are_fine_on_paper() {
     let browser = Browser::start().unwrap();
     for (name, cup) in cups() {
-        let folder = written(&format!("{name}-on-paper"), &cup);
+        let folder = written(&format!("{name}-on-paper"), &cup, language_of(name));
         let look = Look {
             width: PAPER,
             ..Look::default()

@@ -5,17 +5,21 @@
 mod common;
 
 use common::*;
-use stechec_report::{Links, report};
-use stechec_run::ProgramKind;
+use stechec_report::{Language, Links, report};
+use stechec_run::{AuditAction, AuditEntry, ProgramKind};
 
 const NAMES: [&str; 8] = ["ant", "bee", "cat", "dog", "elk", "fox", "gnu", "hen"];
 
 /// A file of the report of a tournament.
 fn file(cup: &Cup, name: &str) -> String {
-    let mut links = Links::default();
+    file_in(cup, name, Language::English)
+}
+
+fn file_in(cup: &Cup, name: &str, language: Language) -> String {
     let findings = cup.findings();
-    links.pages.extend(findings.notable.first().map(|it| it.id));
-    let files = report(&findings, &links);
+    let first = findings.notable.first().map(|it| it.id);
+    let links = Links::Pages(first.into_iter().collect());
+    let files = report(&findings, &links, language);
     files
         .into_iter()
         .find(|it| it.name == name)
@@ -25,7 +29,11 @@ fn file(cup: &Cup, name: &str) -> String {
 
 /// The page without its style sheet, which is looked at elsewhere.
 fn page(cup: &Cup) -> String {
-    let page = file(cup, "index.html");
+    page_in(cup, Language::English)
+}
+
+fn page_in(cup: &Cup, language: Language) -> String {
+    let page = file_in(cup, "index.html", language);
     let (head, rest) = page.split_once("<style>").unwrap();
     let (_, body) = rest.split_once("</style>").unwrap();
     format!("{head}<style></style>{body}")
@@ -48,9 +56,102 @@ fn pages_of_every_format() {
 }
 
 #[test]
+fn pages_in_french() {
+    for (name, format, champions) in [
+        ("round-robin", ROUND_ROBIN, &NAMES[..5]),
+        ("groups", GROUPS, &NAMES[..6]),
+        ("knockout-of-four", KNOCKOUT_OF_FOUR, &NAMES[..]),
+    ] {
+        let cup = Cup::new(format, champions, &["hill", "lake"]);
+        let (page, text) = (
+            page_in(&cup, Language::French),
+            file_in(&cup, "report.md", Language::French),
+        );
+        insta::assert_snapshot!(format!("{name}-html-french"), page);
+        insta::assert_snapshot!(format!("{name}-markdown-french"), text);
+        let tables = |language| {
+            let files = report(&cup.findings(), &Links::default(), language);
+            let tables = files.into_iter().filter(|it| it.name.ends_with(".csv"));
+            tables.collect::<Vec<_>>()
+        };
+        assert_eq!(
+            tables(Language::French),
+            tables(Language::English),
+            "tools read the same in every language"
+        );
+    }
+}
+
+/// A run that its rule for stopping ended is complete, and says why.
+#[test]
+fn a_run_that_was_stopped_by_its_rule_is_complete() {
+    let mut cup = Cup::new(ROUND_ROBIN, &NAMES[..4], &["hill"]);
+    let rule = r#"{"rule":{"top":1,"target":"set","level":0.5},"first_look":40}"#;
+    cup.header.plan.stop = Some(serde_json::from_str(rule).unwrap());
+    let half = page_of(&cup, &cup.records[..40]);
+    assert!(half.contains("40 matches of 60 were enough"), "{half}");
+    assert!(!half.contains("not complete"));
+    let between = page_of(&cup, &cup.records[..39]);
+    assert!(between.contains("This run is not complete: 21 matches are missing"));
+}
+
+fn page_of(cup: &Cup, records: &[stechec_run::MatchRecord]) -> String {
+    let findings = cup.findings_of(records);
+    let files = report(&findings, &Links::default(), Language::English);
+    files.into_iter().next().unwrap().content
+}
+
+/// Who decided what is told on every page for people and in a table for tools; titles are
+/// for people.
+#[test]
+fn decisions_and_titles_are_told() {
+    let mut cup = Cup::new(ROUND_ROBIN, &NAMES[..3], &["hill"]);
+    cup.header.champions[1].title = Some("Les Abeilles <3".to_owned());
+    let id = cup.records[0].id;
+    let name = "ant".to_owned();
+    let entry = |number, action| AuditEntry {
+        number,
+        time: format!("2026-05-08T14:00:0{number}Z"),
+        who: "Ada <ada>".to_owned(),
+        action,
+        words: "the rules,\narticle 5".to_owned(),
+    };
+    cup.audit = vec![
+        entry(
+            1,
+            AuditAction::Withdrew {
+                champion: 0,
+                name,
+                round: None,
+            },
+        ),
+        entry(2, AuditAction::Applied { id, retrial: 1 }),
+    ];
+    insta::assert_snapshot!(
+        "decisions",
+        [
+            file(&cup, "report.md"),
+            file_in(&cup, "report.md", Language::French),
+            file(&cup, "audit.csv"),
+        ]
+        .join("\n==\n")
+    );
+    for (language, told) in [
+        (Language::English, "withdrew ant"),
+        (Language::French, "a retiré ant"),
+    ] {
+        let page = page_in(&cup, language);
+        assert!(page.contains(told), "{page}");
+        assert!(page.contains("Ada &lt;ada&gt;"));
+        assert!(page.contains("Les Abeilles &lt;3 (bee)"));
+    }
+    assert!(file(&cup, "standings.csv").contains(",bee,"));
+}
+
+#[test]
 fn tables_for_spreadsheets() {
     let cup = Cup::new(ROUND_ROBIN, &NAMES[..3], &["hill", "lake"]);
-    let files = report(&cup.findings(), &Links::default());
+    let files = report(&cup.findings(), &Links::default(), Language::English);
     let tables = files.iter().filter(|file| file.name.ends_with(".csv"));
     let shown = tables.map(|file| format!("== {}\n{}", file.name, file.content));
     insta::assert_snapshot!("csv", shown.collect::<String>());
@@ -66,7 +167,7 @@ fn names_and_messages_never_become_markup() {
     ];
     for format in [ROUND_ROBIN, GROUPS] {
         let cup = Cup::new(format, &hostile, &["</style><b>map</b>", "| x |"]);
-        for file in report(&cup.findings(), &Links::default()) {
+        for file in report(&cup.findings(), &Links::default(), Language::English) {
             let text = &file.content;
             for bad in ["<script", "<img", "<b>"] {
                 assert!(
@@ -88,7 +189,7 @@ fn names_and_messages_never_become_markup() {
 #[test]
 fn only_measured_files_know_what_was_measured() {
     let mut cup = Cup::new(ROUND_ROBIN, &NAMES[..4], &["hill"]);
-    let before = report(&cup.findings(), &Links::default());
+    let before = report(&cup.findings(), &Links::default(), Language::English);
     let native = |champion: usize| cup.header.champions[champion].kind == ProgramKind::Native;
     for seat in cup.records.iter_mut().flat_map(|record| &mut record.seats) {
         if native(seat.champion) {
@@ -103,7 +204,7 @@ fn only_measured_files_know_what_was_measured() {
             }
         }
     }
-    let after = report(&cup.findings(), &Links::default());
+    let after = report(&cup.findings(), &Links::default(), Language::English);
     let changed: Vec<&str> = (before.iter().zip(&after))
         .filter(|(before, after)| before != after)
         .map(|(before, _)| before.name)

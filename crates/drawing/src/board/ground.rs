@@ -62,6 +62,8 @@ pub enum Symbol {
     Switch,
     /// Coins.
     Treasure,
+    /// A single coin.
+    Coin,
     /// A way out: stairs.
     Exit,
     /// A place that matters to somebody: a flag, in the colour of an owner if there is one.

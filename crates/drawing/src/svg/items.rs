@@ -28,10 +28,11 @@ fn draw(canvas: &mut Canvas, scene: &Scene<'_>, is: impl Fn(&Tile) -> bool) {
         let single = tile.tokens.is_empty() && tile.items.len() == 1;
         for (slot, item) in tile.items.iter().take(MOST).enumerate() {
             let id = define(canvas, item);
-            let (x, y, scale) = match single {
-                true => (TILE / 2.0, TILE / 2.0, SIZES.0),
+            let (x, y, scale) = if single {
+                (TILE / 2.0, TILE / 2.0, SIZES.0)
+            } else {
                 // From the lower right corner to the left.
-                false => (TILE - 7.0 - slot as f32 * 10.0, TILE - 6.5, SIZES.1),
+                (TILE - 7.0 - slot as f32 * 10.0, TILE - 6.5, SIZES.1)
             };
             canvas.pose(&id, left + x, top + y, Pose::Scaled(scale));
         }

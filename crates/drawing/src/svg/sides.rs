@@ -65,9 +65,10 @@ fn line(scene: &Scene<'_>, side: &Side, named: &BTreeSet<(Cell, Direction)>) -> 
         x: (a.0 + b.0) / 2.0 - dy * inward,
         y: (a.1 + b.1) / 2.0 + dx * inward,
         // Never upside down.
-        angle: match dx < -0.01 {
-            true => (-dy).atan2(-dx).to_degrees(),
-            false => dy.atan2(dx).to_degrees(),
+        angle: if dx < -0.01 {
+            (-dy).atan2(-dx).to_degrees()
+        } else {
+            dy.atan2(dx).to_degrees()
         },
         length,
     })
@@ -89,9 +90,12 @@ fn define(canvas: &mut Canvas, look: SideLook, length: f32, over: bool) -> Strin
     };
     let layer = if over { "over" } else { "under" };
     let id = format!("side-{name}-{layer}");
-    canvas.define(&id, || match over {
-        false => under(look, length),
-        true => above(look, length),
+    canvas.define(&id, || {
+        if !over {
+            under(look, length)
+        } else {
+            above(look, length)
+        }
     });
     id
 }

@@ -81,6 +81,7 @@ pub(super) fn drawing(symbol: Symbol, ground: Colour) -> Option<String> {
         Symbol::Gear => gear(),
         Symbol::Switch => switch(),
         Symbol::Treasure => treasure(),
+        Symbol::Coin => coin(),
         Symbol::Exit => exit(ground),
         Symbol::Flag(owner) => flag(owner),
         Symbol::Letter(letter) => painted(letter, ground),
@@ -170,16 +171,15 @@ fn pit() -> String {
 
 fn hatch(fill: Colour) -> String {
     let frame = "M7 8.5h18v16h-18z";
-    let inside = match fill == HOLE {
-        true => stroked(
+    let inside = if fill == HOLE {
+        stroked(
             WOOD,
             1.6,
             "M12 8.5v16M20 8.5v16M12 12.5h8M12 16.5h8M12 20.5h8",
-        ),
-        false => {
-            stroked(fill.darker(0.45), 1.1, "M13 8.5v16M19 8.5v16")
-                + &stroked(INK, 1.6, &shapes::circles(&[(21.8, 16.5, 1.6)]))
-        }
+        )
+    } else {
+        stroked(fill.darker(0.45), 1.1, "M13 8.5v16M19 8.5v16")
+            + &stroked(INK, 1.6, &shapes::circles(&[(21.8, 16.5, 1.6)]))
     };
     edged(fill, 1.8, frame) + &inside
 }
@@ -242,6 +242,12 @@ fn treasure() -> String {
     shadow() + &edged(GOLD, 1.4, &coins) + &filled(GOLD.lighter(0.7), &shine)
 }
 
+fn coin() -> String {
+    let shine = shapes::circles(&[(14.2, 17.2, 1.5)]);
+    let coin = edged(GOLD, 1.4, &shapes::circles(&[(16.0, 19.0, 5.6)]));
+    shadow() + &coin + &filled(GOLD.lighter(0.7), &shine)
+}
+
 fn exit(ground: Colour) -> String {
     let steps = "M7 25.5v-4.5h4.6v-4.6h4.6v-4.6h4.6v-4.6h4.6v18.3z";
     edged(ground.lighter(0.5), 1.5, steps)
@@ -255,9 +261,10 @@ fn flag(owner: Option<usize>) -> String {
 }
 
 fn painted(letter: char, ground: Colour) -> String {
-    let ink = match ground.lightness() > 0.5 {
-        true => ground.darker(0.6),
-        false => ground.lighter(0.6),
+    let ink = if ground.lightness() > 0.5 {
+        ground.darker(0.6)
+    } else {
+        ground.lighter(0.6)
     };
     let data = font::centred(&letter.to_string());
     format!(

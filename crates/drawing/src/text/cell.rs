@@ -1,6 +1,7 @@
 //! A single cell as text.
 
 use anstyle::{Effects, RgbColor, Style};
+use stechec_problem::harmless_char;
 
 use crate::colour::{self, INK, PAPER, Ring, team};
 use crate::{Colour, Condition, Direction, Mark, Symbol, Tile, Token};
@@ -10,11 +11,7 @@ use super::touch::{BLOW, Touch};
 
 /// A character as it may be written to a terminal.
 pub(super) fn shown(letter: char) -> char {
-    match letter {
-        '\t' => ' ',
-        _ if letter.is_control() => '?',
-        _ => letter,
-    }
+    harmless_char(letter)
 }
 
 /// The characters of a cell, at most as many as it has room for.

@@ -142,9 +142,10 @@ impl<'a> Writer<'a> {
         };
         let touch = self.touches.get(&on_board).copied().unwrap_or_default();
         let (column, line) = self.place(corner, (x, y));
-        let style = match self.layout.colour {
-            true => paint(tile, touch),
-            false => Style::new(),
+        let style = if self.layout.colour {
+            paint(tile, touch)
+        } else {
+            Style::new()
         };
         // Hexes without sides have no gaps between their colours.
         let wide = match self.layout.weave {

@@ -35,6 +35,8 @@ pub enum KeyAction {
     Pan(isize, isize),
     /// The window to where most pieces are.
     Centre,
+    /// The next level of a board that has several; after the highest all of them.
+    NextLevel,
     /// Show or hide what keys do.
     Help,
     /// Enough.
@@ -49,6 +51,7 @@ pub struct Model {
     teams: usize,
     /// Columns and rows of the board.
     extent: (usize, usize),
+    levels: usize,
     /// How many phases were played.
     pub moment: usize,
     /// Whether it advances by itself.
@@ -56,6 +59,8 @@ pub struct Model {
     speed: usize,
     /// Whose eyes, if not everybody's.
     pub fog: Option<usize>,
+    /// The level that is shown, if not all of them.
+    pub level: Option<usize>,
     /// The first column and row that are shown, where not all fit.
     pub corner: (usize, usize),
     /// Whether the window is to be moved to where most pieces are.
@@ -68,16 +73,19 @@ pub struct Model {
 
 impl Model {
     /// Before the first phase of a match: the turn of each phase, how many teams, and how
-    /// many columns and rows the board has.
-    pub fn new(turns: Vec<u32>, teams: usize, extent: (usize, usize)) -> Self {
+    /// many columns, rows and levels the board has.
+    pub fn new(turns: Vec<u32>, teams: usize, board: (usize, usize, usize)) -> Self {
+        let (columns, rows, levels) = board;
         Self {
             playing: !turns.is_empty(),
             turns,
             teams,
-            extent,
+            extent: (columns, rows),
+            levels,
             moment: 0,
             speed: FIRST_SPEED,
             fog: None,
+            level: None,
             corner: (0, 0),
             centring: true,
             help: false,
@@ -140,6 +148,10 @@ impl Model {
                 );
             }
             KeyAction::Centre => self.centring = true,
+            KeyAction::NextLevel => {
+                let next = self.level.map_or(0, |level| level + 1);
+                self.level = (self.levels > 1 && next < self.levels).then_some(next);
+            }
             KeyAction::Help => self.help = !self.help,
             KeyAction::Quit => self.done = true,
         }
@@ -198,7 +210,7 @@ mod tests {
 
     /// Two placement turns, then turns of two phases.
     fn model() -> Model {
-        Model::new(vec![0, 1, 2, 2, 3, 3], 3, (60, 40))
+        Model::new(vec![0, 1, 2, 2, 3, 3], 3, (60, 40, 1))
     }
 
     fn after(keys: &[KeyAction]) -> Model {
@@ -266,6 +278,22 @@ mod tests {
     }
 
     #[test]
+    fn levels_are_shown_one_by_one_and_together() {
+        let mut model = Model::new(vec![0], 2, (5, 5, 3));
+        let mut shown = Vec::new();
+        for _ in 0..5 {
+            shown.push(model.level);
+            model.act(KeyAction::NextLevel);
+        }
+        assert_eq!(shown, [None, Some(0), Some(1), Some(2), None]);
+        assert_eq!(
+            after(&[KeyAction::NextLevel]).level,
+            None,
+            "there is only one"
+        );
+    }
+
+    #[test]
     fn speed_and_window_have_bounds() {
         assert_eq!(after(&[KeyAction::Faster; 20]).speed(), 32.0);
         assert_eq!(after(&[KeyAction::Slower; 20]).speed(), 0.25);
@@ -286,7 +314,7 @@ mod tests {
 
     #[test]
     fn an_empty_match_can_be_looked_at() {
-        let mut model = Model::new(Vec::new(), 2, (5, 5));
+        let mut model = Model::new(Vec::new(), 2, (5, 5, 1));
         for action in [
             KeyAction::PlayOrPause,
             KeyAction::Turn(1),

@@ -3,7 +3,7 @@
 
 use super::{Program, Shown, model::Model};
 use anstyle::{AnsiColor, Style};
-use stechec_drawing::{Board, Cell, Measure, Part, TextStyle, lines, measure};
+use stechec_drawing::{Board, Cell, Measure, Part, Piece, TextStyle, lines, measure};
 
 /// The least room the words beside the board need.
 const LEAST_PANEL: usize = 30;
@@ -28,6 +28,7 @@ const HELP: &[(&str, &str)] = &[
         "scroll a board that does not fit; also Shift and arrows",
     ),
     ("c", "scroll to where most pieces are"),
+    ("v", "the next level of a board that has several, then all"),
     ("?", "this help"),
     ("q, Esc", "quit"),
 ];
@@ -93,21 +94,21 @@ fn painted(text: &str, style: Style) -> String {
 
 /// As much of a text as fits.
 fn cut(text: &str, width: usize) -> String {
-    match text.chars().count() <= width {
-        true => text.to_owned(),
-        false => {
-            let kept = text.chars().take(width.saturating_sub(1));
-            kept.chain((width > 0).then_some('…')).collect()
-        }
+    if text.chars().count() <= width {
+        text.to_owned()
+    } else {
+        let kept = text.chars().take(width.saturating_sub(1));
+        kept.chain((width > 0).then_some('…')).collect()
     }
 }
 
 fn head(program: &Program, model: &Model, shown: &Shown, width: usize) -> String {
     let when = shown.told.as_ref();
     let when = when.map_or("before the first turn".to_owned(), |told| told.title());
-    let state = match model.playing {
-        true => format!("playing, {}/s", model.speed()),
-        false => format!("paused ({}/s)", model.speed()),
+    let state = if model.playing {
+        format!("playing, {}/s", model.speed())
+    } else {
+        format!("paused ({}/s)", model.speed())
     };
     let (moment, phases) = (model.moment, model.phases());
     let text = format!(
@@ -138,8 +139,61 @@ fn help(colour: bool, width: usize) -> Vec<String> {
 struct Plan {
     part: Part,
     measure: Measure,
+    /// The levels that are shown beside each other; none if the board has one only.
+    levels: Vec<usize>,
     /// The words' columns, if they are beside the board; otherwise they are below it.
     beside: Option<usize>,
+}
+
+impl Plan {
+    /// How wide that many columns of the board are, on all levels.
+    fn width(&self, columns: usize) -> usize {
+        width_of(&self.measure, columns, self.levels.len())
+    }
+}
+
+/// Characters between two levels.
+const BETWEEN_LEVELS: usize = 2;
+/// Characters of a level's title.
+const TITLE: usize = "level 0".len();
+
+/// How wide a level is with its title.
+fn level_width(measure: &Measure, columns: usize) -> usize {
+    measure.width(columns).max(TITLE)
+}
+
+/// How wide so many levels are beside each other; none: a board that has no others.
+fn width_of(measure: &Measure, columns: usize, levels: usize) -> usize {
+    match levels {
+        0 => measure.width(columns),
+        _ => levels * level_width(measure, columns) + (levels - 1) * BETWEEN_LEVELS,
+    }
+}
+
+/// The lines of all levels that are shown, with a title each.
+fn side_by_side(board: &Board, plan: &Plan, style: TextStyle, part: Part) -> Vec<String> {
+    if plan.levels.is_empty() {
+        return lines(board, style, part);
+    }
+    let width = level_width(&plan.measure, part.columns);
+    let shown = plan.levels.iter().map(|&level| {
+        let mut board = board.clone();
+        board.levels.shown = Some(level);
+        let title = painted(&cut(&format!("level {level}"), width), bold(style.colour));
+        let mut rows = vec![title];
+        rows.extend(lines(&board, style, part));
+        rows
+    });
+    let shown: Vec<Vec<String>> = shown.collect();
+    let count = shown.iter().map(Vec::len).max().unwrap_or(0);
+    let row = |number: usize| {
+        let parts = shown.iter().map(|rows| {
+            let line = rows.get(number).map_or("", String::as_str);
+            format!("{line}{:1$}", "", width.saturating_sub(visible(line)))
+        });
+        parts.collect::<Vec<_>>().join(&" ".repeat(BETWEEN_LEVELS))
+    };
+    (0..count).map(row).collect()
 }
 
 fn middle(
@@ -149,7 +203,7 @@ fn middle(
     style: TextStyle,
     (width, height): (usize, usize),
 ) -> Vec<String> {
-    let plan = plan(&shown.board, style, (width, height));
+    let plan = plan(&shown.board, style, (width, height), model.level);
     model.fit(plan.part.columns, plan.part.rows);
     if std::mem::take(&mut model.centring)
         && let Some(cell) = busiest(&shown.board)
@@ -161,8 +215,8 @@ fn middle(
         top: model.corner.1,
         ..plan.part
     };
-    let board = lines(&shown.board, style, part);
-    let board_width = plan.measure.width(part.columns);
+    let board = side_by_side(&shown.board, &plan, style, part);
+    let board_width = plan.width(part.columns);
     let Some(words_width) = plan.beside else {
         let words = words(
             program,
@@ -175,16 +229,11 @@ fn middle(
     };
     let words = words(program, model, shown, words_width, height);
     let count = board.len().max(words.len());
-    let ruler = plan.measure.ruler;
     (0..count)
         .map(|row| {
             let left = board.get(row).map_or("", String::as_str);
             // Rulers end where they end; rows are as wide as the board.
-            let gap = match row {
-                row if row >= board.len() => board_width,
-                row if row < ruler => board_width.saturating_sub(visible(left)),
-                _ => 0,
-            };
+            let gap = board_width.saturating_sub(visible(left));
             let right = words.get(row).map_or("", String::as_str);
             format!("{left}{:gap$}  {right}", "")
         })
@@ -196,7 +245,8 @@ fn busiest(board: &Board) -> Option<Cell> {
     let tiles = board.tiles.iter().enumerate().rev();
     let (index, tile) = tiles.max_by_key(|(_, tile)| tile.tokens.len())?;
     let columns = board.columns.max(1);
-    (!tile.tokens.is_empty()).then_some((index % columns, index / columns))
+    let row = index / columns % board.rows().max(1);
+    (!tile.tokens.is_empty()).then_some((index % columns, row))
 }
 
 /// How many characters of a line are seen.
@@ -211,34 +261,62 @@ fn visible(line: &str) -> usize {
 }
 
 /// Wide cells if the whole board fits then, narrow ones otherwise; words beside the board
-/// if there is room.
-fn plan(board: &Board, style: TextStyle, (width, height): (usize, usize)) -> Plan {
+/// if there is room. Of several levels as many stand side by side as fit; or the one that
+/// was chosen, alone.
+fn plan(
+    board: &Board,
+    style: TextStyle,
+    (width, height): (usize, usize),
+    chosen: Option<usize>,
+) -> Plan {
     let (columns, rows) = (board.columns, board.rows());
+    let all = board.levels.count.max(1);
+    let titles = usize::from(all > 1);
+    let height = height.saturating_sub(titles);
     let wide = measure(board, style, false);
-    let fits = wide.width(columns) <= width && wide.height(rows) <= height;
+    let wanted = if all > 1 {
+        chosen.map_or(all, |_| 1)
+    } else {
+        0
+    };
+    let fits = width_of(&wide, columns, wanted) <= width && wide.height(rows) <= height;
     let measure = if fits {
         wide
     } else {
         measure(board, style, true)
     };
-    let whole = measure.width(columns);
-    let beside = width > whole.min(width / 2) + 2 + LEAST_PANEL;
-    let room = match beside {
-        true => whole.min(width.saturating_sub(LEAST_PANEL + 2)),
-        false => whole.min(width),
+    let most = (1..=all)
+        .rev()
+        .find(|&levels| width_of(&measure, columns, levels) + 2 + LEAST_PANEL <= width);
+    let levels: Vec<usize> = match chosen {
+        _ if all == 1 => Vec::new(),
+        Some(level) => vec![level.min(all - 1)],
+        None => (0..most.unwrap_or(1)).collect(),
     };
-    let high = match beside {
-        true => height,
-        false => height.saturating_sub(LEAST_BELOW),
+    let whole = width_of(&measure, columns, levels.len());
+    let beside = width > whole.min(width / 2) + 2 + LEAST_PANEL;
+    let room = if beside {
+        whole.min(width.saturating_sub(LEAST_PANEL + 2))
+    } else {
+        whole.min(width)
+    };
+    let high = if beside {
+        height
+    } else {
+        height.saturating_sub(LEAST_BELOW)
     };
     Plan {
         part: Part {
-            columns: measure.columns_within(room).min(columns),
+            columns: match levels.len() {
+                0 | 1 => measure.columns_within(room).min(columns),
+                _ => columns,
+            },
             rows: measure.rows_within(high).min(rows),
             narrow: !fits,
             ..Part::default()
         },
         measure,
+        levels,
         beside: beside.then(|| (width - room - 2).min(LARGEST_PANEL)),
     }
 }
@@ -253,6 +331,7 @@ fn words(
 ) -> Vec<String> {
     let colour = program.colour;
     let mut words = scores(program, model, shown, width, height / 2);
+    words.extend(table(&shown.board, width));
     words.push(String::new());
     if let Some(trouble) = &shown.trouble {
         let red = Style::new().fg_color(colour.then_some(AnsiColor::Red.into()));
@@ -278,6 +357,23 @@ fn words(
         ));
     }
     words
+}
+
+/// What is said of the board, and the dice and cards that lie beside it.
+fn table(board: &Board, width: usize) -> Vec<String> {
+    let piece = |piece: &Piece| match piece {
+        Piece::Die(text) | Piece::Card(text) => text.clone(),
+        Piece::UsedDie(text) | Piece::UsedCard(text) => format!("({text})"),
+        Piece::HiddenCard => "?".to_owned(),
+    };
+    let trays = board.trays.iter().filter(|tray| !tray.pieces.is_empty());
+    let trays = trays.map(|tray| {
+        let pieces: Vec<String> = tray.pieces.iter().map(piece).collect();
+        format!("{}: {}", tray.title, pieces.join(" "))
+    });
+    let caption = Some(board.caption.clone()).filter(|caption| !caption.is_empty());
+    let lines = caption.into_iter().chain(trays);
+    lines.flat_map(|line| wrapped(&line, width)).collect()
 }
 
 /// What one team is about to decide; of what others did it knows only what it sees.

@@ -2,12 +2,15 @@
 
 use crate::{
     hash::Sha256,
-    record::{Call, Fault, Moment, Replay, Seat},
+    record::{Call, Replay, Seat},
 };
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+use stechec_game::{Fault, Moment};
 
 /// A replay in short: what was played, by whom, and how it ended.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Info<'r> {
     /// The program that recorded it.
     pub writer: &'r str,
@@ -36,13 +39,14 @@ pub struct Info<'r> {
     pub teams: Vec<SeatInfo<'r>>,
     /// Whatever else was kept.
     #[serde(serialize_with = "as_object")]
+    #[schemars(with = "BTreeMap<String, String>")]
     pub notes: &'r [(String, String)],
     /// Bytes of logs that there was no room for.
     pub lost_log_bytes: u64,
 }
 
 /// A map.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct MapInfo<'r> {
     /// Its name.
     pub name: &'r str,
@@ -53,7 +57,7 @@ pub struct MapInfo<'r> {
 }
 
 /// A champion and how the match ended for it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SeatInfo<'r> {
     /// Its team.
     pub team: usize,
@@ -65,9 +69,11 @@ pub struct SeatInfo<'r> {
     pub sha256: Option<Sha256>,
     /// What it was allowed to use.
     #[serde(serialize_with = "as_object")]
+    #[schemars(with = "BTreeMap<String, u64>")]
     pub limits: &'r [(String, u64)],
     /// Whatever else was kept of it.
     #[serde(serialize_with = "as_object")]
+    #[schemars(with = "BTreeMap<String, String>")]
     pub notes: &'r [(String, String)],
     /// Its points in the end.
     pub score: i32,
@@ -84,7 +90,7 @@ pub struct SeatInfo<'r> {
 }
 
 /// A fault and when it happened.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct FaultInfo<'r> {
     /// The phase, counted from 0; none in the opening and the closing.
     pub index: Option<usize>,

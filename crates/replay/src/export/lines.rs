@@ -1,15 +1,16 @@
-//! Every phase with its complete state, a line each.
+//! Every phase with its state, a line each.
 
-use super::{Info, VERSION};
+use super::{Info, VERSION, changes};
 use crate::{
     mismatch::{Difference, Mismatch, PlayError},
     player::Player,
-    record::{Call, Fault, Replay, Usage},
+    record::{Call, RecordedUsage, Replay},
 };
 use serde::Serialize;
+use serde_json::Value;
 use std::borrow::Cow;
 use stechec_game::{
-    Game, Judged, PhaseAddress, PhaseCounter, Show, Team,
+    Fault, Game, Judged, PhaseAddress, PhaseCounter, Show, Team,
     show::{Act, Board, Details, Scene, ShownOrder, Word},
 };
 
@@ -20,14 +21,14 @@ enum Line<'a> {
     Header {
         stechec_export: u32,
         #[serde(flatten)]
-        info: Info<'a>,
+        info: Box<Info<'a>>,
         board: Option<Board>,
         facts: Details,
     },
     Start {
         calls: Vec<CallLine<'a>>,
         scores: Vec<i32>,
-        state: StateLine,
+        state: &'a StateLine,
     },
     Phase {
         index: usize,
@@ -39,7 +40,8 @@ enum Line<'a> {
         calls: Vec<CallLine<'a>>,
         events: Vec<Act>,
         scores: Vec<i32>,
-        state: StateLine,
+        #[serde(flatten)]
+        state: StateAfter<'a>,
     },
     End {
         calls: Vec<CallLine<'a>>,
@@ -48,15 +50,32 @@ enum Line<'a> {
     },
 }
 
+/// The state after a phase: all of it, or what is different.
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum StateAfter<'a> {
+    State(&'a StateLine),
+    StateChanges(Value),
+}
+
+/// How states are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum States {
+    /// Each as it is: any line can be read by itself.
+    Whole,
+    /// After the first, as what is different from the one before: a small part of the size.
+    Changes,
+}
+
 /// Everything as it stands, and what comes next.
 #[derive(Serialize)]
-struct StateLine {
+pub(super) struct StateLine {
     /// The turn of the phase that comes next; none when the match is over.
-    turn: Option<u32>,
-    phase: Option<&'static str>,
-    scores: Vec<i32>,
+    pub(super) turn: Option<u32>,
+    pub(super) phase: Option<&'static str>,
+    pub(super) scores: Vec<i32>,
     #[serde(flatten)]
-    scene: Scene,
+    pub(super) scene: Scene,
 }
 
 impl StateLine {
@@ -80,7 +99,7 @@ struct CallLine<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     fault: Option<&'a Fault>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    usage: Option<&'a Usage>,
+    usage: Option<&'a RecordedUsage>,
     #[serde(skip_serializing_if = "str::is_empty")]
     log: Cow<'a, str>,
 }
@@ -100,6 +119,9 @@ pub struct Lines<'r, G: Game> {
     player: Player<'r, G>,
     next: Next,
     counter: PhaseCounter,
+    states: States,
+    /// The state of the last line, where changes are told.
+    before: Option<StateLine>,
 }
 
 enum Next {
@@ -109,12 +131,19 @@ enum Next {
     Nothing,
 }
 
-/// A replay as lines of JSON, without line ends.
+/// A replay as lines of JSON, without line ends, each with its whole state.
 pub fn lines<G: Show>(replay: &Replay) -> Result<Lines<'_, G>, PlayError> {
+    lines_with(replay, States::Whole)
+}
+
+/// A replay as lines of JSON, without line ends.
+pub fn lines_with<G: Show>(replay: &Replay, states: States) -> Result<Lines<'_, G>, PlayError> {
     Ok(Lines {
         player: Player::new(replay)?,
         next: Next::Header,
         counter: PhaseCounter::default(),
+        states,
+        before: None,
     })
 }
 
@@ -153,18 +182,21 @@ impl<'r, G: Show> Lines<'r, G> {
     fn header(&self) -> Result<String, Mismatch> {
         self.written(&Line::Header {
             stechec_export: VERSION,
-            info: Info::of(self.player.replay()),
+            info: Box::new(Info::of(self.player.replay())),
             board: G::board(self.player.map()),
             facts: G::facts(self.player.map()),
         })
     }
 
-    fn start(&self) -> Result<String, Mismatch> {
-        self.written(&Line::Start {
+    fn start(&mut self) -> Result<String, Mismatch> {
+        let state = StateLine::of::<G>(self.player.state());
+        let line = self.written(&Line::Start {
             calls: call_lines::<G>(self.player.replay().opening(), None, &[]),
             scores: G::scores(self.player.state()),
-            state: StateLine::of::<G>(self.player.state()),
-        })
+            state: &state,
+        });
+        self.before = Some(state);
+        line
     }
 
     /// The next phase; none if there is none.
@@ -172,6 +204,16 @@ impl<'r, G: Show> Lines<'r, G> {
         let step = match self.player.step() {
             Ok(step) => step?,
             Err(mismatch) => return Some(Err(mismatch)),
+        };
+        let state = StateLine::of::<G>(step.after);
+        let told = match (&self.before, self.states) {
+            (Some(before), States::Changes) => {
+                changes::between(before, &state).map(StateAfter::StateChanges)
+            }
+            _ => Ok(StateAfter::State(&state)),
+        };
+        let Ok(told) = told else {
+            return Some(Err(self.player.mismatch(Difference::Unwritable)));
         };
         let line = Line::Phase {
             index: step.index,
@@ -183,9 +225,10 @@ impl<'r, G: Show> Lines<'r, G> {
             calls: call_lines::<G>(&step.record.calls, Some(step.before), step.orders),
             events: G::acts(step.before, step.events, step.after),
             scores: G::scores(step.after),
-            state: StateLine::of::<G>(step.after),
+            state: told,
         };
         let written = serde_json::to_string(&line);
+        self.before = Some(state);
         Some(written.map_err(|_| self.player.mismatch(Difference::Unwritable)))
     }
 

@@ -5,15 +5,15 @@
 use casus_belli::{
     CasusBelli,
     geometry::Position,
-    interface::{Classe, Erreur, Orientation},
+    interface::{Classe, Orientation},
     map::Map,
     numbers,
-    order::{Deed, Order},
+    order::{Action, Order},
     state::State,
 };
 use std::{path::Path, sync::Arc};
-use stechec_game::{Chance, Game, Match, Team, TeamCount};
-use stechec_replay::{Fault, Given, Recorder, Replay, Seat, Setup, Sha256, Usage};
+use stechec_game::{Chance, FaultKind, Game, Judged, Match, Team, TeamCount};
+use stechec_replay::{Fault, Given, RecordedUsage, Recorder, Replay, Seat, Setup, Sha256};
 
 /// A map of the collection.
 pub(crate) fn map_of_collection(name: &str) -> String {
@@ -86,7 +86,11 @@ pub(crate) fn busy_match(map: &str, teams: usize, seed: u64, extras: Extras) -> 
             let orders = orders_of(&mut chance, &map, game.state(), team, phase.name);
             let judge = |order| {
                 let verdict = game.order(team, &order);
-                (order, verdict)
+                Judged {
+                    team,
+                    order,
+                    verdict,
+                }
             };
             judged.push(orders.into_iter().map(judge).collect::<Vec<_>>());
         }
@@ -97,38 +101,40 @@ pub(crate) fn busy_match(map: &str, teams: usize, seed: u64, extras: Extras) -> 
         recorder.phase(phase.turn, phase.name, &calls, game.state());
         number += 1;
     }
-    recorder.closing(&closing(extras));
+    let fault = Fault::new(FaultKind::Crash, "it stumbled over its own feet")
+        .detail("at champion.rs:12\nin partie_fin");
+    recorder.closing(&closing(extras, &fault));
     recorder.finish(&game.scores()).unwrap()
 }
 
 /// The first team fails at the very end; of the others nothing is heard.
-fn closing(extras: Extras) -> [Given<'static, CasusBelli>; 1] {
+fn closing(extras: Extras, fault: &Fault) -> [Given<'_, CasusBelli>; 1] {
     let mut last = given(Team(0), &[], 0, extras);
-    last.fault = Some(Fault {
-        kind: "crash".to_owned(),
-        message: "it stumbled over its own feet".to_owned(),
-        detail: Some("at champion.rs:12\nin partie_fin".to_owned()),
-    });
+    last.fault = Some(fault);
     [last]
 }
 
-type Judged = (Order, Result<(), Erreur>);
-
-fn given(team: Team, orders: &[Judged], number: u64, extras: Extras) -> Given<'_, CasusBelli> {
+fn given(
+    team: Team,
+    orders: &[Judged<CasusBelli>],
+    number: u64,
+    extras: Extras,
+) -> Given<'_, CasusBelli> {
     let all = extras == Extras::All;
     Given {
         team,
         orders,
         dropped: 0,
         fault: None,
-        usage: match all {
-            true => Usage {
+        usage: if all {
+            RecordedUsage {
                 fuel: Some(1_000_000 + number),
                 cpu_us: None,
                 wall_us: Some(1234),
                 memory_bytes: Some(1 << 20),
-            },
-            false => Usage::default(),
+            }
+        } else {
+            RecordedUsage::default()
         },
         log: if all && number.is_multiple_of(3) {
             b"here I am\n"
@@ -142,14 +148,14 @@ fn given(team: Team, orders: &[Judged], number: u64, extras: Extras) -> Given<'_
 fn orders_of(chance: &mut Chance, map: &Map, state: &State, team: Team, phase: &str) -> Vec<Order> {
     let mut orders = Vec::new();
     for &class in Classe::ALL {
-        let deed = match phase {
+        let action = match phase {
             "attack" => attack(chance, map, state, team, class),
             _ => walk(chance, map, state, team, class),
         };
         let order = Order {
             team: i32::from(team.0),
             class: class.number(),
-            deed,
+            action,
         };
         if chance.percent(3) {
             orders.push(order.clone());
@@ -160,7 +166,7 @@ fn orders_of(chance: &mut Chance, map: &Map, state: &State, team: Team, phase: &
 }
 
 /// Walks on and on until the points are used up.
-fn walk(chance: &mut Chance, map: &Map, state: &State, team: Team, class: Classe) -> Deed {
+fn walk(chance: &mut Chance, map: &Map, state: &State, team: Team, class: Classe) -> Action {
     let mut at = state.side(team).figure(class).position;
     let mut points = numbers::of(class).points;
     let mut path = Vec::new();
@@ -175,14 +181,14 @@ fn walk(chance: &mut Chance, map: &Map, state: &State, team: Team, class: Classe
         path.push(at);
         points = left;
     }
-    Deed::Move {
+    Action::Move {
         path,
         facing: chance.below(4) as i32,
     }
 }
 
 /// Any attack that is ready, aimed where it hurts if somebody is there.
-fn attack(chance: &mut Chance, map: &Map, state: &State, team: Team, class: Classe) -> Deed {
+fn attack(chance: &mut Chance, map: &Map, state: &State, team: Team, class: Classe) -> Action {
     let side = state.side(team);
     let slot = chance.below(3) as usize;
     let ready = side.figure(class).recharge(slot, state.clock.turn) == 0;
@@ -191,7 +197,7 @@ fn attack(chance: &mut Chance, map: &Map, state: &State, team: Team, class: Clas
     let target = (state.figures().map(|(_, figure)| figure.position))
         .find(|&at| at != own && side.reaches(map, class, attack, at))
         .unwrap_or(own);
-    Deed::Attack {
+    Action::Attack {
         attack: attack.number(),
         target,
     }

@@ -7,10 +7,16 @@ pub(crate) use uses::{fuel, measured};
 use crate::fairness::{decisive, evidence};
 use crate::findings::{Ahead, Champion, Findings, Slice};
 use crate::table::Table;
+use crate::telling::Telling;
 use crate::words;
+use stechec_run::Language;
+use stechec_tournament::standings::Value;
 
 /// So many pairs are listed: a spreadsheet takes no more.
 const MAX_PAIRS: usize = 1_000_000;
+
+/// The last column of every table about champions: what people are shown for them.
+const TITLE: &str = "title";
 
 /// A number to three places, which is more than anybody needs.
 fn decimal(number: f64) -> String {
@@ -46,7 +52,7 @@ pub(crate) fn standings(findings: &Findings) -> Table {
         .map(str::to_owned)
         .into_iter()
         .chain(["byes", "faults"].map(str::to_owned));
-    let mut table = Table::new(head.chain(order));
+    let mut table = Table::new(head.chain(order).chain([TITLE.to_owned()]));
     for placed in &findings.ranking {
         let champion = &findings.champions[placed.champion];
         let Some(row) = findings.standings.row(placed.champion) else {
@@ -65,7 +71,9 @@ pub(crate) fn standings(findings: &Findings) -> Table {
             record.byes.to_string(),
             record.faults.to_string(),
         ];
-        cells.extend(row.values.iter().map(|value| or_empty(value.as_ref())));
+        let in_full = |value: &Option<Value>| or_empty(value.as_ref().map(Value::in_full));
+        cells.extend(row.values.iter().map(in_full));
+        cells.push(champion.shown().to_owned());
         table.rows.push(cells);
     }
     table
@@ -80,6 +88,7 @@ pub(crate) fn ratings(findings: &Findings) -> Table {
         "error",
         "matches",
         "better than next",
+        TITLE,
     ]);
     for row in findings.ratings.iter().flat_map(|ratings| &ratings.rows) {
         table.rows.push(vec![
@@ -90,19 +99,21 @@ pub(crate) fn ratings(findings: &Findings) -> Table {
             decimal(row.error),
             row.matches.to_string(),
             or_empty(row.better_than_next.map(decimal)),
+            findings.title(row.champion).to_owned(),
         ]);
     }
     table
 }
 
 pub(crate) fn over_run(findings: &Findings) -> Table {
-    let mut table = Table::of(["matches", "champion", "rating"]);
+    let mut table = Table::of(["matches", "champion", "rating", TITLE]);
     for moment in &findings.over_run {
         for (champion, rating) in moment.ratings.iter().enumerate() {
             table.rows.push(vec![
                 moment.matches.to_string(),
                 findings.name(champion).to_owned(),
                 decimal(*rating),
+                findings.title(champion).to_owned(),
             ]);
         }
     }
@@ -110,7 +121,16 @@ pub(crate) fn over_run(findings: &Findings) -> Table {
 }
 
 pub(crate) fn head_to_head(findings: &Findings) -> Table {
-    let mut table = Table::of(["champion", "other", "ahead", "level", "behind", "share"]);
+    let mut table = Table::of([
+        "champion",
+        "other",
+        "ahead",
+        "level",
+        "behind",
+        "share",
+        TITLE,
+        "other title",
+    ]);
     for (a, b, meeting) in findings.pairs().take(MAX_PAIRS) {
         table.rows.push(vec![
             findings.name(a).to_owned(),
@@ -119,6 +139,8 @@ pub(crate) fn head_to_head(findings: &Findings) -> Table {
             meeting.level.to_string(),
             meeting.behind.to_string(),
             decimal(Ahead::from(meeting).share),
+            findings.title(a).to_owned(),
+            findings.title(b).to_owned(),
         ]);
     }
     table
@@ -127,11 +149,12 @@ pub(crate) fn head_to_head(findings: &Findings) -> Table {
 pub(crate) fn scores(findings: &Findings) -> Table {
     let shares = [0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0];
     let mut table = Table::of([
-        "champion", "matches", "lowest", "5 %", "25 %", "median", "75 %", "95 %", "highest",
+        "champion", "matches", "lowest", "5 %", "25 %", "median", "75 %", "95 %", "highest", TITLE,
     ]);
     for champion in &findings.champions {
         let mut cells = vec![champion.name.clone(), champion.scores.total().to_string()];
         cells.extend(shares.map(|share| or_empty(champion.scores.quantile(share))));
+        cells.push(champion.shown().to_owned());
         table.rows.push(cells);
     }
     table
@@ -165,12 +188,13 @@ fn slices(
     of: fn(&Champion) -> &[(usize, Slice)],
     name: impl Fn(usize) -> String,
 ) -> Table {
-    let head = ["champion", what].into_iter().chain(SLICE);
+    let head = ["champion", what].into_iter().chain(SLICE).chain([TITLE]);
     let mut table = Table::new(head.map(str::to_owned));
     for champion in &findings.champions {
         for (key, of) in of(champion) {
             let mut cells = vec![champion.name.clone(), name(*key)];
             cells.extend(slice(of));
+            cells.push(champion.shown().to_owned());
             table.rows.push(cells);
         }
     }
@@ -225,14 +249,22 @@ pub fn fairness(findings: &Findings) -> Table {
 }
 
 pub(crate) fn faults(findings: &Findings) -> Table {
+    let mut table = faults_in(&Telling::plain(findings));
+    let titles = findings.faults.iter().map(|it| findings.title(it.champion));
+    table.add_column(TITLE, titles.map(str::to_owned));
+    table
+}
+
+/// The same in a language, for people.
+pub(crate) fn faults_in(findings: &Telling<'_>) -> Table {
     let mut table = Table::of([
         "champion",
-        "entry point",
-        "kind",
-        "times",
-        "matches",
-        "first match",
-        "turn",
+        findings.say("entry point", "point d’entrée"),
+        findings.say("kind", "type"),
+        findings.say("times", "fois"),
+        findings.say("matches", "matchs"),
+        findings.say("first match", "premier match"),
+        findings.say("turn", "tour"),
         "message",
     ]);
     for group in &findings.faults {
@@ -251,13 +283,42 @@ pub(crate) fn faults(findings: &Findings) -> Table {
 }
 
 pub(crate) fn notable(findings: &Findings) -> Table {
-    let mut table = Table::of(["match", "why", "result", "map"]);
+    notable_in(&Telling::plain(findings))
+}
+
+/// The same in a language, for people.
+pub(crate) fn notable_in(findings: &Telling<'_>) -> Table {
+    let mut table = Table::of(match findings.language() {
+        Language::English => ["match", "why", "result", "map"],
+        Language::French => ["match", "pourquoi", "résultat", "carte"],
+    });
     for notable in &findings.notable {
         table.rows.push(vec![
             notable.id.to_string(),
             words::reasons(notable, findings),
             words::result(notable, findings),
             findings.map_name(notable.map).to_owned(),
+        ]);
+    }
+    table
+}
+
+pub(crate) fn audit(findings: &Findings) -> Table {
+    audit_in(&Telling::plain(findings))
+}
+
+/// The same in a language, for people.
+pub(crate) fn audit_in(findings: &Telling<'_>) -> Table {
+    let mut table = Table::of(match findings.language() {
+        Language::English => ["time", "who", "what", "why"],
+        Language::French => ["quand", "qui", "quoi", "pourquoi"],
+    });
+    for entry in &findings.audit {
+        table.rows.push(vec![
+            entry.time.clone(),
+            entry.who.clone(),
+            entry.action.in_words(findings.language()),
+            entry.words.replace('\n', " "),
         ]);
     }
     table

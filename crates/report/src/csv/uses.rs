@@ -1,4 +1,4 @@
-use super::decimal;
+use super::{TITLE, decimal};
 use crate::findings::{Champion, Findings, Spend};
 use crate::table::Table;
 
@@ -28,6 +28,7 @@ fn uses(findings: &Findings, unit: &str, of: fn(&Champion) -> &[Option<Spend>]) 
         "mean",
         "most",
         "most in",
+        TITLE,
     ]);
     for champion in &findings.champions {
         let named = findings
@@ -46,6 +47,7 @@ fn uses(findings: &Findings, unit: &str, of: fn(&Champion) -> &[Option<Spend>]) 
                 decimal(spend.mean(*calls)),
                 spend.most.to_string(),
                 spend.most_in.to_string(),
+                champion.shown().to_owned(),
             ]);
         }
     }
@@ -62,6 +64,7 @@ fn memory<'a>(table: &mut Table, champions: impl Iterator<Item = &'a Champion>) 
             String::new(),
             bytes,
             String::new(),
+            champion.shown().to_owned(),
         ]);
         table.rows.push(cells);
     }

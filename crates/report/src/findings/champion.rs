@@ -11,6 +11,8 @@ use stechec_tournament::{
 pub struct Champion {
     /// Its name.
     pub name: String,
+    /// What people are shown in its place, if the plan says so.
+    pub title: Option<String>,
     /// Who wrote it, if that was said.
     pub author: Option<String>,
     /// How its program is run.
@@ -36,6 +38,11 @@ pub struct Champion {
 }
 
 impl Champion {
+    /// What people are shown: its title, or else its name.
+    pub fn shown(&self) -> &str {
+        self.title.as_deref().unwrap_or(&self.name)
+    }
+
     /// Whether its memory is the same in every run: that of native programs is not.
     pub fn memory_is_exact(&self) -> bool {
         self.kind == ProgramKind::Wasm

@@ -8,10 +8,11 @@ pub use champion::{Ahead, Champion, Slice, Spend};
 pub use matches::{FaultGroup, Notable, NotableSeat, Why};
 
 use serde::Serialize;
+use stechec_run::{AuditEntry, Ending, Programs};
 use stechec_tournament::{
-    ChampionIndex, Setup,
+    Absence, ChampionIndex, Setup,
     rating::Ratings,
-    schedule::{Bracket, Placement},
+    schedule::{Bracket, Lot, Placement},
     standings::{Meeting, Standings, Tally},
     statistics::{Distribution, FairnessReport},
 };
@@ -29,8 +30,8 @@ pub struct Findings {
     pub matches: u64,
     /// How many there are in all, where that is known.
     pub planned: Option<u64>,
-    /// Whether all was played.
-    pub complete: bool,
+    /// How it ended; none while there is more to play.
+    pub ending: Option<Ending>,
     /// Who plays, in the order of the plan.
     pub champions: Vec<Champion>,
     /// Where, in the order of the plan.
@@ -49,6 +50,12 @@ pub struct Findings {
     pub groups: Vec<Standings>,
     /// The bracket, where there is one.
     pub bracket: Option<Bracket>,
+    /// What a seed decided, and nothing that was played.
+    pub lots: Vec<Lot>,
+    /// Who was taken out of the run.
+    pub absent: Vec<(ChampionIndex, Absence)>,
+    /// What people did to the run beyond playing it, the oldest first.
+    pub audit: Vec<AuditEntry>,
     /// Ratings; none if nothing was played, or there are too many champions.
     pub ratings: Option<Ratings>,
     /// Ratings at moments of the run, the last of them after all matches.
@@ -59,6 +66,9 @@ pub struct Findings {
     pub faults: Vec<FaultGroup>,
     /// Matches to look at first.
     pub notable: Vec<Notable>,
+    /// Which programs played for whom.
+    #[serde(skip)]
+    pub programs: Programs,
     #[serde(skip)]
     pub(crate) tally: Tally,
 }
@@ -87,6 +97,11 @@ impl Findings {
     /// The name of a champion.
     pub fn name(&self, champion: ChampionIndex) -> &str {
         (self.champions.get(champion)).map_or("?", |champion| &champion.name)
+    }
+
+    /// What people are shown for a champion: its title, or else its name.
+    pub fn title(&self, champion: ChampionIndex) -> &str {
+        (self.champions.get(champion)).map_or("?", Champion::shown)
     }
 
     /// The name of a map.

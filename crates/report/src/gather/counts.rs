@@ -84,6 +84,7 @@ impl Counts {
             let (calls, fuel, cpu_us) = counted.uses.finish();
             Champion {
                 name: entered.name.clone(),
+                title: entered.title.clone(),
                 author: entered.author.clone(),
                 kind: entered.kind,
                 sha256: entered.sha256.clone(),

@@ -14,7 +14,7 @@ impl Faults {
     pub(super) fn add(&mut self, seat: &SeatRecord, id: MatchId) {
         let mut seen: Vec<(&str, &str)> = Vec::new();
         for fault in &seat.faults {
-            let (entry_point, kind) = (fault.entry_point.as_str(), fault.kind.as_str());
+            let (entry_point, kind) = (fault.entry_point.as_str(), fault.fault.kind.name());
             let key = (seat.champion, entry_point.to_owned(), kind.to_owned());
             let group = self.0.entry(key).or_insert_with(|| FaultGroup {
                 champion: seat.champion,
@@ -24,7 +24,7 @@ impl Faults {
                 matches: 0,
                 first: id,
                 turn: fault.turn,
-                message: cut(&fault.message),
+                message: cut(&fault.fault.message),
             });
             group.times += 1;
             if !seen.contains(&(entry_point, kind)) {

@@ -14,9 +14,9 @@ use crate::findings::{Champion, Findings, RatedMoment};
 use counts::Counts;
 use notable::Candidates;
 use placing::Placing;
-use stechec_run::{ForeignRecord, Header, MatchRecord};
+use stechec_run::{AuditEntry, Ending, ForeignRecord, Header, MatchRecord, Programs, Session};
 use stechec_tournament::{
-    ForeignOutcome, Refusals, Setup,
+    Absence, ChampionIndex, ForeignOutcome, Refusals, Setup,
     limits::MAX_RATED,
     rating::{Rankings, Ratings},
     standings::Tally,
@@ -34,6 +34,10 @@ pub struct Subject<'a> {
     pub run: &'a str,
     /// What the run is about.
     pub header: &'a Header,
+    /// All it was about so far: programs may have changed.
+    pub sessions: &'a [Session],
+    /// What people did to it beyond playing it.
+    pub audit: &'a [AuditEntry],
     /// How many records there are.
     pub matches: u64,
 }
@@ -100,6 +104,7 @@ struct First {
     setup: Setup,
     counts: Counts,
     placing: Placing,
+    programs: Programs,
     tally: Tally,
     rankings: Option<Rankings>,
     /// Ratings are computed every this many matches.
@@ -116,6 +121,7 @@ impl First {
             counts: Counts::new(subject.header),
             placing: Placing::new(&setup)?,
             setup,
+            programs: Programs::new(subject.sessions),
             tally: Tally::new(champions),
             rankings: (champions <= MAX_RATED).then(|| Rankings::new(champions)),
             every: every(champions as u64, subject.matches),
@@ -128,10 +134,14 @@ impl First {
         let outcome = record.outcome_in(subject.header)?;
         self.counts.add(record, &outcome, &self.setup.scoring);
         self.placing.add(&outcome)?;
-        self.tally.add(&outcome, &self.setup.scoring);
+        self.programs.add(record);
+        let counted = self.setup.rulings.counted(&outcome);
+        if let Some(counted) = &counted {
+            self.tally.add(counted, &self.setup.scoring);
+        }
         self.matches += 1;
         if let Some(rankings) = &mut self.rankings {
-            rankings.add(&outcome);
+            counted.iter().for_each(|it| rankings.add(it));
             if self.matches.is_multiple_of(self.every) && self.matches < subject.matches {
                 let ratings = Ratings::new(rankings, &subject.header.plan.rating);
                 self.over_run.push(moment(self.matches, &ratings));
@@ -147,9 +157,13 @@ impl First {
             self.over_run.push(moment(self.matches, ratings));
         }
         let placed = self.placing.finish(&self.tally, &self.setup)?;
+        let played = placed.played(self.matches);
+        let plan = &subject.header.plan;
+        let ending = Ending::of(plan, &self.setup, played, || self.rankings.clone());
         let candidates = Candidates::new(placed.bracket.as_ref(), self.counts.faults.groups());
         Ok(Second {
             ratings,
+            ending,
             placed,
             candidates,
             fairness: Fairness::new(),
@@ -177,10 +191,18 @@ fn moment(matches: u64, ratings: &Ratings) -> RatedMoment {
     }
 }
 
+/// Who was taken out of the run.
+fn absent(header: &Header) -> Vec<(ChampionIndex, Absence)> {
+    let champions = 0..header.champions.len();
+    let absent = champions.filter_map(|it| Some((it, header.rulings.absence(it)?)));
+    absent.collect()
+}
+
 /// What is counted when records are gone through again.
 struct Second {
     first: First,
     ratings: Option<Ratings>,
+    ending: Option<Ending>,
     placed: placing::Placements,
     fairness: Fairness,
     candidates: Candidates,
@@ -198,6 +220,7 @@ impl Second {
         let First {
             setup,
             counts,
+            programs,
             tally,
             over_run,
             matches,
@@ -212,7 +235,7 @@ impl Second {
             setup,
             matches,
             planned: placed.planned,
-            complete: placed.planned.map_or(placed.over, |all| all <= matches),
+            ending: self.ending,
             champions: champions.collect::<Vec<Champion>>(),
             maps,
             entry_points: subject.header.entry_points.clone(),
@@ -222,11 +245,15 @@ impl Second {
             standings: placed.standings,
             groups: placed.groups,
             bracket: placed.bracket,
+            lots: placed.lots,
+            absent: absent(subject.header),
+            audit: subject.audit.to_vec(),
             ratings: self.ratings,
             over_run,
             fairness: self.fairness.reports(),
             notable: self.candidates.finish(),
             faults,
+            programs,
             tally,
         }
     }

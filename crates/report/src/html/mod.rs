@@ -2,32 +2,45 @@
 
 mod about;
 mod champions;
+mod decisions;
 mod page;
 mod places;
 mod seats;
 mod standings;
 mod uses;
 
-use crate::findings::Findings;
 use crate::markup::{Node, el};
-use crate::numbers::{counted, grouped};
+use crate::numbers::grouped;
+use crate::telling::Telling;
 use crate::words;
 use page::{Section, page};
 use std::collections::BTreeSet;
 use stechec_tournament::{MatchId, schedule::Placement};
 
 /// Where matches can be watched.
-#[derive(Clone, Debug, Default)]
-pub struct Links {
-    /// Matches that have a page of their own, `matches/<id>.html`.
-    pub pages: BTreeSet<MatchId>,
+#[derive(Clone, Debug)]
+pub enum Links {
+    /// In a folder: these have a page of their own, `matches/<id>.html`; for others a server
+    /// has to be started.
+    Pages(BTreeSet<MatchId>),
+    /// On a server: each under its id behind this address.
+    Served {
+        /// What comes before the id.
+        front: String,
+    },
+}
+
+impl Default for Links {
+    fn default() -> Self {
+        Self::Pages(BTreeSet::new())
+    }
 }
 
 /// So many champions are listed; the rest is in the CSV files.
 const LISTED: usize = 100;
 
 /// The report itself.
-pub(crate) fn index(findings: &Findings, links: &Links) -> String {
+pub(crate) fn index(findings: &Telling<'_>, links: &Links) -> String {
     let sections = [
         standings::standings(findings),
         standings::groups(findings),
@@ -40,58 +53,72 @@ pub(crate) fn index(findings: &Findings, links: &Links) -> String {
         places::faults(findings, links),
         uses::fuel(findings),
         places::matches(findings, links),
+        decisions::decisions(findings),
         about::about(findings),
     ];
     let sections: Vec<Section> = sections.into_iter().flatten().collect();
-    page(&findings.run, head(findings), &sections)
+    page(findings, &findings.run, head(findings), &sections)
 }
 
 /// What differs from run to run.
-pub(crate) fn measured(findings: &Findings) -> String {
+pub(crate) fn measured(findings: &Telling<'_>) -> String {
+    let title = format!(
+        "{}{}",
+        findings.run,
+        findings.say(": measured", " : mesures")
+    );
+    let back = findings.say("Back to the report", "Retour au rapport");
     let intro = el("header")
-        .with(el("h1").text(format!("{}: measured", findings.run)))
-        .with(el("p").class("soft").text(
+        .with(el("h1").text(&title))
+        .with(el("p").class("soft").text(findings.say(
             "Processor time and the memory of native champions are measured on the machine \
              that played. They differ a little every time; nothing else in the report does.",
-        ))
-        .with(el("p").with(el("a").at("href", "index.html").text("Back to the report")));
+            "Le temps de calcul et la mémoire des champions natifs sont mesurés sur la machine \
+             qui a joué. Ils varient un peu d’une fois à l’autre ; rien d’autre dans ce rapport ne varie.",
+        )))
+        .with(el("p").with(el("a").at("href", "index.html").text(back)));
     let sections: Vec<Section> = [uses::time(findings), uses::memory(findings)]
         .into_iter()
         .flatten()
         .collect();
-    page(&format!("{}: measured", findings.run), intro, &sections)
+    page(findings, &title, intro, &sections)
 }
 
 /// The run in a few words, and its best.
-fn head(findings: &Findings) -> Node {
+fn head(findings: &Telling<'_>) -> Node {
     let facts = [
         findings.game.clone(),
         words::format(findings),
-        counted(findings.champions.len() as u64, "champion", "champions"),
-        counted(findings.maps.len() as u64, "map", "maps"),
+        findings.counted(
+            findings.champions.len() as u64,
+            ["champion", "champions"],
+            ["champion", "champions"],
+        ),
+        findings.counted(
+            findings.maps.len() as u64,
+            ["map", "maps"],
+            ["carte", "cartes"],
+        ),
         words::progress(findings),
     ];
     let mut head = el("header")
         .with(el("h1").text(&findings.run))
         .with(el("p").class("facts").text(facts.join(" · ")));
-    if !findings.complete {
-        let left = match findings.planned {
-            Some(planned) => {
-                let left = planned.saturating_sub(findings.matches);
-                format!("{} are missing", counted(left, "match", "matches"))
-            }
-            None => "there are matches left to play".to_owned(),
-        };
-        let told = format!("This run is not complete: {left}. Places may still change.");
-        head = head.with(el("p").class("notice").text(told));
-    }
+    head = match words::ending(findings) {
+        Some(told) => head.with(el("p").class("soft").text(told)),
+        None => head.with(el("p").class("notice").text(words::unfinished(findings))),
+    };
     match findings.matches {
-        0 => head.with(el("p").class("notice").text("Nothing was played yet.")),
+        0 => head.with(
+            el("p")
+                .class("notice")
+                .text(words::nothing_played(findings)),
+        ),
         _ => head.with(podium(findings)),
     }
 }
 
-fn podium(findings: &Findings) -> Node {
+fn podium(findings: &Telling<'_>) -> Node {
     let rating = |champion: usize| {
         let rows = &findings.ratings.as_ref()?.rows;
         let row = rows.iter().find(|row| row.champion == champion)?;
@@ -100,12 +127,11 @@ fn podium(findings: &Findings) -> Node {
     let card = |placed: &Placement| {
         let champion = &findings.champions[placed.champion];
         let record = &champion.record;
-        let mut facts = vec![format!(
-            "{} of {} won",
-            grouped(record.wins),
-            grouped(record.played)
-        )];
-        facts.extend(rating(placed.champion).map(|it| format!("rating {it}")));
+        let of = findings.say("W of P won", "W victoires sur P");
+        let won = of.replacen('W', &grouped(record.wins), 1);
+        let mut facts = vec![won.replacen('P', &grouped(record.played), 1)];
+        let word = findings.say("rating", "cote");
+        facts.extend(rating(placed.champion).map(|it| format!("{word} {it}")));
         let author = champion.author.as_deref().unwrap_or_default();
         el("li")
             .with(
@@ -113,7 +139,7 @@ fn podium(findings: &Findings) -> Node {
                     .class("place")
                     .text(words::rank(placed.rank, placed.shared)),
             )
-            .with(el("strong").text(&champion.name))
+            .with(el("strong").text(champion.shown()))
             .with(el("span").class("soft author").text(author))
             .with(el("span").class("soft").text(facts.join(" · ")))
     };

@@ -1,4 +1,5 @@
 use crate::markup::{Node, el};
+use crate::telling::Telling;
 
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; \
                       base-uri 'none'; form-action 'none'";
@@ -12,13 +13,18 @@ pub(super) struct Section {
 }
 
 /// A page that needs nothing but itself.
-pub(super) fn page(title: &str, head: Node, sections: &[Section]) -> String {
+pub(super) fn page(
+    findings: &Telling<'_>,
+    title: &str,
+    head: Node,
+    sections: &[Section],
+) -> String {
     let links = sections.iter().map(|section| {
         let target = format!("#{}", section.id);
         el("li").with(el("a").at("href", target).text(section.title))
     });
     let nav = el("nav")
-        .at("aria-label", "Sections")
+        .at("aria-label", findings.say("Sections", "Parties"))
         .with(el("ul").with_all(links));
     let parts = sections.iter().map(|section| {
         el("section")
@@ -27,7 +33,7 @@ pub(super) fn page(title: &str, head: Node, sections: &[Section]) -> String {
             .with_all(section.body.iter().cloned())
     });
     let page = el("html")
-        .at("lang", "en")
+        .at("lang", findings.code())
         .with(
             el("head")
                 .with(el("meta").at("charset", "utf-8"))
@@ -72,9 +78,10 @@ pub(super) fn page(title: &str, head: Node, sections: &[Section]) -> String {
 /// A plot or table with words below it. What is too wide scrolls in its own box.
 pub(super) fn figure(what: Node, caption: &str) -> Node {
     let figure = el("figure").with(scroll(what));
-    match caption.is_empty() {
-        true => figure,
-        false => figure.with(el("figcaption").text(caption)),
+    if caption.is_empty() {
+        figure
+    } else {
+        figure.with(el("figcaption").text(caption))
     }
 }
 
@@ -130,12 +137,23 @@ pub(super) fn words(text: impl ToString) -> Node {
     el("p").text(text)
 }
 
-/// Says that a list was cut, and where the rest is.
-pub(super) fn cut(all: usize, shown: usize, what: &str, file: &'static str) -> Option<Node> {
+/// Says that a list was cut, and where the rest is. `what` is what is listed, in English and
+/// in French.
+pub(super) fn cut(
+    findings: &Telling<'_>,
+    (all, shown): (usize, usize),
+    what: [&str; 2],
+    file: &'static str,
+) -> Option<Node> {
+    let english = format!("The first {shown} of {all} {}; all are in ", what[0]);
+    let french = format!(
+        "Les {shown} premiers sur {all} ({}) ; tout est dans ",
+        what[1]
+    );
     (all > shown).then(|| {
         el("p")
             .class("soft")
-            .text(format!("The first {shown} of {all} {what}; all are in "))
+            .text(findings.say(&english, &french))
             .with(el("a").at("href", file).text(file))
             .text(".")
     })

@@ -4,9 +4,10 @@ use super::Links;
 use super::champions::by;
 use super::page::{Column, Section, cell, cut, figure, name, number, table};
 use crate::fairness::{Evidence, decisive, evidence};
-use crate::findings::{Findings, MapFindings, Notable};
+use crate::findings::{MapFindings, Notable};
 use crate::markup::{Node, el};
 use crate::numbers::{grouped, percent, probability};
+use crate::telling::Telling;
 use crate::words as told;
 use stechec_tournament::MatchId;
 
@@ -17,37 +18,52 @@ const MAPS: usize = 60;
 const MAP_COLUMNS: usize = 30;
 const FAULTS: usize = 60;
 
-pub(super) fn maps(findings: &Findings) -> Option<Section> {
+pub(super) fn maps(findings: &Telling<'_>) -> Option<Section> {
     let columns = vec![
-        Column::Text("map"),
-        Column::Number("weight"),
-        Column::Number("matches"),
-        Column::Number("drawn"),
-        Column::Number("median score"),
-        Column::Number("faults"),
-        Column::Text("fair to all seats?"),
+        Column::Text(findings.say("map", "carte")),
+        Column::Number(findings.say("weight", "poids")),
+        Column::Number(findings.say("matches", "matchs")),
+        Column::Number(findings.say("drawn", "nuls")),
+        Column::Number(findings.say("median score", "score médian")),
+        Column::Number(findings.say("faults", "fautes")),
+        Column::Text(findings.say("fair to all seats?", "sièges équitables ?")),
         Column::Number("p"),
     ];
     let rows = findings.maps.iter().enumerate().take(MAPS);
     let rows = rows.map(|(index, map)| map_row(index, map, findings));
-    let mut body = vec![table("What was played where", columns, rows.collect())];
-    body.extend(cut(findings.maps.len(), MAPS, "maps", "by-map.csv"));
+    let caption = findings.say("What was played where", "Ce qui a été joué, et où");
+    let mut body = vec![table(caption, columns, rows.collect())];
+    body.extend(cut(
+        findings,
+        (findings.maps.len(), MAPS),
+        ["maps", "cartes"],
+        "by-map.csv",
+    ));
     if findings.maps.len() > 1 && findings.matches > 0 {
-        let names = findings.maps.iter().take(MAP_COLUMNS);
+        let names = findings.findings().maps.iter().take(MAP_COLUMNS);
         let names = names.map(|map| map.name.as_str()).collect();
-        let words = ("Champions by map", "Who does well on which map.");
+        let words = (
+            findings.say("Champions by map", "Les champions par carte"),
+            findings.say(
+                "Who does well on which map.",
+                "Qui réussit sur quelle carte.",
+            ),
+        );
         let heat = by(findings, words, names, |champion| &champion.maps);
-        let caption = "Percentage of opponents beaten on each map: 50 is the average.";
+        let caption = findings.say(
+            "Percentage of opponents beaten on each map: 50 is the average.",
+            "Pourcentage d’adversaires battus sur chaque carte : 50 est la moyenne.",
+        );
         body.push(figure(heat.draw(), caption));
     }
     Some(Section {
         id: "maps",
-        title: "Maps",
+        title: findings.say("Maps", "Cartes"),
         body,
     })
 }
 
-fn map_row(index: usize, map: &MapFindings, findings: &Findings) -> Vec<Node> {
+fn map_row(index: usize, map: &MapFindings, findings: &Telling<'_>) -> Vec<Node> {
     let undecided = map.undecided as f64 / map.matches.max(1) as f64;
     let median = map.scores.quantile(0.5);
     // Where tables differ in size, the one with the strongest evidence speaks.
@@ -59,7 +75,7 @@ fn map_row(index: usize, map: &MapFindings, findings: &Findings) -> Vec<Node> {
     });
     let (verdict, p) = match worst {
         None => (cell("–"), None),
-        Some(report) => (verdict_cell(evidence(report)), decisive(report)),
+        Some(report) => (verdict_cell(evidence(report), findings), decisive(report)),
     };
     vec![
         name(&map.name),
@@ -69,34 +85,36 @@ fn map_row(index: usize, map: &MapFindings, findings: &Findings) -> Vec<Node> {
         number(median.map_or_else(|| "–".to_owned(), |it| it.to_string())),
         number(grouped(map.faults)),
         verdict,
-        number(p.map_or_else(|| "–".to_owned(), probability)),
+        number(p.map_or_else(|| "–".to_owned(), |p| findings.figures(probability(p)))),
     ]
 }
 
 /// The verdict on seats in a word.
-pub(super) fn verdict_cell(evidence: Evidence) -> Node {
-    match evidence {
-        Evidence::Unknown => el("td").class("word soft").text("cannot tell"),
-        Evidence::None => el("td").class("word good").text("no sign of unfairness"),
-        Evidence::Some => el("td").class("word warn").text("suspicious"),
-        Evidence::Strong => el("td").class("word bad").text("unfair"),
-    }
+pub(super) fn verdict_cell(evidence: Evidence, findings: &Telling<'_>) -> Node {
+    let (class, english, french) = match evidence {
+        Evidence::Unknown => ("word soft", "cannot tell", "impossible à dire"),
+        Evidence::None => ("word good", "no sign of unfairness", "rien d’inéquitable"),
+        Evidence::Some => ("word warn", "suspicious", "suspect"),
+        Evidence::Strong => ("word bad", "unfair", "inéquitable"),
+    };
+    el("td").class(class).text(findings.say(english, french))
 }
 
-pub(super) fn faults(findings: &Findings, links: &Links) -> Option<Section> {
-    let title = "Faults";
+pub(super) fn faults(findings: &Telling<'_>, links: &Links) -> Option<Section> {
+    let title = findings.say("Faults", "Fautes");
     let id = "faults";
     if findings.faults.is_empty() {
-        let body = vec![el("p").class("good").text("Nobody failed.")];
+        let nobody = findings.say("Nobody failed.", "Personne n’a commis de faute.");
+        let body = vec![el("p").class("good").text(nobody)];
         return (findings.matches > 0).then_some(Section { id, title, body });
     }
     let columns = vec![
         Column::Text("champion"),
-        Column::Text("in"),
-        Column::Text("what"),
-        Column::Number("times"),
-        Column::Number("matches"),
-        Column::Text("first"),
+        Column::Text(findings.say("in", "dans")),
+        Column::Text(findings.say("what", "quoi")),
+        Column::Number(findings.say("times", "fois")),
+        Column::Number(findings.say("matches", "matchs")),
+        Column::Text(findings.say("first", "première")),
         Column::Text("message"),
     ];
     let rows = findings.faults.iter().take(FAULTS).map(|group| {
@@ -110,25 +128,26 @@ pub(super) fn faults(findings: &Findings, links: &Links) -> Option<Section> {
             el("td").class("message").text(&group.message),
         ]
     });
-    let mut body = vec![table("Who failed where, and how", columns, rows.collect())];
+    let caption = findings.say("Who failed where, and how", "Qui a échoué, où et comment");
+    let mut body = vec![table(caption, columns, rows.collect())];
     body.extend(cut(
-        findings.faults.len(),
-        FAULTS,
-        "kinds of faults",
+        findings,
+        (findings.faults.len(), FAULTS),
+        ["kinds of faults", "types de fautes"],
         "faults.csv",
     ));
     Some(Section { id, title, body })
 }
 
-/// A match: its page in the report, or where a server would show it.
+/// A match: its page in the report, or where a server shows it.
 fn link(id: MatchId, run: &str, links: &Links) -> Node {
-    let href = match links.pages.contains(&id) {
-        true => format!("matches/{id}.html"),
-        false => format!("{SERVER}/runs/{}/matches/{id}", in_address(run)),
-    };
-    let class = match links.pages.contains(&id) {
-        true => "watch",
-        false => "served",
+    let (class, href) = match links {
+        Links::Pages(pages) if pages.contains(&id) => ("watch", format!("matches/{id}.html")),
+        Links::Pages(_) => (
+            "served",
+            format!("{SERVER}/runs/{}/matches/{id}", in_address(run)),
+        ),
+        Links::Served { front } => ("watch", format!("{front}{id}")),
     };
     el("a").class(class).at("href", href).text(id)
 }
@@ -136,22 +155,25 @@ fn link(id: MatchId, run: &str, links: &Links) -> Node {
 /// A name as a part of an address.
 fn in_address(name: &str) -> String {
     let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte);
-    let encoded = name.bytes().map(|byte| match plain(byte) {
-        true => char::from(byte).to_string(),
-        false => format!("%{byte:02X}"),
+    let encoded = name.bytes().map(|byte| {
+        if plain(byte) {
+            char::from(byte).to_string()
+        } else {
+            format!("%{byte:02X}")
+        }
     });
     encoded.collect()
 }
 
-pub(super) fn matches(findings: &Findings, links: &Links) -> Option<Section> {
+pub(super) fn matches(findings: &Telling<'_>, links: &Links) -> Option<Section> {
     if findings.notable.is_empty() {
         return None;
     }
     let columns = vec![
         Column::Text("match"),
-        Column::Text("why"),
-        Column::Text("result"),
-        Column::Text("map"),
+        Column::Text(findings.say("why", "pourquoi")),
+        Column::Text(findings.say("result", "résultat")),
+        Column::Text(findings.say("map", "carte")),
     ];
     let row = |notable: &Notable| {
         vec![
@@ -164,19 +186,27 @@ pub(super) fn matches(findings: &Findings, links: &Links) -> Option<Section> {
         ]
     };
     let rows = findings.notable.iter().map(row).collect();
-    let served = "Matches marked ▶ play in this folder. For all others start ";
-    let caption = "To look at first: finals, upsets, close matches, high scores, faults";
-    let body = vec![
-        table(caption, columns, rows),
-        el("p")
-            .class("soft")
-            .text(served)
-            .with(el("code").text("stechec serve"))
-            .text("; links lead there."),
-    ];
+    let served = findings.say(
+        "Matches marked ▶ play in this folder. For all others start ",
+        "Les matchs marqués ▶ se regardent dans ce dossier. Pour tous les autres, lancez ",
+    );
+    let caption = findings.say(
+        "To look at first: finals, upsets, close matches, high scores, faults",
+        "À regarder en premier : finales, surprises, matchs serrés, hauts scores, fautes",
+    );
+    let mut body = vec![table(caption, columns, rows)];
+    if matches!(links, Links::Pages(_)) {
+        body.push(
+            el("p")
+                .class("soft")
+                .text(served)
+                .with(el("code").text("stechec serve"))
+                .text(findings.say("; links lead there.", " : les liens y mènent.")),
+        );
+    }
     Some(Section {
         id: "matches",
-        title: "Matches",
+        title: findings.say("Matches", "Matchs"),
         body,
     })
 }

@@ -1,10 +1,11 @@
 //! What champions used: instructions, processor time, memory.
 
 use super::page::{Column, Section, cell, cut, figure, name, number, table, words};
-use crate::findings::{Champion, Findings, Spend};
+use crate::findings::{Champion, Spend};
 use crate::markup::{Node, el};
 use crate::numbers::{compact, grouped, memory as bytes, percent, time as duration};
 use crate::plot::{Mark, Row, Rows};
+use crate::telling::Telling;
 
 /// So many champions are shown.
 const SHOWN: usize = 40;
@@ -19,12 +20,12 @@ struct Good<'a> {
     file: &'static str,
 }
 
-pub(super) fn fuel(findings: &Findings) -> Option<Section> {
+pub(super) fn fuel(findings: &Telling<'_>) -> Option<Section> {
     let good = Good {
         of: |champion| &champion.fuel,
         shown: compact,
         limit: findings.phase_fuel as f64,
-        unit: "instructions in a call",
+        unit: findings.say("instructions in a call", "instructions par appel"),
         file: "fuel.csv",
     };
     let mut body = profile(findings, &good);
@@ -36,11 +37,15 @@ pub(super) fn fuel(findings: &Findings) -> Option<Section> {
         return None;
     }
     if timed > 0 {
-        let told = "Native champions are measured by the clock of the machine that played, not by \
-                    instructions; see ";
+        let told = findings.say(
+            "Native champions are measured by the clock of the machine that played, not by \
+             instructions; see ",
+            "Les champions natifs sont mesurés par l’horloge de la machine qui a joué, et non en \
+             instructions ; voir ",
+        );
         let link = el("a")
             .at("href", "measured.html")
-            .text("what was measured");
+            .text(findings.say("what was measured", "les mesures"));
         body.push(words(told).with(link).text("."));
     }
     Some(Section {
@@ -50,39 +55,53 @@ pub(super) fn fuel(findings: &Findings) -> Option<Section> {
     })
 }
 
-pub(super) fn time(findings: &Findings) -> Option<Section> {
+pub(super) fn time(findings: &Telling<'_>) -> Option<Section> {
     let good = Good {
         of: |champion| &champion.cpu_us,
         shown: duration,
         limit: findings.phase_cpu_ms as f64 * 1000.0,
-        unit: "microseconds in a call",
+        unit: findings.say("microseconds in a call", "microsecondes par appel"),
         file: "measured.csv",
     };
     let mut body = profile(findings, &good);
     if body.is_empty() {
-        body.push(words("No native champion played."));
+        body.push(words(findings.say(
+            "No native champion played.",
+            "Aucun champion natif n’a joué.",
+        )));
     }
     Some(Section {
         id: "time",
-        title: "Processor time",
+        title: findings.say("Processor time", "Temps de calcul"),
         body,
     })
 }
 
-pub(super) fn memory(findings: &Findings) -> Option<Section> {
+pub(super) fn memory(findings: &Telling<'_>) -> Option<Section> {
     let native = findings
         .ranking
         .iter()
         .map(|it| &findings.champions[it.champion]);
     let native = native.filter(|it| !it.memory_is_exact());
-    let rows = native.map(|it| vec![name(&it.name), number(bytes(it.memory_bytes))]);
+    let rows = native.map(|it| {
+        vec![
+            name(it.shown()),
+            number(findings.figures(bytes(it.memory_bytes))),
+        ]
+    });
     let rows: Vec<Vec<Node>> = rows.take(SHOWN).collect();
-    let columns = vec![Column::Text("champion"), Column::Number("most")];
+    let columns = vec![
+        Column::Text("champion"),
+        Column::Number(findings.say("most", "maximum")),
+    ];
     (!rows.is_empty()).then(|| Section {
         id: "memory",
-        title: "Memory",
+        title: findings.say("Memory", "Mémoire"),
         body: vec![table(
-            "The most memory of native champions in a match",
+            findings.say(
+                "The most memory of native champions in a match",
+                "Le plus de mémoire des champions natifs dans un match",
+            ),
             columns,
             rows,
         )],
@@ -90,7 +109,7 @@ pub(super) fn memory(findings: &Findings) -> Option<Section> {
 }
 
 /// A plot and a table for each entry point, of the champions measured.
-fn profile(findings: &Findings, good: &Good<'_>) -> Vec<Node> {
+fn profile(findings: &Telling<'_>, good: &Good<'_>) -> Vec<Node> {
     let ranked = findings
         .ranking
         .iter()
@@ -110,41 +129,60 @@ fn profile(findings: &Findings, good: &Good<'_>) -> Vec<Node> {
         }
         let heading = el("h3").class("entry-point").text(entry_point);
         body.push(heading);
-        let rows = uses.iter().filter_map(|it| row(*it, good));
+        let rows = uses.iter().filter_map(|it| row(*it, good, findings));
         let plot = Rows {
             title: entry_point,
-            told: "For each champion what a call took.",
+            told: findings.say(
+                "For each champion what a call took.",
+                "Pour chaque champion, ce qu’un appel a pris.",
+            ),
             unit: good.unit,
             logarithmic: true,
             rows: rows.collect(),
         };
         body.push(figure(plot.draw(), ""));
         let details = el("details")
-            .with(el("summary").text("In numbers"))
-            .with(numbers(entry_point, &uses, good));
+            .with(el("summary").text(findings.say("In numbers", "En chiffres")))
+            .with(numbers(entry_point, &uses, good, findings));
         body.push(details);
     }
     if !body.is_empty() {
-        let caption = "The box holds the mean call of half of the matches, the line nine out of ten, the stroke is the median; the dot is the most in a single call, over \
-                       all matches. The scale is logarithmic.";
+        let caption = findings.say(
+            "The box holds the mean call of half of the matches, the line nine out of ten, the \
+             stroke is the median; the dot is the most in a single call, over all matches. The \
+             scale is logarithmic.",
+            "La boîte contient l’appel moyen de la moitié des matchs, la ligne neuf sur dix, le \
+             trait est la médiane ; le point est le maximum d’un seul appel sur tous les matchs. \
+             L’échelle est logarithmique.",
+        );
         body.insert(0, words(caption));
-        body.extend(cut(having.len(), SHOWN, "champions", good.file));
+        body.extend(cut(
+            findings,
+            (having.len(), SHOWN),
+            ["champions", "champions"],
+            good.file,
+        ));
     }
     body
 }
 
-fn row((champion, calls, spend): (&Champion, u64, &Spend), good: &Good<'_>) -> Option<Row> {
+fn row(
+    (champion, calls, spend): (&Champion, u64, &Spend),
+    good: &Good<'_>,
+    findings: &Telling<'_>,
+) -> Option<Row> {
     let at = |share: f64| spend.quantile(share);
-    let told = format!(
-        "{}: mean {}, most {} (in {}), {} of a phase's limit",
-        champion.name,
-        (good.shown)(spend.mean(calls)),
-        (good.shown)(spend.most as f64),
-        spend.most_in,
-        percent(spend.most as f64 / good.limit)
+    let name = champion.shown();
+    let mean = findings.figures((good.shown)(spend.mean(calls)));
+    let most = findings.figures((good.shown)(spend.most as f64));
+    let (id, share) = (spend.most_in, percent(spend.most as f64 / good.limit));
+    let english = format!("{name}: mean {mean}, most {most} (in {id}), {share} of a phase's limit");
+    let french = format!(
+        "{name} : moyenne {mean}, maximum {most} (dans {id}), {share} de la limite d’une phase"
     );
+    let told = findings.say(&english, &french).to_owned();
     Some(Row {
-        label: champion.name.clone(),
+        label: champion.shown().to_owned(),
         told,
         marks: vec![
             Mark::Span(at(0.05)?, at(0.95)?),
@@ -155,29 +193,33 @@ fn row((champion, calls, spend): (&Champion, u64, &Spend), good: &Good<'_>) -> O
     })
 }
 
-fn numbers(entry_point: &str, uses: &[(&Champion, u64, &Spend)], good: &Good<'_>) -> Node {
+fn numbers(
+    entry_point: &str,
+    uses: &[(&Champion, u64, &Spend)],
+    good: &Good<'_>,
+    findings: &Telling<'_>,
+) -> Node {
     let columns = vec![
         Column::Text("champion"),
-        Column::Number("calls"),
-        Column::Number("mean"),
-        Column::Number("most"),
-        Column::Number("of a phase's limit"),
-        Column::Text("most in"),
+        Column::Number(findings.say("calls", "appels")),
+        Column::Number(findings.say("mean", "moyenne")),
+        Column::Number(findings.say("most", "maximum")),
+        Column::Number(findings.say("of a phase's limit", "de la limite d’une phase")),
+        Column::Text(findings.say("most in", "maximum dans")),
     ];
     let rows = uses.iter().map(|(champion, calls, spend)| {
         let share = percent(spend.most as f64 / good.limit);
         vec![
-            name(&champion.name),
+            name(champion.shown()),
             number(grouped(*calls)),
-            number((good.shown)(spend.mean(*calls))),
-            number((good.shown)(spend.most as f64)),
+            number(findings.figures((good.shown)(spend.mean(*calls)))),
+            number(findings.figures((good.shown)(spend.most as f64))),
             number(share),
             cell(spend.most_in),
         ]
     });
-    table(
-        &format!("What calls of {entry_point} took"),
-        columns,
-        rows.collect(),
-    )
+    let caption = findings.say("What calls of", "Ce qu’ont pris les appels de");
+    let took = findings.say(" took", "");
+    let caption = format!("{caption} {entry_point}{took}");
+    table(&caption, columns, rows.collect())
 }

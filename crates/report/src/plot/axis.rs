@@ -57,18 +57,20 @@ impl Axis {
 
     /// Where a number lies.
     pub(crate) fn at(&self, number: f64) -> f64 {
-        let share = match self.logarithmic {
-            true => libm::log(number.max(1.0) / self.low) / libm::log(self.high / self.low),
-            false => (number - self.low) / (self.high - self.low),
+        let share = if self.logarithmic {
+            libm::log(number.max(1.0) / self.low) / libm::log(self.high / self.low)
+        } else {
+            (number - self.low) / (self.high - self.low)
         };
         self.from + share.clamp(0.0, 1.0) * (self.to - self.from)
     }
 
     /// About that many round numbers along it, with what to write there.
     pub(crate) fn ticks(&self, about: usize) -> Vec<(f64, String)> {
-        let numbers = match self.logarithmic {
-            true => self.decades(about),
-            false => self.steps(about),
+        let numbers = if self.logarithmic {
+            self.decades(about)
+        } else {
+            self.steps(about)
         };
         let label = |number: f64| match number.abs() {
             n if n >= 10_000.0 || self.logarithmic => plain(&compact(number)),
@@ -115,9 +117,10 @@ impl Axis {
 fn plain(compact: &str) -> String {
     let unit = compact.find('\u{202f}').unwrap_or(compact.len());
     let (number, unit) = compact.split_at(unit);
-    let number = match number.contains('.') {
-        true => number.trim_end_matches('0').trim_end_matches('.'),
-        false => number,
+    let number = if number.contains('.') {
+        number.trim_end_matches('0').trim_end_matches('.')
+    } else {
+        number
     };
     format!("{number}{unit}")
 }

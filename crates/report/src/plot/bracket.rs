@@ -1,5 +1,6 @@
 use super::{label_width, line, picture, rect, short, text};
 use crate::markup::{Node, el};
+use crate::telling::Telling;
 use stechec_tournament::schedule::{Bracket, Position, Slot, Source};
 
 const LABEL: usize = 20;
@@ -8,7 +9,7 @@ const BOX: f64 = 26.0;
 const GAP: f64 = 34.0;
 
 /// A knockout between two as a tree, from left to right; none for tables of more.
-pub(crate) fn bracket(bracket: &Bracket, names: &[&str], title: &str) -> Option<Node> {
+pub(crate) fn bracket(bracket: &Bracket, names: &[&str], findings: &Telling<'_>) -> Option<Node> {
     let layout = bracket.layout();
     let last_row = layout.iter().map(|it| it.row).max()?;
     let width = label_width(names.iter().copied(), LABEL) + 48.0;
@@ -18,14 +19,23 @@ pub(crate) fn bracket(bracket: &Bracket, names: &[&str], title: &str) -> Option<
         stride * (rounds + 1) as f64 - GAP + 8.0,
         (last_row as f64) * ROW + BOX + 34.0,
     );
-    let told = "Each box is a champion with the games it won; lines lead to the next round.";
+    let title = findings.say("The bracket", "Le tableau");
+    let told = findings.say(
+        "Each box is a champion with the games it won; lines lead to the next round.",
+        "Chaque case est un champion avec les parties qu’il a gagnées ; les traits mènent au tour suivant.",
+    );
     let mut svg = picture("bracket", size, title, told);
     for round in 0..rounds {
         let x = stride * round as f64 + width / 2.0;
-        svg = svg.with(text(x, 14.0, "unit", round_name(round, rounds)));
+        svg = svg.with(text(x, 14.0, "unit", round_name(round, rounds, findings)));
     }
     let winner = stride * rounds as f64 + width / 2.0;
-    svg = svg.with(text(winner, 14.0, "unit", "Winner"));
+    svg = svg.with(text(
+        winner,
+        14.0,
+        "unit",
+        findings.say("Winner", "Vainqueur"),
+    ));
     let top = |at: &Position| 24.0 + at.row as f64 * ROW + nudge(at, bracket);
     for pair in layout.chunks_exact(2) {
         let (upper, lower) = (&pair[0], &pair[1]);
@@ -45,7 +55,7 @@ pub(crate) fn bracket(bracket: &Bracket, names: &[&str], title: &str) -> Option<
     for at in &layout {
         let slot = bracket.rounds[at.round][at.table].slots.get(at.slot)?;
         let corner = (stride * at.round as f64 + 4.0, top(at));
-        svg = svg.with(entry(slot, names, corner, width));
+        svg = svg.with(entry((slot, names), corner, width, findings));
     }
     Some(svg)
 }
@@ -81,7 +91,13 @@ fn winner_box(bracket: &Bracket, names: &[&str], (x, y): (f64, f64), width: f64)
         ))
 }
 
-fn entry(slot: &Slot, names: &[&str], (x, y): (f64, f64), width: f64) -> Node {
+fn entry(
+    (slot, names): (&Slot, &[&str]),
+    (x, y): (f64, f64),
+    width: f64,
+    findings: &Telling<'_>,
+) -> Node {
+    let unknown = findings.say("not known yet", "pas encore connu");
     let class = match slot.goes_on {
         Some(true) => "entry on",
         Some(false) => "entry out",
@@ -94,7 +110,7 @@ fn entry(slot: &Slot, names: &[&str], (x, y): (f64, f64), width: f64) -> Node {
     let middle = y + BOX / 2.0 + 4.0;
     let mut group = el("g")
         .class(class)
-        .with(el("title").text(name.unwrap_or("not known yet")))
+        .with(el("title").text(name.unwrap_or(unknown)))
         .with(rect("entry-box", (x, y), (width, BOX)).at("rx", 5))
         .with(text(x + 20.0, middle, "seed", seed))
         .with(text(
@@ -104,17 +120,22 @@ fn entry(slot: &Slot, names: &[&str], (x, y): (f64, f64), width: f64) -> Node {
             short(name.unwrap_or("?"), LABEL),
         ));
     if slot.goes_on.is_some() {
-        group = group.with(text(x + width - 8.0, middle, "score", slot.score));
+        group = group.with(text(
+            x + width - 8.0,
+            middle,
+            "score",
+            findings.figures(slot.score),
+        ));
     }
     group
 }
 
 /// What a round is called.
-pub(crate) fn round_name(round: usize, rounds: usize) -> String {
+pub(crate) fn round_name(round: usize, rounds: usize, findings: &Telling<'_>) -> String {
     match rounds - round {
-        1 => "Final".to_owned(),
-        2 => "Semifinals".to_owned(),
-        3 => "Quarterfinals".to_owned(),
-        _ => format!("Round {}", round + 1),
+        1 => findings.say("Final", "Finale").to_owned(),
+        2 => findings.say("Semifinals", "Demi-finales").to_owned(),
+        3 => findings.say("Quarterfinals", "Quarts de finale").to_owned(),
+        _ => format!("{} {}", findings.say("Round", "Tour"), round + 1),
     }
 }

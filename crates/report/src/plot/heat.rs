@@ -46,9 +46,10 @@ impl Heat<'_> {
             svg = svg.with(text(left, y, "label", short(name, LABEL)));
         }
         let corner = (left + 6.0, top);
-        match self.rows.len() * self.columns.len() <= MAX_TOLD {
-            true => svg.with_all(self.told_cells(corner, side)),
-            false => svg.with_all(self.shades(corner, side)),
+        if self.rows.len() * self.columns.len() <= MAX_TOLD {
+            svg.with_all(self.told_cells(corner, side))
+        } else {
+            svg.with_all(self.shades(corner, side))
         }
     }
 

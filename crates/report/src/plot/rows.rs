@@ -47,9 +47,10 @@ impl Rows<'_> {
                 .flat_map(|row| &row.marks)
                 .flat_map(numbers)
         };
-        let axis = match self.logarithmic {
-            true => Axis::logarithmic(numbers(), ends),
-            false => Axis::new(numbers(), ends),
+        let axis = if self.logarithmic {
+            Axis::logarithmic(numbers(), ends)
+        } else {
+            Axis::new(numbers(), ends)
         };
         let bottom = self.rows.len() as f64 * ROW + 6.0;
         let size = (WIDTH, bottom + FOOT);

@@ -5,20 +5,23 @@
 use std::convert::Infallible;
 use stechec_report::{Findings, Subject, gather};
 use stechec_run::{
-    ChampionEntry, EntryPointUsage, FaultPolicy, FaultRecord, Header, Limits, MapEntry,
-    MatchRecord, NativeLimits, Plan as RunPlan, PlanVersion, ProgramKind, SeatRecord, WasmLimits,
+    AuditEntry, ChampionEntry, EntryPointUsage, Fault, FaultKind, FaultPolicy, FaultRecord, Header,
+    Machine, MapEntry, MatchRecord, NativeLimits, Plan as RunPlan, PlanVersion, PlannedLimits,
+    ProgramKind, SeatRecord, Session, WasmLimits,
 };
 use stechec_tournament::{
-    Fixture, Outcome, Plan, Results, rating::Model, schedule::Step, standings::Scoring,
+    Fixture, Fixtures, Outcome, Results, Rulings, rating::Model, schedule::Step, standings::Scoring,
 };
 
 /// A tournament with this format (as JSON) among champions with these names.
 pub(crate) struct Cup {
     pub(crate) header: Header,
+    pub(crate) sessions: Vec<Session>,
     pub(crate) records: Vec<MatchRecord>,
+    pub(crate) audit: Vec<AuditEntry>,
 }
 
-const LIMITS: Limits = Limits {
+const LIMITS: PlannedLimits = PlannedLimits {
     wall_ms: 10_000,
     match_wall_ms: 120_000,
     output_bytes: 65_536,
@@ -53,6 +56,7 @@ impl Cup {
         };
         let champion = |(index, &name): (usize, &&str)| ChampionEntry {
             name: name.to_owned(),
+            title: None,
             author: (index % 2 == 0).then(|| format!("author of {name}")),
             kind: match index % 3 {
                 1 => ProgramKind::Native,
@@ -74,10 +78,18 @@ impl Cup {
             plan,
             champions: names.iter().enumerate().map(champion).collect(),
             maps: maps.iter().map(map).collect(),
+            rulings: Rulings::default(),
+            decisions: 0,
+            left_out: Vec::new(),
         };
         let mut cup = Self {
+            sessions: vec![Session {
+                header: header.clone(),
+                machine: Machine::default(),
+            }],
             header,
             records: Vec::new(),
+            audit: Vec::new(),
         };
         cup.play();
         cup
@@ -85,12 +97,12 @@ impl Cup {
 
     fn play(&mut self) {
         let setup = self.header.setup();
-        match Plan::new(&setup).unwrap() {
-            Plan::Static(schedule) => {
+        match Fixtures::new(&setup).unwrap() {
+            Fixtures::Static(schedule) => {
                 let records = schedule.fixtures().map(|it| self.record(&it));
                 self.records = records.collect();
             }
-            Plan::Adaptive(adaptive) => {
+            Fixtures::Adaptive(adaptive) => {
                 let mut results = Results::new();
                 while let Step::Play(fixtures) = adaptive.next(&results).unwrap() {
                     for fixture in fixtures {
@@ -132,6 +144,7 @@ impl Cup {
             });
         MatchRecord {
             id: fixture.id,
+            session: 1,
             map: fixture.map,
             seed: fixture.seed,
             seats: seats.collect(),
@@ -146,9 +159,10 @@ impl Cup {
             let mut used = EntryPointUsage::default();
             for call in 0..calls {
                 let cost = each * (champion as u64 + 1) + luck * call;
-                match native {
-                    true => used.count(None, Some(cost / 100)),
-                    false => used.count(Some(cost), None),
+                if native {
+                    used.count(None, Some(cost / 100))
+                } else {
+                    used.count(Some(cost), None)
                 }
             }
             used
@@ -164,6 +178,8 @@ impl Cup {
         let subject = Subject {
             run: "cup",
             header: &self.header,
+            sessions: &self.sessions,
+            audit: &self.audit,
             matches: records.len() as u64,
         };
         gather::<Infallible>(&subject, |witness| {
@@ -179,13 +195,9 @@ fn faults(champion: usize, count: usize, luck: i32) -> Vec<FaultRecord> {
     if champion + 1 != count || luck > 4 {
         return Vec::new();
     }
-    vec![FaultRecord {
-        turn: luck as u32,
-        entry_point: "play".to_owned(),
-        kind: "trap".to_owned(),
-        message: "<img src=x onerror=alert(1)> | unreachable".to_owned(),
-        detail: Some("secret backtrace".to_owned()),
-    }]
+    let message = "<img src=x onerror=alert(1)> | unreachable";
+    let fault = Fault::new(FaultKind::Crash, message).detail("secret backtrace");
+    vec![fault.at(luck as u32, "play")]
 }
 
 fn outcome(fixture: &Fixture, record: &MatchRecord) -> Outcome {

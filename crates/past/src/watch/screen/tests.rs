@@ -1,6 +1,6 @@
 use super::*;
 use stechec_capabilities::PhaseText;
-use stechec_drawing::{Colour, Symbol, Tile, Token};
+use stechec_drawing::{Colour, Symbol, Tile, Token, Tray};
 
 fn board(columns: usize, rows: usize) -> Board {
     let tile = Tile::new('.', Colour(9, 9, 9), Symbol::Plain);
@@ -19,17 +19,27 @@ fn drawn(
     colour: bool,
     change: impl FnOnce(&mut Model),
 ) -> Vec<String> {
+    drawn_board(board(columns, rows), size, colour, change)
+}
+
+fn drawn_board(
+    board: Board,
+    size: (usize, usize),
+    colour: bool,
+    change: impl FnOnce(&mut Model),
+) -> Vec<String> {
     let program = Program {
         title: "a match".to_owned(),
         names: vec!["left".to_owned(), "right".to_owned()],
         phases: vec![(0, "first".to_owned()), (1, "second".to_owned())],
         colour,
     };
-    let mut model = Model::new(vec![0, 1], 2, (columns, rows));
+    let extent = (board.columns, board.rows(), board.levels.count);
+    let mut model = Model::new(vec![0, 1], 2, extent);
     model.stop_at(1);
     change(&mut model);
     let shown = Shown {
-        board: board(columns, rows),
+        board,
         told: Some(PhaseText {
             turn: 0,
             phase: "first".to_owned(),
@@ -104,4 +114,67 @@ fn a_board_that_does_not_fit_is_moved_over() {
     let joined = screen.join("\n");
     assert!(joined.contains("100"), "{joined}");
     assert!(joined.contains("\n70 "), "{joined}");
+}
+
+/// Two levels of 4 by 2 cells, with a piece on each.
+fn tower() -> Board {
+    let mut board = board(4, 4);
+    board.levels.count = 2;
+    board.tiles[15].tokens.push(Token::new('Z').of(1));
+    board
+}
+
+#[test]
+fn levels_stand_side_by_side_or_one_is_chosen() {
+    let both = drawn_board(tower(), (90, 12), false, |_| ());
+    let text = both.join("\n");
+    assert!(
+        both[1].contains("level 0") && both[1].contains("level 1"),
+        "{text}"
+    );
+    assert!(text.contains('A') && text.contains('Z'), "{text}");
+    let upper = drawn_board(tower(), (90, 12), false, |model| model.level = Some(1));
+    let text = upper.join("\n");
+    assert!(
+        !text.contains("level 0") && text.contains("level 1"),
+        "{text}"
+    );
+    assert!(text.contains('Z') && !text.contains('A'), "{text}");
+}
+
+#[test]
+fn levels_that_do_not_fit_are_left_out() {
+    for width in [0, 1, 9, 30, 50, 200] {
+        for height in [0, 1, 2, 5, 30] {
+            let screen = drawn_board(tower(), (width, height), true, |_| ());
+            assert_eq!(screen.len(), height);
+            assert!(
+                screen.iter().all(|line| visible(line) <= width),
+                "{width} {height}"
+            );
+        }
+    }
+    let narrow = drawn_board(tower(), (40, 12), false, |_| ()).join("\n");
+    assert!(
+        narrow.contains("level 0") && !narrow.contains("level 1"),
+        "{narrow}"
+    );
+}
+
+#[test]
+fn dice_and_cards_are_told_beside_the_board() {
+    let mut board = board(4, 4);
+    board.caption = "round 2 of 8".to_owned();
+    board.trays = vec![Tray {
+        title: "team 0".to_owned(),
+        owner: Some(0),
+        pieces: vec![
+            Piece::Die("TIR".to_owned()),
+            Piece::UsedCard("7".to_owned()),
+            Piece::HiddenCard,
+        ],
+    }];
+    let text = drawn_board(board, (80, 12), false, |_| ()).join("\n");
+    assert!(text.contains("round 2 of 8"), "{text}");
+    assert!(text.contains("team 0: TIR (7) ?"), "{text}");
 }
