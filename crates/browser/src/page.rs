@@ -29,13 +29,31 @@ impl Page<'_> {
         url: &str,
         look: &Look,
     ) -> Result<Page<'browser>, BrowserError> {
-        let agent = text(
-            pipe.call(None, "Browser.getVersion", &json!({}))?,
-            "userAgent",
-        );
         let context = text(
             pipe.call(None, "Target.createBrowserContext", &json!({}))?,
             "browserContextId",
+        );
+        Self::open_in(pipe, context, url, look)
+    }
+
+    /// Opens another tab in the same profile. What is left of it when this page is dropped is
+    /// closed with it.
+    ///
+    /// # Errors
+    /// The browser failed or the page could not be loaded.
+    pub fn tab(&self, url: &str, look: &Look) -> Result<Page<'_>, BrowserError> {
+        Page::open_in(self.pipe, self.context.clone(), url, look)
+    }
+
+    fn open_in<'browser>(
+        pipe: &'browser Pipe,
+        context: String,
+        url: &str,
+        look: &Look,
+    ) -> Result<Page<'browser>, BrowserError> {
+        let agent = text(
+            pipe.call(None, "Browser.getVersion", &json!({}))?,
+            "userAgent",
         );
         let target = pipe.call(
             None,

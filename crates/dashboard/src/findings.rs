@@ -8,7 +8,7 @@ use std::{
 };
 use stechec_report::{Findings, GatherError, Subject, gather};
 use stechec_run::Header;
-use stechec_store::{RunFolder, Sqlite, Store};
+use stechec_store::{Mark, RunFolder, Sqlite, Store};
 
 /// During a run, findings may be this many times older than they took to gather.
 const AGE: u32 = 20;
@@ -22,17 +22,18 @@ pub(super) struct Cache(Option<Gathered>);
 #[derive(Clone)]
 pub(super) struct Gathered {
     pub(super) findings: Arc<Findings>,
+    mark: Mark,
     matches: usize,
     at: Instant,
     took: Duration,
 }
 
 impl Cache {
-    /// What the results come to by now, or came to a moment ago.
-    pub(super) fn fresh(&self, matches: usize) -> Option<Gathered> {
-        let fresh = |it: &&Gathered| {
-            it.matches == matches || it.at.elapsed() < (it.took * AGE).max(LEAST_AGE)
-        };
+    /// What the results come to by now, or came to a moment ago. What a jury or an organizer
+    /// changed is told at once.
+    pub(super) fn fresh(&self, mark: Mark, matches: usize) -> Option<Gathered> {
+        let young = |it: &Gathered| it.at.elapsed() < (it.took * AGE).max(LEAST_AGE);
+        let fresh = |it: &&Gathered| it.mark == mark && (it.matches == matches || young(it));
         self.0.as_ref().filter(fresh).cloned()
     }
 
@@ -46,6 +47,7 @@ pub(super) struct Task {
     pub(super) run: String,
     pub(super) folder: RunFolder,
     pub(super) header: Arc<Header>,
+    pub(super) mark: Mark,
     pub(super) matches: usize,
 }
 
@@ -56,6 +58,8 @@ impl Task {
         let subject = Subject {
             run: &self.run,
             header: &self.header,
+            sessions: &store.sessions()?,
+            audit: &store.audit()?,
             matches: store.count()?,
         };
         let found = gather(&subject, |witness| {
@@ -70,6 +74,7 @@ impl Task {
         })?;
         Ok(Gathered {
             findings: Arc::new(findings),
+            mark: self.mark,
             matches: self.matches,
             at: Instant::now(),
             took: begun.elapsed(),

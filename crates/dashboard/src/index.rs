@@ -117,6 +117,7 @@ mod tests {
         for packed in 1..=4 {
             let record = MatchRecord {
                 id: id(packed),
+                session: 1,
                 map: 0,
                 seed: 0,
                 seats: vec![SeatRecord::default(); 2],

@@ -9,9 +9,11 @@
 //! | `index.rs` | its matches, small enough to be kept in memory |
 //! | `view.rs` | answers about a run and its matches |
 //! | `findings.rs` | statistics over the results, as in the report |
+//! | `figures.rs` | runs as figures, for those who watch over servers |
 //! | `replay.rs` | the site of one replay |
 //! | `secret.rs` | the secret that tokens are derived from |
 
+mod figures;
 mod findings;
 mod index;
 mod overview;

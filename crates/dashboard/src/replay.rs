@@ -3,12 +3,16 @@
 use super::PROGRAM;
 use std::{collections::BTreeMap, ops::ControlFlow, sync::Arc};
 use stechec_answers::{
-    Fault, Log, LogList, MatchDetail, MatchRecord, Moment as Part, SeatDetail, SeatSummary,
-    Site as SiteAnswer,
+    Log, LogList, MatchDetail, MatchPart, MatchRecord, SeatDetail, SeatSummary, Site as SiteAnswer,
 };
 use stechec_capabilities::GameEntry;
-use stechec_replay::{Call, Moment, Replay, export::Info};
-use stechec_serve::{Json, NoAnswer, Pushed, Question, Site, Skin, Topic, Viewer};
+use stechec_replay::{
+    Call, Moment, Replay, Sha256,
+    export::{self, Info},
+};
+use stechec_serve::{
+    Json, NoAnswer, Pushed, Question, ReportFile, Site, Skin, States, Topic, Viewer,
+};
 
 /// The names under which the one match is found.
 const RUN: &str = "replay";
@@ -45,10 +49,13 @@ impl ReplaySite {
             summary: SeatSummary {
                 champion: team.team,
                 name: team.name.to_owned(),
+                title: team.name.to_owned(),
                 score: team.score,
                 rank: team.rank as u32,
                 fault_count: team.faults.len(),
             },
+            program: team.sha256.map(|it| it.to_string()),
+            points: None,
             orders: team.orders,
             fuel: team.fuel,
             fuel_most: None,
@@ -57,13 +64,7 @@ impl ReplaySite {
             memory_bytes: None,
             usage: BTreeMap::new(),
             faults: (team.faults.iter())
-                .map(|it| Fault {
-                    turn: it.turn.unwrap_or(0),
-                    entry_point: it.phase.to_owned(),
-                    kind: it.fault.kind.clone(),
-                    message: it.fault.message.clone(),
-                    detail: it.fault.detail.clone(),
-                })
+                .map(|it| it.fault.clone().at(it.turn.unwrap_or(0), it.phase))
                 .collect(),
         });
         MatchDetail {
@@ -71,10 +72,12 @@ impl ReplaySite {
                 id: info.id.to_owned(),
                 map: info.map.name.to_owned(),
                 seed: info.seed.clone(),
+                session: None,
                 seats: seats.collect(),
             },
             replay: true,
             logs: !self.logs.is_empty(),
+            retrial: None,
         }
     }
 }
@@ -90,9 +93,13 @@ fn logs(game: &GameEntry, replay: &Replay) -> Vec<Log> {
     let phases = replay.phases();
     let all = replay.calls().flat_map(|(moment, call)| {
         let (turn, entry_point, when) = match moment {
-            Moment::Opening => (phases.first(), facts.opening, Part::Opening),
-            Moment::Closing => (phases.last(), facts.closing, Part::Closing),
-            Moment::Phase(at) => (phases.get(at), entry_points.get(at).copied(), Part::Phase),
+            Moment::Opening => (phases.first(), facts.opening, MatchPart::Opening),
+            Moment::Closing => (phases.last(), facts.closing, MatchPart::Closing),
+            Moment::Phase(at) => (
+                phases.get(at),
+                entry_points.get(at).copied(),
+                MatchPart::Phase,
+            ),
         };
         let turn = turn.map_or(0, |phase| phase.turn);
         let entry_point = entry_point.map(str::to_owned);
@@ -157,18 +164,43 @@ impl Site for ReplaySite {
         Err(nothing_else())
     }
 
+    fn report(&self, _: &ReportFile) -> Result<String, NoAnswer> {
+        Err(nothing_else())
+    }
+
     fn picture(&self, _: &str, _: &str) -> Result<String, NoAnswer> {
         Err(nothing_else())
+    }
+
+    fn lines_tag(&self, run: &str, id: &str) -> Result<String, NoAnswer> {
+        Self::is_this(run, id)?;
+        Ok(tag(self.game, &self.replay.digest().0))
     }
 
     fn lines(
         &self,
         run: &str,
         id: &str,
+        states: States,
         each: &mut dyn FnMut(String) -> ControlFlow<()>,
     ) -> Result<(), NoAnswer> {
         Self::is_this(run, id)?;
-        let exported = self.game.core.export(&self.replay, each);
+        let exported = self.game.core.export(&self.replay, told(states), each);
         exported.map_err(|error| NoAnswer::Failed(error.to_string()))
+    }
+}
+
+/// What a replay is known by: its bytes, and the program that makes lines of them.
+pub(super) fn tag(game: &GameEntry, replay: &[u8]) -> String {
+    let version = format!("{PROGRAM} {}", game.name());
+    let whole = Sha256::of(&[version.as_bytes(), replay].concat());
+    whole.to_string()[..32].to_owned()
+}
+
+/// How states are told, as replays call it.
+pub(super) fn told(states: States) -> export::States {
+    match states {
+        States::Whole => export::States::Whole,
+        States::Changes => export::States::Changes,
     }
 }

@@ -1,8 +1,9 @@
 //! The site of a folder with runs: every question and its answer.
 
 use super::{
-    PROGRAM, findings,
+    PROGRAM, figures, findings,
     overview::RunOverviews,
+    replay::{tag, told},
     view,
     watched::{Known, Trouble, Watched},
 };
@@ -11,24 +12,31 @@ use std::{
     ops::ControlFlow,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    thread,
+    time::Duration,
 };
 use stechec_answers::{
-    ChampionDetail, ChampionList, MapList, MatchDetail, MatchPage, Ownership, RunList, RunStatus,
-    RunSummary, Site as SiteAnswer,
+    ChampionDetail, ChampionList, MapList, MatchDetail, MatchPage, Ownership, Retrial, RunList,
+    RunStatus, RunSummary, Site as SiteAnswer, WhichResult,
 };
-use stechec_capabilities::Games;
+use stechec_capabilities::{GameEntry, Games};
 use stechec_drawing::svg;
 use stechec_replay::Replay;
-use stechec_report::Findings;
+use stechec_report::{Findings, Links, report_file};
 use stechec_run::{MatchRecord, UnknownName};
-use stechec_serve::{Filter, Json, NoAnswer, Pushed, Question, Site, Skin, Topic, Viewer};
-use stechec_store::{RunFolder, Store, runs};
+use stechec_serve::{
+    Figure, Filter, Json, NoAnswer, Pushed, Question, ReportFile, Site, Skin, States, Topic, Viewer,
+};
+use stechec_store::{RunFolder, Sqlite, Store, StoreError, runs};
 use stechec_tournament::MatchId;
 
 /// Runs in the list; with more, serve a folder of them.
 const MOST_RUNS: usize = 500;
 /// Runs that are followed at a time; those nobody asked for the longest are forgotten.
 const MOST_FOLLOWED: usize = 16;
+
+/// How long others get the results between two spells of reading.
+const PAUSE: Duration = Duration::from_millis(1);
 
 /// Which runs there are.
 enum Which {
@@ -61,6 +69,23 @@ struct Followed {
 struct Entry {
     watched: Watched,
     findings: findings::Cache,
+    /// Whether a thread of its own goes through its matches.
+    being_read: bool,
+}
+
+/// Goes through all matches of a run, so that nobody has to ask for them piece by piece. What
+/// is wrong with them learns whoever asks next.
+fn read_on(entry: &Mutex<Entry>) {
+    loop {
+        let mut held = locked(entry);
+        if held.watched.look().is_err() || held.watched.is_complete() {
+            held.being_read = false;
+            return;
+        }
+        drop(held);
+        // Others get their turn at the lock.
+        thread::sleep(PAUSE);
+    }
 }
 
 fn locked<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -127,6 +152,7 @@ impl ResultsSite {
             let entry = Entry {
                 watched: Watched::new(run, folder, self.games),
                 findings: findings::Cache::default(),
+                being_read: false,
             };
             (now, Arc::new(Mutex::new(entry)))
         });
@@ -156,19 +182,29 @@ impl ResultsSite {
         use_it: impl FnOnce(&mut Entry) -> Result<T, NoAnswer>,
     ) -> Result<T, NoAnswer> {
         let entry = self.entry(run)?;
-        let mut entry = locked(&entry);
-        let looked = entry.watched.look();
-        looked.map_err(|trouble| self.trouble(run, &trouble))?;
-        use_it(&mut entry)
+        let mut held = locked(&entry);
+        // Who reads it on looks often enough.
+        if !held.being_read {
+            let looked = held.watched.look();
+            looked.map_err(|trouble| self.trouble(run, &trouble))?;
+            if !held.watched.is_complete() {
+                let whole = entry.clone();
+                let reader = thread::Builder::new().name("read results".to_owned());
+                held.being_read = reader.spawn(move || read_on(&whole)).is_ok();
+            }
+        }
+        use_it(&mut held)
     }
 
-    /// The same once all its matches are known; in between others may look at it.
+    /// The same once all its matches are known.
     fn with<T>(
         &self,
         run: &str,
         use_it: impl FnOnce(&mut Entry) -> Result<T, NoAnswer>,
     ) -> Result<T, NoAnswer> {
-        while !self.glimpse(run, |entry| Ok(entry.watched.is_complete()))? {}
+        while !self.glimpse(run, |entry| Ok(entry.watched.is_complete()))? {
+            thread::sleep(PAUSE);
+        }
         self.glimpse(run, use_it)
     }
 
@@ -180,7 +216,7 @@ impl ResultsSite {
     }
 
     /// All runs, each at a glance.
-    fn list(&self) -> Result<Arc<Pushed>, NoAnswer> {
+    fn summaries(&self) -> Vec<RunSummary> {
         let runs = self.runs().into_iter().map(|(run, folder)| {
             let summary = self.overviews.summary(&run, &folder);
             summary.unwrap_or_else(|trouble| {
@@ -188,8 +224,13 @@ impl ResultsSite {
                 RunSummary::unread(&run, RunStatus::Broken, Some(why))
             })
         });
+        runs.collect()
+    }
+
+    /// The same as an answer that changes when they do.
+    fn list(&self) -> Result<Arc<Pushed>, NoAnswer> {
         let answer = RunList {
-            runs: runs.collect(),
+            runs: self.summaries(),
         };
         let running = |run: &RunSummary| run.state == RunStatus::Running;
         let lively = answer.runs.iter().any(running);
@@ -264,18 +305,50 @@ impl ResultsSite {
         })
     }
 
-    fn findings(
+    /// A match with all that is known about it and may be read.
+    fn detail(&self, run: &str, id: &str, viewer: &Viewer) -> Result<Json, NoAnswer> {
+        let (sessions, trail) = self.with(run, |entry| {
+            let broken = |trouble: Trouble| self.trouble(run, &trouble);
+            let store = entry.watched.store().map_err(broken)?;
+            let about = store.sessions().and_then(|it| Ok((it, store.audit()?)));
+            about.map_err(|error| broken(error.into()))
+        })?;
+        self.record(run, id, |known, record| {
+            let may_read = |name: &str| viewer.may_read(run, name);
+            let retrial = Retrial::of(record.id, &trail, WhichResult::Counting);
+            let header = &known.header;
+            Json::of(&MatchDetail::new(
+                header, &sessions, &record, retrial, may_read,
+            ))
+        })
+    }
+
+    /// The replay of a match, and its game.
+    fn replay(&self, run: &str, id: &str) -> Result<(&'static GameEntry, Vec<u8>), NoAnswer> {
+        self.record(run, id, |known, record| {
+            let unknown = || NoAnswer::Failed("unknown game".to_owned());
+            let not_kept = || NoAnswer::Missing("no replay of this match was kept".to_owned());
+            Ok((
+                known.game.ok_or_else(unknown)?,
+                record.replay.ok_or_else(not_kept)?,
+            ))
+        })
+    }
+
+    fn findings<T>(
         &self,
         run: &str,
-        tell: impl FnOnce(&Findings) -> Result<Json, NoAnswer>,
-    ) -> Result<Json, NoAnswer> {
+        tell: impl FnOnce(&Findings) -> Result<T, NoAnswer>,
+    ) -> Result<T, NoAnswer> {
         let known = self.with(run, |entry| {
             let known = entry.watched.known()?;
-            let matches = known.index.len();
-            Ok(entry.findings.fresh(matches).ok_or_else(|| findings::Task {
+            let (mark, matches) = (known.mark, known.index.len());
+            let fresh = entry.findings.fresh(mark, matches);
+            Ok(fresh.ok_or_else(|| findings::Task {
                 run: run.to_owned(),
                 folder: entry.watched.folder.clone(),
                 header: known.header.clone(),
+                mark,
                 matches,
             }))
         })?;
@@ -312,16 +385,37 @@ impl Site for ResultsSite {
             .collect()
     }
 
+    fn knows(&self, viewer: &Viewer) -> bool {
+        let owns = |(run, champions): &(String, Vec<String>)| {
+            champions.iter().any(|name| viewer.may_read(run, name))
+        };
+        viewer.is_organizer() || self.entrants().iter().any(owns)
+    }
+
+    fn health(&self) -> Result<(), NoAnswer> {
+        let found = match &self.which {
+            Which::Below(results) => runs(results).is_ok(),
+            // One that has not begun is told as that; nothing is wrong with it.
+            Which::One(_, folder) => matches!(
+                Sqlite::read(&folder.store()),
+                Ok(_) | Err(StoreError::Unbegun)
+            ),
+        };
+        let failed = || NoAnswer::Failed("the results cannot be read".to_owned());
+        found.then_some(()).ok_or_else(failed)
+    }
+
+    fn figures(&self) -> Vec<Figure> {
+        figures::of_runs(&self.summaries())
+    }
+
     fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Json, NoAnswer> {
         match question {
             Question::Site => Json::of(&self.site(viewer)),
             Question::Runs => Ok(Json::pushed(self.list()?.as_ref())),
             Question::Run { run } => Ok(Json::pushed(self.pushed(run)?.as_ref())),
             Question::Matches { run, filter } => self.matches(run, filter),
-            Question::Match { run, id } => self.record(run, id, |known, record| {
-                let may_read = |name: &str| viewer.may_read(run, name);
-                Json::of(&MatchDetail::new(&known.header, &record, may_read))
-            }),
+            Question::Match { run, id } => self.detail(run, id, viewer),
             Question::Logs { run, id } => self.record(run, id, |known, record| {
                 Json::of(&view::logs(known, &record, |name| {
                     viewer.may_read(run, name)
@@ -348,6 +442,17 @@ impl Site for ResultsSite {
         }
     }
 
+    fn report(&self, wanted: &ReportFile) -> Result<String, NoAnswer> {
+        // From `runs/RUN/report/LANGUAGE/` to `runs/RUN/matches/`.
+        let links = Links::Served {
+            front: "../../matches/".to_owned(),
+        };
+        self.findings(&wanted.run, |found| {
+            let file = report_file(found, &links, wanted.language, &wanted.name);
+            file.ok_or_else(|| NoAnswer::Missing("there is no such file in a report".to_owned()))
+        })
+    }
+
     fn picture(&self, run: &str, map: &str) -> Result<String, NoAnswer> {
         let (workshop, text) = self.with(run, |entry| {
             let known = entry.watched.known()?;
@@ -367,24 +472,25 @@ impl Site for ResultsSite {
         Ok(svg(&board))
     }
 
+    fn lines_tag(&self, run: &str, id: &str) -> Result<String, NoAnswer> {
+        let (game, bytes) = self.replay(run, id)?;
+        Ok(tag(game, &bytes))
+    }
+
     fn lines(
         &self,
         run: &str,
         id: &str,
+        states: States,
         each: &mut dyn FnMut(String) -> ControlFlow<()>,
     ) -> Result<(), NoAnswer> {
-        let (game, bytes) = self.record(run, id, |known, record| {
-            let unknown = || NoAnswer::Failed("unknown game".to_owned());
-            let not_kept = || NoAnswer::Missing("no replay of this match was kept".to_owned());
-            Ok((
-                known.game.ok_or_else(unknown)?,
-                record.replay.ok_or_else(not_kept)?,
-            ))
-        })?;
+        let (game, bytes) = self.replay(run, id)?;
         // Nobody waits for the run while this is played.
         let failed = |error: &dyn std::fmt::Display| NoAnswer::Failed(error.to_string());
         let replay = Replay::decode(&bytes).map_err(|error| failed(&error))?;
-        let exported = game.core.export(&replay.for_everybody(), each);
+        let exported = game
+            .core
+            .export(&replay.for_everybody(), told(states), each);
         exported.map_err(|error| failed(&error))
     }
 }

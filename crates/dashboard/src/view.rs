@@ -2,39 +2,37 @@
 
 use super::{index::ListedMatch, overview::RunOverview, watched::Known};
 use stechec_answers::{
-    Log, LogList, MatchSummary, Moment as MatchMoment, Results, RunState, RunStatus, RunSummary,
-    SeatSummary, Words,
+    ChangedPrograms, Log, LogList, MatchPart, MatchSummary, Results, RunState, RunStatus,
+    RunSummary, SeatSummary, Words,
 };
-use stechec_run::{Counts, MatchRecord};
+use stechec_problem::harmless_lines;
+use stechec_run::{Counts, Ending, MatchRecord};
 use stechec_tournament::schedule::Progress;
 
 /// How many of the newest matches listeners get.
 const LATEST: usize = 12;
 
 /// How far a run is at a moment.
-pub(super) struct Moment {
+pub(super) struct Snapshot {
     pub(super) state: RunStatus,
     pub(super) counts: Counts,
+    pub(super) ending: Option<Ending>,
     pub(super) rate: Option<f64>,
     pub(super) progress: Progress,
 }
 
 /// A run among others.
 pub(super) fn run_summary(name: &str, known: &RunOverview) -> RunSummary {
-    // Where what is played depends on results, only going through them tells whether it is
-    // over.
-    let counts = known.counts;
-    let over = counts.all_played();
     RunSummary {
         name: name.to_owned(),
-        state: match (known.running, over) {
-            (_, true) => RunStatus::Finished,
-            (true, false) => RunStatus::Running,
-            (false, false) if counts.certain => RunStatus::Stopped,
-            (false, false) => RunStatus::Ended,
+        state: match (known.running, known.ending) {
+            (_, Some(_)) => RunStatus::Finished,
+            (true, None) => RunStatus::Running,
+            (false, None) => RunStatus::Stopped,
         },
         why: None,
-        counts,
+        counts: known.counts,
+        ending: known.ending,
         game: Some(known.game.clone()),
         format: Some(known.format.clone()),
         format_words: Some(Words::of_format(&known.format, &known.champions)),
@@ -44,7 +42,7 @@ pub(super) fn run_summary(name: &str, known: &RunOverview) -> RunSummary {
 }
 
 /// Everything sent to listeners of a run.
-pub(super) fn run_state(name: &str, known: &Known, moment: &Moment) -> RunState {
+pub(super) fn run_state(name: &str, known: &Known, moment: &Snapshot) -> RunState {
     let counts = moment.counts;
     let left = moment.rate.filter(|rate| *rate > 0.0 && counts.certain);
     let missing = counts.total.saturating_sub(counts.played) as f64;
@@ -56,11 +54,14 @@ pub(super) fn run_state(name: &str, known: &Known, moment: &Moment) -> RunState 
         rate: moment.rate.map(|rate| (rate * 10.0).round() / 10.0),
         seconds_left: left.map(|rate| (missing / rate).round()),
         faults: known.faults,
+        ending: moment.ending,
+        repeated: known.summary.repeated(),
         results: Some(Results::new(
             &known.header,
             &known.summary,
             &moment.progress,
         )),
+        changed_programs: ChangedPrograms::all(&known.header, &known.programs),
         latest: latest.map(|it| match_summary(known, it)).collect(),
     }
 }
@@ -70,9 +71,11 @@ pub(super) fn match_summary(known: &Known, listed: ListedMatch<'_>) -> MatchSumm
     let seats = listed.seats.iter().map(|seat| {
         let champion = seat.champion as usize;
         let name = known.header.champion_name(champion);
+        let title = known.header.champion_title(champion);
         SeatSummary {
             champion,
             name: name.unwrap_or("?").to_owned(),
+            title: title.unwrap_or("?").to_owned(),
             score: seat.score,
             rank: seat.rank,
             fault_count: seat.faults as usize,
@@ -98,13 +101,13 @@ pub(super) fn logs(
             turn,
             entry_point: Some(entry_point.to_owned()),
             when: moment(known, entry_point),
-            text: text.to_owned(),
+            text: harmless_lines(text),
         };
         let written = record.logs.iter().flatten().nth(team);
         let written = written.into_iter().flatten();
         logs.extend(written.map(|it| log(it.turn, &it.entry_point, &it.text)));
         logs.extend(seat.faults.iter().filter_map(|fault| {
-            let detail = fault.detail.as_ref()?;
+            let detail = fault.fault.detail.as_ref()?;
             Some(log(fault.turn, &fault.entry_point, detail))
         }));
     }
@@ -112,11 +115,11 @@ pub(super) fn logs(
 }
 
 /// In which part of a match an entry point is called.
-fn moment(known: &Known, entry_point: &str) -> MatchMoment {
+fn moment(known: &Known, entry_point: &str) -> MatchPart {
     let is = |name: Option<&str>| name == Some(entry_point);
     match known.game.map(|game| game.core.facts()) {
-        Some(game) if is(game.opening) => MatchMoment::Opening,
-        Some(game) if is(game.closing) => MatchMoment::Closing,
-        _ => MatchMoment::Phase,
+        Some(game) if is(game.opening) => MatchPart::Opening,
+        Some(game) if is(game.closing) => MatchPart::Closing,
+        _ => MatchPart::Phase,
     }
 }

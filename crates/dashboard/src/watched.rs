@@ -2,7 +2,7 @@
 
 use super::{
     index::Index,
-    view::{self, Moment},
+    view::{self, Snapshot},
 };
 use std::{
     collections::VecDeque,
@@ -13,17 +13,17 @@ use std::{
 use stechec_answers::{RunState, RunStatus};
 use stechec_capabilities::{GameEntry, Games};
 use stechec_report::Misfit;
-use stechec_run::{Header, MatchRecord, Summary};
+use stechec_run::{Header, MatchRecord, Programs, Summary};
 use stechec_serve::{NoAnswer, Pushed};
-use stechec_store::{RunFolder, Sqlite, Store, StoreError};
+use stechec_store::{Mark, RunFolder, Sqlite, Store, StoreError};
 use stechec_tournament::MatchId;
 
-/// Matches folded in one go; those who wait see the progress in between.
-const CHUNK: usize = 20_000;
+/// How long matches are folded in one go; those who wait see the progress in between.
+const SPELL: Duration = Duration::from_millis(30);
+/// The clock is looked at after so many matches.
+const STRIDE: usize = 64;
 /// How long back the rate of matches is measured.
 const RATE_WINDOW: Duration = Duration::from_secs(8);
-/// The header is compared so often even if nothing hints at a change.
-const HEADER_EVERY: u32 = 40;
 
 /// Why a run cannot be shown: for the organizer, with paths; viewers learn less.
 #[derive(Debug, thiserror::Error)]
@@ -59,17 +59,19 @@ pub(super) struct Watched {
     known: Option<Known>,
     version: u64,
     running: bool,
-    looks: u32,
     pushed: Option<Arc<Pushed>>,
 }
 
 /// What follows from the header and from the matches so far.
 pub(super) struct Known {
+    /// What it follows from, beside the matches.
+    pub(super) mark: Mark,
     pub(super) header: Arc<Header>,
     pub(super) game: Option<&'static GameEntry>,
     pub(super) index: Index,
     pub(super) faults: u64,
     pub(super) summary: Summary,
+    pub(super) programs: Programs,
     /// The number of the last entry that was folded, and its match.
     last: Option<(u64, MatchId)>,
     /// Whether there is nothing more to read.
@@ -86,7 +88,6 @@ impl Watched {
             known: None,
             version: 0,
             running: false,
-            looks: 0,
             pushed: None,
         }
     }
@@ -104,14 +105,14 @@ impl Watched {
         }
     }
 
-    /// Folds what is new, at most a chunk of it.
+    /// Folds what is new, for a short while.
     pub(super) fn look(&mut self) -> Result<(), Trouble> {
         let running = self.folder.is_running();
         // Reopened every time: the file may have been replaced.
         let before = self.known.as_ref().map(|known| known.index.len());
         match self.store_if_made()? {
             Some(store) => {
-                self.renew(&store, running)?;
+                self.renew(&store)?;
                 if let Some(known) = &mut self.known {
                     known.catch_up(&store)?;
                 }
@@ -127,21 +128,20 @@ impl Watched {
         Ok(())
     }
 
-    /// Starts over if the run did.
-    fn renew(&mut self, store: &Sqlite, running: bool) -> Result<(), Trouble> {
-        self.looks = self.looks.wrapping_add(1);
-        let hint = running != self.running || self.looks.is_multiple_of(HEADER_EVERY);
-        if let Some(known) = &self.known {
-            let goes_on = known.goes_on(store)?;
-            if goes_on && !hint {
-                return Ok(());
-            }
-            if goes_on && store.header()?.as_ref() == Some(known.header.as_ref()) {
-                return Ok(());
-            }
+    /// Starts over if the run did, or if something else than matches was added to it: what
+    /// was counted may count otherwise now.
+    fn renew(&mut self, store: &Sqlite) -> Result<(), Trouble> {
+        let mark = store.mark()?;
+        if let Some(known) = &self.known
+            && known.mark == mark
+            && known.goes_on(store)?
+        {
+            return Ok(());
         }
         let games = self.games;
-        let known = store.header()?.map(|header| Known::new(header, games));
+        let programs = Programs::new(&store.sessions()?);
+        let known = store.header()?;
+        let known = known.map(|header| Known::new(header, mark, programs, games));
         self.known = known.transpose()?;
         self.pushed = None;
         Ok(())
@@ -177,22 +177,26 @@ impl Watched {
         Ok(pushed)
     }
 
-    fn moment(&self) -> Result<Option<Moment>, Trouble> {
+    fn moment(&self) -> Result<Option<Snapshot>, Trouble> {
         let Some(known) = &self.known else {
             return Ok(None);
         };
         let progress = known.summary.progress().map_err(Misfit::from)?;
         let counts = known.summary.counts_at(&progress);
-        let done = counts.all_played();
-        let state = match (known.caught_up, self.running, done) {
+        let plan = &known.header.plan;
+        // A rule for stopping decides when all matches before a look are there.
+        let all_there = known.caught_up && (counts.all_played() || !self.running);
+        let ending = (known.summary.ending(plan, counts)).filter(|_| all_there);
+        let state = match (known.caught_up, self.running, ending) {
             (false, ..) => RunStatus::Reading,
-            (_, true, false) => RunStatus::Running,
-            (_, _, true) => RunStatus::Finished,
-            (_, false, false) => RunStatus::Stopped,
+            (_, _, Some(_)) => RunStatus::Finished,
+            (_, true, None) => RunStatus::Running,
+            (_, false, None) => RunStatus::Stopped,
         };
-        Ok(Some(Moment {
+        Ok(Some(Snapshot {
             state,
             counts,
+            ending,
             rate: known.rate().filter(|_| state == RunStatus::Running),
             progress,
         }))
@@ -200,10 +204,13 @@ impl Watched {
 }
 
 impl Known {
-    fn new(header: Header, games: Games) -> Result<Self, Trouble> {
+    fn new(header: Header, mark: Mark, programs: Programs, games: Games) -> Result<Self, Trouble> {
         let summary = Summary::new(&header.setup()).map_err(Misfit::from)?;
+        let summary = summary.with_rankings_for(true);
         Ok(Self {
+            mark,
             summary,
+            programs,
             game: games.find(&header.game),
             header: Arc::new(header),
             index: Index::default(),
@@ -229,13 +236,14 @@ impl Known {
 
     fn catch_up(&mut self, store: &Sqlite) -> Result<(), Trouble> {
         let after = self.last.map_or(0, |(entry, _)| entry);
-        let mut wrong = None;
-        let mut left = CHUNK;
+        let (begun, mut folded) = (Instant::now(), 0);
+        let (mut wrong, mut complete) = (None, true);
         store.news(after, &mut |entry, record| {
-            if left == 0 {
+            if folded > 0 && folded % STRIDE == 0 && begun.elapsed() > SPELL {
+                complete = false;
                 return ControlFlow::Break(());
             }
-            left -= 1;
+            folded += 1;
             self.last = Some((entry, record.id));
             wrong = self.add(&record).err();
             match wrong {
@@ -243,7 +251,7 @@ impl Known {
                 None => ControlFlow::Continue(()),
             }
         })?;
-        self.caught_up = left > 0;
+        self.caught_up = complete;
         if let Some(trouble) = wrong {
             return Err(trouble);
         }
@@ -258,6 +266,7 @@ impl Known {
     fn add(&mut self, record: &MatchRecord) -> Result<(), Trouble> {
         let outcome = record.outcome_in(&self.header).map_err(Misfit::from)?;
         self.summary.add(&outcome).map_err(Misfit::from)?;
+        self.programs.add(record);
         self.faults += (record.seats.iter())
             .map(|seat| seat.faults.len() as u64)
             .sum::<u64>();

@@ -1,4 +1,4 @@
-use crate::{live::Events, pieces::Reading};
+use crate::{crowd::Turn, events::Events, pieces::Reading};
 use bytes::Bytes;
 use hyper::body::{Body, Frame, SizeHint};
 use std::{
@@ -50,5 +50,40 @@ impl Body for Content {
             }
             _ => SizeHint::default(),
         }
+    }
+}
+
+/// An answer, and the turn of who gets it: over when all of it was handed on.
+pub(crate) struct Turned {
+    content: Content,
+    _turn: Turn,
+}
+
+impl Turned {
+    pub(crate) fn new(content: Content, turn: Turn) -> Self {
+        Self {
+            content,
+            _turn: turn,
+        }
+    }
+}
+
+impl Body for Turned {
+    type Data = Bytes;
+    type Error = io::Error;
+
+    fn poll_frame(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<io::Result<Frame<Bytes>>>> {
+        Pin::new(&mut self.get_mut().content).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.content.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.content.size_hint()
     }
 }

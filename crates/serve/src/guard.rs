@@ -1,21 +1,26 @@
 //! Who may ask at all, and the headers of every answer.
 
-use crate::limits;
+use crate::{keys::is_token, limits};
 use hyper::{
     HeaderMap, Method, Request,
     header::{
-        CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue,
-        REFERRER_POLICY, TRANSFER_ENCODING, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+        ACCEPT_ENCODING, AUTHORIZATION, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_SECURITY_POLICY,
+        HOST, HeaderName, HeaderValue, IF_NONE_MATCH, REFERRER_POLICY, TRANSFER_ENCODING,
+        X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
     },
     http::StatusCode,
 };
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 
 /// What pages may do: load what is served here, and nothing else. No text can become markup
-/// that runs.
+/// that runs; the one type that is trusted is the address of the script that listens for all
+/// tabs, which is always the same.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; \
-    frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+    frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types stechec-listener";
+/// What a report may do: look as it says. It has no scripts.
+pub(crate) const REPORT_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; \
+    img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /// What pictures may do: nothing.
 pub(crate) const PICTURE_POLICY: &str = "default-src 'none'; sandbox";
 
@@ -43,7 +48,7 @@ impl Names {
 }
 
 /// A host without its port.
-fn host_name(host: &str) -> &str {
+pub(crate) fn host_name(host: &str) -> &str {
     match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => host,
@@ -94,6 +99,62 @@ fn single(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     all.next().is_none().then_some(first)
 }
 
+/// The token of a request: that of a tool in its own header, or that of a browser in a
+/// cookie. A tool that shows something else is told.
+pub(crate) fn token(headers: &HeaderMap, cookie_name: &str) -> Result<ShownToken, String> {
+    if !headers.contains_key(AUTHORIZATION) {
+        let kept = cookie(headers, cookie_name).map(str::to_owned);
+        return Ok(kept.map_or(ShownToken::None, ShownToken::Cookie));
+    }
+    let shown = single(headers, AUTHORIZATION).and_then(|value| value.split_once(' '));
+    let token = shown.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
+    match token.map(|(_, token)| token.trim()) {
+        Some(token) if is_token(token) => Ok(ShownToken::Bearer(token.to_owned())),
+        _ => Err("`Authorization` must be `Bearer` and a token of this server".to_owned()),
+    }
+}
+
+/// How a token was shown.
+pub(crate) enum ShownToken {
+    None,
+    Cookie(String),
+    Bearer(String),
+}
+
+/// Who asks through proxies that are believed: the last address none of them added.
+pub(crate) fn client(headers: &HeaderMap, peer: IpAddr, proxies: &[IpAddr]) -> IpAddr {
+    let trusted = |address: IpAddr| {
+        let address = address.to_canonical();
+        proxies.iter().any(|it| it.to_canonical() == address)
+    };
+    if !trusted(peer) {
+        return peer;
+    }
+    let all = headers.get_all("x-forwarded-for").iter();
+    let said: Vec<&str> = all
+        .filter_map(|header| header.to_str().ok())
+        .flat_map(|header| header.split(','))
+        .collect();
+    let mut client = peer;
+    for address in said.into_iter().rev().map(address_of) {
+        match address {
+            Some(address) => client = address,
+            None => break,
+        }
+        if !trusted(client) {
+            break;
+        }
+    }
+    client
+}
+
+/// An address as proxies write it, perhaps with a port.
+fn address_of(text: &str) -> Option<IpAddr> {
+    let text = text.trim();
+    let with_port = || text.parse().ok().map(|it: SocketAddr| it.ip());
+    text.parse().ok().or_else(with_port)
+}
+
 /// The value of a cookie.
 pub(crate) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
     let all = headers.get_all(hyper::header::COOKIE).iter();
@@ -102,6 +163,27 @@ pub(crate) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> 
         .filter_map(|pair| pair.trim().split_once('='))
         .find(|(found, _)| *found == name)
         .map(|(_, value)| value)
+}
+
+/// Whether an answer may be packed.
+pub(crate) fn accepts_gzip(headers: &HeaderMap) -> bool {
+    let all = headers.get_all(ACCEPT_ENCODING).iter();
+    let refused = |parameters: &str| {
+        let quality = parameters.trim().strip_prefix("q=");
+        quality.is_some_and(|it| it.parse() == Ok(0.0))
+    };
+    all.filter_map(|header| header.to_str().ok())
+        .flat_map(|header| header.split(','))
+        .map(|coding| coding.split_once(';').unwrap_or((coding, "")))
+        .any(|(name, rest)| name.trim().eq_ignore_ascii_case("gzip") && !refused(rest))
+}
+
+/// Whether somebody already has the answer with this tag.
+pub(crate) fn has_tag(headers: &HeaderMap, tag: &str) -> bool {
+    let all = headers.get_all(IF_NONE_MATCH).iter();
+    all.filter_map(|header| header.to_str().ok())
+        .flat_map(|header| header.split(','))
+        .any(|it| it.trim().trim_start_matches("W/") == tag)
 }
 
 /// The headers of every answer.
@@ -119,7 +201,7 @@ pub(crate) fn protect(headers: &mut HeaderMap) {
         named("permissions-policy"),
         text("camera=(), geolocation=(), microphone=()"),
     );
-    headers.insert(CACHE_CONTROL, text("no-store"));
+    headers.entry(CACHE_CONTROL).or_insert(text("no-store"));
 }
 
 #[cfg(test)]
@@ -161,6 +243,26 @@ mod tests {
         };
         assert!(open.allow("192.168.0.7:2012") && open.allow("[fe80::1]:2012"));
         assert!(!open.allow("evil.example:2012"));
+    }
+
+    #[test]
+    fn only_proxies_that_are_believed_say_who_asks() {
+        let proxies = ["127.0.0.1", "10.0.0.9"].map(|it| it.parse().unwrap());
+        for (peer, said, expected) in [
+            ("192.0.2.1", "198.51.100.7", "192.0.2.1"),
+            ("127.0.0.1", "198.51.100.7", "198.51.100.7"),
+            ("127.0.0.1", "1.2.3.4, 198.51.100.7", "198.51.100.7"),
+            ("::ffff:127.0.0.1", "198.51.100.7:555", "198.51.100.7"),
+            ("127.0.0.1", "198.51.100.7, 10.0.0.9", "198.51.100.7"),
+            ("127.0.0.1", "[2001:db8::1]:80", "2001:db8::1"),
+            ("127.0.0.1", "unknown", "127.0.0.1"),
+            ("127.0.0.1", "", "127.0.0.1"),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.append("x-forwarded-for", HeaderValue::from_static(said));
+            let found = client(&headers, peer.parse().unwrap(), &proxies);
+            assert_eq!(found, expected.parse::<IpAddr>().unwrap(), "{peer} {said}");
+        }
     }
 
     #[test]

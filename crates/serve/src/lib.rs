@@ -7,26 +7,38 @@
 //! |---|---|
 //! | `route.rs`, `query.rs` | from an address to a question, or to nothing |
 //! | `guard.rs` | who may ask at all, and the headers of every answer |
+//! | `crowd.rs`, `patient.rs` | who is connected, who makes room, who is waited for |
+//! | `public.rs` | the address browsers know when a proxy stands in front |
 //! | `keys.rs` | tokens: who may read which logs |
-//! | `live.rs` | one watcher per topic, any number of listeners |
-//! | `answer.rs`, `body.rs`, `pieces.rs` | from a question to an answer |
+//! | `live.rs`, `events.rs` | one watcher per topic, any number of listeners |
+//! | `metrics.rs` | figures for those who watch over servers |
+//! | `answer.rs`, `body.rs` | from a question to an answer |
+//! | `pieces.rs`, `played.rs` | recorded matches on their way, and those sent of late |
 //! | `server.rs` | connections |
 //! | `limits.rs` | all limits |
 
 mod answer;
 mod body;
+mod crowd;
+mod events;
 mod guard;
 mod keys;
 pub mod limits;
 mod live;
+mod metrics;
+mod patient;
 mod pieces;
+mod played;
+mod public;
 mod query;
 mod route;
 mod server;
 mod site;
 
 pub use keys::{Keys, SECRET_BYTES, Viewer};
+pub use metrics::{Figure, FigureKind};
+pub use public::PublicAddress;
 pub use query::encoded;
 pub use server::{Server, Settings};
-pub use site::{Filter, Json, NoAnswer, Pushed, Question, Site, Topic};
+pub use site::{Filter, Json, NoAnswer, Pushed, Question, ReportFile, Site, States, Topic};
 pub use stechec_web::Skin;

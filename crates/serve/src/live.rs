@@ -1,39 +1,29 @@
 //! Events as they happen: one watcher per topic while anybody listens, and one text for all
 //! listeners. Who is slow misses what was in between and gets the newest state.
 
-use crate::{NoAnswer, Site, Topic, limits};
+use crate::{
+    NoAnswer, Site, Topic,
+    crowd::Listening,
+    events::{Events, Newest},
+    limits,
+};
 use bytes::Bytes;
 use std::{
     collections::BTreeMap,
-    future::Future,
-    pin::Pin,
     sync::{Arc, Mutex, PoisonError},
-    task::{Context, Poll, ready},
     time::{Duration, Instant},
 };
 use tokio::{
-    sync::{OwnedSemaphorePermit, Semaphore, watch},
+    sync::{Semaphore, watch},
     task::spawn_blocking,
-    time::{Interval, MissedTickBehavior, interval, sleep},
+    time::sleep,
 };
-
-/// The newest state as an event; none before the first.
-type Newest = Option<Bytes>;
 
 /// Where all listeners meet.
 pub(crate) struct Hub {
     site: Arc<dyn Site>,
     topics: Mutex<BTreeMap<Topic, watch::Sender<Newest>>>,
-    listeners: Arc<Semaphore>,
     looks: Arc<Semaphore>,
-}
-
-/// Why nobody can listen.
-pub(crate) enum NoEvents {
-    /// Too many do already.
-    Full,
-    /// There is no such topic.
-    Site(NoAnswer),
 }
 
 impl Hub {
@@ -41,27 +31,47 @@ impl Hub {
         Arc::new(Self {
             site,
             topics: Mutex::default(),
-            listeners: Arc::new(Semaphore::new(limits::LISTENERS)),
             looks: Arc::new(Semaphore::new(limits::LOOKS)),
         })
     }
 
     /// Begins to listen: first the state as it is, then every change.
-    pub(crate) async fn listen(self: &Arc<Self>, topic: Topic) -> Result<Events, NoEvents> {
-        let place = self.listeners.clone().try_acquire_owned();
-        let place = place.map_err(|_| NoEvents::Full)?;
+    pub(crate) async fn listen(
+        self: &Arc<Self>,
+        topic: Topic,
+        place: Listening,
+    ) -> Result<Events, NoAnswer> {
+        let newest = self.newest(topic).await?;
+        Ok(Events::of_one(newest, place))
+    }
+
+    /// The same for several topics at once, each event with the name of its topic. What is
+    /// missing among them is said in its place.
+    pub(crate) async fn listen_to_all(
+        self: &Arc<Self>,
+        topics: Vec<Topic>,
+        place: Listening,
+    ) -> Events {
+        let mut all = Vec::new();
+        for topic in topics {
+            let name = topic.name();
+            all.push((name, self.newest(topic).await));
+        }
+        Events::of_many(all, place)
+    }
+
+    async fn newest(self: &Arc<Self>, topic: Topic) -> Result<watch::Receiver<Newest>, NoAnswer> {
         if let Some(newest) = self.join(&topic) {
-            return Ok(Events::new(newest, place));
+            return Ok(newest);
         }
         let _turn = self.looks.acquire().await;
         // Of many that come together, the first one looks for all.
         if let Some(newest) = self.join(&topic) {
-            return Ok(Events::new(newest, place));
+            return Ok(newest);
         }
         // Nobody listens yet: whether there is such a topic, the site knows.
-        let first = self.look_now(&topic).await.map_err(NoEvents::Site)?;
-        let newest = self.join(&topic).unwrap_or_else(|| self.open(topic, first));
-        Ok(Events::new(newest, place))
+        let first = self.look_now(&topic).await?;
+        Ok(self.join(&topic).unwrap_or_else(|| self.open(topic, first)))
     }
 
     fn join(&self, topic: &Topic) -> Option<watch::Receiver<Newest>> {
@@ -103,9 +113,10 @@ impl Hub {
     fn pause(&self, topic: &Topic, last: &Look) -> Duration {
         let topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
         let listeners = topics.get(topic).map_or(0, watch::Sender::receiver_count);
-        let tick = match last.pushed.lively {
-            true => limits::TICK,
-            false => limits::CALM_TICK,
+        let tick = if last.pushed.lively {
+            limits::TICK
+        } else {
+            limits::CALM_TICK
         };
         let tick = tick + limits::TICK_EACH * u32::try_from(listeners).unwrap_or(u32::MAX);
         tick.max(last.took * limits::LOOK_SHARE)
@@ -160,45 +171,4 @@ impl Look {
         let pushed = &self.pushed;
         Bytes::from(format!("id: {}\ndata: {}\n\n", pushed.version, pushed.json))
     }
-}
-
-type Waiting = Pin<Box<dyn Future<Output = Option<watch::Receiver<Newest>>> + Send>>;
-
-/// What one listener gets.
-pub(crate) struct Events {
-    next: Waiting,
-    heartbeat: Interval,
-    _place: OwnedSemaphorePermit,
-}
-
-impl Events {
-    fn new(mut newest: watch::Receiver<Newest>, place: OwnedSemaphorePermit) -> Self {
-        newest.mark_changed();
-        let mut heartbeat = interval(limits::HEARTBEAT);
-        heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        Self {
-            next: waiting(newest),
-            heartbeat,
-            _place: place,
-        }
-    }
-
-    /// The next event, or a sign of life; none at the end.
-    pub(crate) fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Option<Bytes>> {
-        if let Poll::Ready(newest) = self.next.as_mut().poll(context) {
-            let Some(mut newest) = newest else {
-                return Poll::Ready(None);
-            };
-            let event = newest.borrow_and_update().clone();
-            self.next = waiting(newest);
-            self.heartbeat.reset();
-            return Poll::Ready(Some(event.unwrap_or_default()));
-        }
-        ready!(self.heartbeat.poll_tick(context));
-        Poll::Ready(Some(Bytes::from_static(b":\n\n")))
-    }
-}
-
-fn waiting(mut newest: watch::Receiver<Newest>) -> Waiting {
-    Box::pin(async move { newest.changed().await.ok().map(|()| newest) })
 }

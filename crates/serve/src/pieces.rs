@@ -1,9 +1,13 @@
 //! A recorded match on its way to a viewer, piece by piece, no faster than it is read.
 
-use crate::{NoAnswer, Site, limits};
+use crate::{
+    NoAnswer, Site, limits,
+    played::{Played, Sent},
+};
 use bytes::Bytes;
+use flate2::{Compression, write::GzEncoder};
 use std::{
-    io,
+    io::{self, Write},
     ops::ControlFlow,
     sync::Arc,
     task::{Context, Poll, ready},
@@ -38,18 +42,16 @@ impl Reading {
     /// later cuts the lines off.
     pub(crate) async fn begin(
         site: Arc<dyn Site>,
-        run: String,
-        id: String,
+        wanted: Wanted,
         place: OwnedSemaphorePermit,
     ) -> Result<Self, NoAnswer> {
         let (sender, mut rest) = mpsc::channel(WAITING);
         spawn_blocking(move || {
             let _place = place;
-            let mut writing = Writing {
-                sender,
-                gathered: Vec::with_capacity(PIECE),
-            };
-            let end = site.lines(&run, &id, &mut |line| writing.add(&line));
+            let mut writing = Writing::new(sender, &wanted);
+            let Wanted { run, id, sent, .. } = &wanted;
+            let each = &mut |line: String| writing.add(&line);
+            let end = site.lines(run, id, sent.states, each);
             writing.end(end);
         });
         match rest.recv().await {
@@ -88,25 +90,88 @@ impl Reading {
     }
 }
 
+/// What is to be sent.
+pub(crate) struct Wanted {
+    pub(crate) run: String,
+    pub(crate) id: String,
+    pub(crate) sent: Sent,
+    /// Where it is kept for others, if it is to be packed.
+    pub(crate) packed: Option<Arc<Played>>,
+}
+
 /// The other end, in a thread of its own.
 struct Writing {
     sender: mpsc::Sender<Piece>,
-    gathered: Vec<u8>,
+    gathered: Gathered,
+    /// Where all of it is kept, and all of it so far.
+    kept: Option<(Arc<Played>, Sent, Vec<u8>)>,
+}
+
+/// Lines until there are enough for a piece.
+enum Gathered {
+    Plain(Vec<u8>),
+    Packed(GzEncoder<Vec<u8>>),
+}
+
+impl Gathered {
+    fn add(&mut self, line: &str) {
+        // Writing to memory cannot fail.
+        let _ = match self {
+            Self::Plain(bytes) => writeln!(bytes, "{line}"),
+            Self::Packed(packer) => writeln!(packer, "{line}"),
+        };
+    }
+
+    fn bytes(&mut self) -> &mut Vec<u8> {
+        match self {
+            Self::Plain(bytes) => bytes,
+            Self::Packed(packer) => packer.get_mut(),
+        }
+    }
+
+    fn finish(&mut self) {
+        if let Self::Packed(packer) = self {
+            // Writing to memory cannot fail.
+            let _ = packer.try_finish();
+        }
+    }
 }
 
 impl Writing {
+    fn new(sender: mpsc::Sender<Piece>, wanted: &Wanted) -> Self {
+        let kept = wanted.packed.clone();
+        let kept = kept.map(|played| (played, wanted.sent.clone(), Vec::new()));
+        let buffer = Vec::with_capacity(PIECE);
+        Self {
+            sender,
+            gathered: match kept {
+                Some(_) => Gathered::Packed(GzEncoder::new(buffer, Compression::default())),
+                None => Gathered::Plain(buffer),
+            },
+            kept,
+        }
+    }
+
     fn add(&mut self, line: &str) -> ControlFlow<()> {
-        self.gathered.extend(line.as_bytes());
-        self.gathered.push(b'\n');
-        match self.gathered.len() < PIECE {
-            true => ControlFlow::Continue(()),
-            false => self.send_gathered(),
+        self.gathered.add(line);
+        if self.gathered.bytes().len() < PIECE {
+            ControlFlow::Continue(())
+        } else {
+            self.send_gathered()
         }
     }
 
     fn send_gathered(&mut self) -> ControlFlow<()> {
-        let piece = Bytes::from(std::mem::take(&mut self.gathered));
-        self.send(Piece::Lines(piece))
+        let piece = std::mem::take(self.gathered.bytes());
+        if let Some((_, _, all)) = &mut self.kept {
+            // What is too much to be kept is not kept at all.
+            if all.len() + piece.len() <= limits::PLAYED_BYTES / 2 {
+                all.extend(&piece)
+            } else {
+                self.kept = None
+            }
+        }
+        self.send(Piece::Lines(Bytes::from(piece)))
     }
 
     /// Waits for the reader, within a time limit.
@@ -119,11 +184,21 @@ impl Writing {
     }
 
     fn end(mut self, end: Result<(), NoAnswer>) {
-        if !self.gathered.is_empty() && end.is_ok() && self.send_gathered().is_break() {
-            return;
+        if end.is_ok() {
+            self.gathered.finish();
+            let left = !self.gathered.bytes().is_empty();
+            if left && self.send_gathered().is_break() {
+                return;
+            }
         }
+        let complete = end.is_ok();
         let last = end.map_or_else(Piece::Failed, |()| Piece::End);
-        // A reader that is gone needs no answer.
-        let _ = self.send(last);
+        // A reader that is gone needs no answer, and may have cut the lines short.
+        if self.send(last).is_continue()
+            && complete
+            && let Some((played, sent, all)) = self.kept.take()
+        {
+            played.keep(sent, Bytes::from(all));
+        }
     }
 }

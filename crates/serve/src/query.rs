@@ -1,6 +1,6 @@
 //! Texts in addresses: percent signs and what follows them, names and values.
 
-use crate::{Filter, limits};
+use crate::{Filter, States, Topic, limits};
 use std::fmt::Write;
 
 /// A part of an address as the text it stands for. What is no text, or holds characters that
@@ -82,6 +82,39 @@ pub(crate) fn filter(query: &str) -> Result<Filter, String> {
         }
     }
     Ok(filter)
+}
+
+/// How a query wants states to be told.
+pub(crate) fn states(query: &str) -> Result<States, String> {
+    let mut states = States::Whole;
+    for (name, value) in values(query)? {
+        states = match (name.as_str(), value.as_str()) {
+            ("states", "whole") => States::Whole,
+            ("states", "changes") => States::Changes,
+            ("states", _) => return Err("`states` is `whole` or `changes`".to_owned()),
+            _ => return Err(format!("unknown parameter `{name}`; known: states")),
+        };
+    }
+    Ok(states)
+}
+
+/// Which topics a query names; none if it names none.
+pub(crate) fn topics(query: &str) -> Result<Option<Vec<Topic>>, String> {
+    let mut topics = Vec::new();
+    for (name, value) in values(query)? {
+        let topic = match (name.as_str(), value.as_str()) {
+            ("run", _) => Topic::Run(value),
+            ("runs", "" | "1") => Topic::Runs,
+            _ => return Err(format!("unknown parameter `{name}`; known: run, runs=1")),
+        };
+        if !topics.contains(&topic) {
+            topics.push(topic);
+        }
+    }
+    if topics.len() > limits::TOPICS {
+        return Err(format!("more than {} topics", limits::TOPICS));
+    }
+    Ok(Some(topics).filter(|topics| !topics.is_empty()))
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! From an address to what it asks for. Whatever is not listed here does not exist.
 
 use crate::{
-    Question, Topic, limits,
-    query::{decoded, filter},
+    Question, ReportFile, States, Topic, limits,
+    query::{decoded, filter, states, topics},
 };
+use stechec_run::Language;
 
 /// What an address asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,8 +19,22 @@ pub(crate) enum Route {
     Ask(Question),
     /// Something to be listened to.
     Listen(Topic),
+    /// Several of these at once, each event with its topic's name.
+    ListenToAll(Vec<Topic>),
+    /// Whether the server works.
+    Health,
+    /// Figures for those who watch over servers.
+    Metrics,
     /// A recorded match, line by line.
-    Lines { run: String, id: String },
+    Lines {
+        run: String,
+        id: String,
+        states: States,
+    },
+    /// A file of a run's report.
+    Report(ReportFile),
+    /// The page of a run's report, in whatever language.
+    AnyReport { run: String },
     /// A map as a picture.
     Picture { run: String, map: String },
 }
@@ -36,6 +51,8 @@ pub(crate) fn route(path: &str, query: &str) -> Result<Route, NoRoute> {
     let parts = segments(path).ok_or(NoRoute::Missing)?;
     let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
     match parts[..] {
+        ["healthz"] => Ok(Route::Health),
+        ["metrics"] => Ok(Route::Metrics),
         ["assets", ref name @ ..] => Ok(Route::Asset(name.join("/"))),
         ["api", ref rest @ ..] => interface(rest, query),
         _ => page(&parts).ok_or(NoRoute::Missing),
@@ -58,6 +75,18 @@ fn page(parts: &[&str]) -> Option<Route> {
         [] | ["runs", _] => Some(Route::Page),
         ["runs", _, "matches" | "champions" | "maps" | "projector"] => Some(Route::Page),
         ["runs", _, "champions", _] => Some(Route::Page),
+        ["runs", run, "report"] => Some(Route::AnyReport {
+            run: run.to_owned(),
+        }),
+        ["runs", run, "report", language, name] => Some(Route::Report(ReportFile {
+            run: run.to_owned(),
+            language: match language {
+                "en" => Language::English,
+                "fr" => Language::French,
+                _ => return None,
+            },
+            name: name.to_owned(),
+        })),
         ["runs", run, "matches", id] => Some(Route::Viewer {
             run: run.to_owned(),
             id: id.to_owned(),
@@ -71,7 +100,12 @@ fn interface(parts: &[&str], query: &str) -> Result<Route, NoRoute> {
     let asked = match *parts {
         ["site"] => Question::Site,
         ["runs"] => Question::Runs,
-        ["events"] => return Ok(Route::Listen(Topic::Runs)),
+        ["events"] => {
+            return match topics(query).map_err(NoRoute::Senseless)? {
+                None => Ok(Route::Listen(Topic::Runs)),
+                Some(topics) => Ok(Route::ListenToAll(topics)),
+            };
+        }
         ["runs", run] => Question::Run { run: owned(run) },
         ["runs", run, "events"] => return Ok(Route::Listen(Topic::Run(owned(run)))),
         ["runs", run, "matches"] => Question::Matches {
@@ -88,7 +122,8 @@ fn interface(parts: &[&str], query: &str) -> Result<Route, NoRoute> {
         },
         ["runs", run, "matches", id, "lines"] => {
             let (run, id) = (owned(run), owned(id));
-            return Ok(Route::Lines { run, id });
+            let states = states(query).map_err(NoRoute::Senseless)?;
+            return Ok(Route::Lines { run, id, states });
         }
         ["runs", run, "champions"] => Question::Champions { run: owned(run) },
         ["runs", run, "champions", name] => Question::Champion {

@@ -1,25 +1,32 @@
 //! Connections: a thread of its own, in which all of them take turns.
 
 use crate::{
-    Keys, Site,
-    answer::Answers,
+    Keys, PublicAddress, Site,
+    answer::{Answers, Asker},
+    body::Turned,
+    crowd::{Crowd, Place},
     guard::{self, Names},
     limits,
     live::Hub,
+    metrics::Answered,
+    patient::Patient,
 };
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use std::{
     convert::Infallible,
-    io,
-    net::{SocketAddr, TcpListener},
+    future::{Future, poll_fn},
+    io::{self, Write},
+    net::{IpAddr, SocketAddr},
+    pin::pin,
     sync::Arc,
+    task::Poll,
     thread::{self, JoinHandle},
     time::Duration,
 };
 use tokio::{
-    net::TcpStream,
-    runtime,
+    net::{TcpListener, TcpSocket, TcpStream},
+    runtime::{self, Runtime},
     sync::{OwnedSemaphorePermit, Semaphore, oneshot},
     time::sleep,
 };
@@ -30,6 +37,10 @@ pub struct Settings {
     pub address: SocketAddr,
     /// Further names under which it may be asked.
     pub names: Vec<String>,
+    /// How browsers reach it through a proxy.
+    pub public: Option<PublicAddress>,
+    /// Proxies that are believed about who asks.
+    pub proxies: Vec<IpAddr>,
 }
 
 /// A server that runs until it is stopped or dropped.
@@ -42,37 +53,19 @@ pub struct Server {
 impl Server {
     /// Starts a server. It answers from now on.
     pub fn start(settings: Settings, site: Arc<dyn Site>, keys: Arc<Keys>) -> io::Result<Self> {
-        let listener = TcpListener::bind(settings.address)?;
-        listener.set_nonblocking(true)?;
-        let address = listener.local_addr()?;
-        let answers = Arc::new(Answers {
-            hub: Hub::new(site.clone()),
-            site,
-            keys,
-            names: Names {
-                given: settings.names,
-                any_address: !address.ip().is_loopback(),
-            },
-            cookie: format!("stechec-{}", address.port()),
-            questions: Semaphore::new(limits::QUESTIONS),
-            streams: Arc::new(Semaphore::new(limits::STREAMS)),
-        });
         let runtime = runtime::Builder::new_current_thread()
             .enable_all()
             .max_blocking_threads(limits::QUESTIONS + limits::STREAMS + limits::LOOKS)
             .build()?;
+        let listener = listen(&runtime, settings.address)?;
+        let address = listener.local_addr()?;
+        let answers = Arc::new(answers(settings, address, site, keys));
         let (stop, stopped) = oneshot::channel();
         let thread = thread::Builder::new().name("serve".to_owned());
         let thread = thread.spawn(move || {
-            let listener = {
-                let _inside = runtime.enter();
-                tokio::net::TcpListener::from_std(listener)
-            };
-            if let Ok(listener) = listener {
-                runtime.spawn(accept(listener, answers));
-                // Also over when the other end is dropped.
-                let _ = runtime.block_on(stopped);
-            }
+            runtime.spawn(accept(listener, answers));
+            // Also over when the other end is dropped.
+            let _ = runtime.block_on(stopped);
             // Whoever still works on an answer has nobody to give it to.
             runtime.shutdown_timeout(Duration::from_millis(200));
         })?;
@@ -98,39 +91,116 @@ impl Drop for Server {
     }
 }
 
-async fn accept(listener: tokio::net::TcpListener, answers: Arc<Answers>) {
-    let places = Arc::new(Semaphore::new(limits::CONNECTIONS));
+/// Listens on an address. What the system keeps for a reader is limited, so that it shows
+/// soon who does not read.
+fn listen(runtime: &Runtime, address: SocketAddr) -> io::Result<TcpListener> {
+    let _inside = runtime.enter();
+    let socket = match address {
+        SocketAddr::V4(_) => TcpSocket::new_v4(),
+        SocketAddr::V6(_) => TcpSocket::new_v6(),
+    }?;
+    socket.set_reuseaddr(true)?;
+    socket.set_send_buffer_size(limits::SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(limits::BACKLOG)
+}
+
+fn answers(
+    settings: Settings,
+    address: SocketAddr,
+    site: Arc<dyn Site>,
+    keys: Arc<Keys>,
+) -> Answers {
+    let mut given = settings.names;
+    given.extend(settings.public.iter().map(|it| it.host_name().to_owned()));
+    Answers {
+        hub: Hub::new(site.clone()),
+        site,
+        keys,
+        names: Names {
+            given,
+            any_address: !address.ip().is_loopback(),
+        },
+        public: settings.public.unwrap_or_default(),
+        proxies: settings.proxies,
+        crowd: Arc::default(),
+        answered: Answered::default(),
+        cookie: format!("stechec-{}", address.port()),
+        questions: Semaphore::new(limits::QUESTIONS),
+        streams: Arc::new(Semaphore::new(limits::STREAMS)),
+        played: Arc::default(),
+    }
+}
+
+async fn accept(listener: TcpListener, answers: Arc<Answers>) {
+    let waiting = Arc::new(Semaphore::new(limits::WAITING));
     loop {
-        let Ok(place) = places.clone().acquire_owned().await else {
-            return;
-        };
         match listener.accept().await {
-            Ok((stream, _)) => {
-                tokio::spawn(talk(stream, answers.clone(), place));
-            }
+            Ok((stream, peer)) => match answers.place(peer.ip()) {
+                Some(place) => {
+                    tokio::spawn(talk(stream, peer.ip(), answers.clone(), place));
+                }
+                None => match waiting.clone().try_acquire_owned() {
+                    Ok(turn) => {
+                        tokio::spawn(wait(stream, peer.ip(), answers.clone(), turn));
+                    }
+                    Err(_) => turn_away(stream, &answers.crowd),
+                },
+            },
             // No descriptors left: some will be given back.
             Err(_) => sleep(Duration::from_millis(50)).await,
         }
     }
 }
 
-async fn talk(stream: TcpStream, answers: Arc<Answers>, _place: OwnedSemaphorePermit) {
+/// Waits a moment for a place: most answers take less.
+async fn wait(stream: TcpStream, peer: IpAddr, answers: Arc<Answers>, turn: OwnedSemaphorePermit) {
+    for _ in 0..limits::TRIES {
+        sleep(limits::TRY).await;
+        if let Some(place) = answers.place(peer) {
+            drop(turn);
+            return talk(stream, peer, answers, place).await;
+        }
+    }
+    turn_away(stream, &answers.crowd);
+}
+
+/// Says that there is no room, without waiting for who may not listen.
+fn turn_away(stream: TcpStream, crowd: &Crowd) {
+    crowd.refuse();
+    const ANSWER: &str = "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\n\
+        Content-Type: application/json\r\nConnection: close\r\n\r\n\
+        {\"error\":\"too many connections from your address; close some, or try again later\"}";
+    if let Ok(mut stream) = stream.into_std() {
+        let _ = stream.write_all(ANSWER.as_bytes());
+    }
+}
+
+async fn talk(stream: TcpStream, peer: IpAddr, answers: Arc<Answers>, place: Arc<Place>) {
     // Events are small, and should arrive immediately.
     let _ = stream.set_nodelay(true);
     let answer = service_fn(|request: Request<Incoming>| {
-        let answers = answers.clone();
+        let (answers, place) = (answers.clone(), place.clone());
         async move {
-            let mut answer = answers.answer(&request).await;
+            let turn = place.turn();
+            let asker = Asker { peer, place };
+            let mut answer = answers.answer(&request, &asker).await;
             guard::protect(answer.headers_mut());
-            Ok::<_, Infallible>(answer)
+            Ok::<_, Infallible>(answer.map(|content| Turned::new(content, turn)))
         }
     });
+    let stream = TokioIo::new(Patient::new(stream, place.clone()));
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits::HEAD_TIME)
         .max_buf_size(limits::HEAD_BYTES)
         .max_headers(limits::HEADERS)
-        .serve_connection(TokioIo::new(stream), answer);
-    // Whoever leaves early, or speaks something else, has to know.
-    let _ = connection.await;
+        .serve_connection(stream, answer);
+    let (mut connection, mut dismissed) = (pin!(connection), pin!(place.dismissed()));
+    poll_fn(|context| match dismissed.as_mut().poll(context) {
+        Poll::Ready(()) => Poll::Ready(()),
+        // Whoever leaves early, or speaks something else, has to know.
+        Poll::Pending => connection.as_mut().poll(context).map(drop),
+    })
+    .await;
 }

@@ -1,7 +1,7 @@
-use crate::{Viewer, limits};
+use crate::{Figure, Viewer, limits, query::encoded};
 use serde::Serialize;
 use std::{ops::ControlFlow, sync::Arc};
-use stechec_run::MatchFilter;
+use stechec_run::{Language, MatchFilter};
 use stechec_web::Skin;
 
 /// All that can be asked. Names of runs, champions and maps are looked up among those there
@@ -87,6 +87,16 @@ pub enum Topic {
     Run(String),
 }
 
+impl Topic {
+    /// Its name where events of several are told apart.
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Self::Runs => "runs".to_owned(),
+            Self::Run(run) => format!("runs/{}", encoded(run)),
+        }
+    }
+}
+
 /// What listeners of a topic get.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pushed {
@@ -96,6 +106,26 @@ pub struct Pushed {
     pub json: String,
     /// Whether changes are to be expected.
     pub lively: bool,
+}
+
+/// A file of a run's report.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReportFile {
+    /// The run.
+    pub run: String,
+    /// The language.
+    pub language: Language,
+    /// Its name.
+    pub name: String,
+}
+
+/// How the states of a match are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum States {
+    /// Each as it is.
+    Whole,
+    /// After the first, as what is different from the one before.
+    Changes,
 }
 
 /// An answer as it is sent.
@@ -113,6 +143,11 @@ impl Json {
     /// What listeners of a topic get, as an answer.
     pub fn pushed(pushed: &Pushed) -> Self {
         Self(pushed.json.clone())
+    }
+
+    /// The answer itself.
+    pub fn text(&self) -> &str {
+        &self.0
     }
 
     pub(crate) fn into_text(self) -> String {
@@ -151,18 +186,35 @@ pub trait Site: Send + Sync + 'static {
     fn skins(&self) -> Vec<Skin> {
         Vec::new()
     }
+    /// Whether a token opens anything here.
+    fn knows(&self, viewer: &Viewer) -> bool {
+        viewer.is_organizer()
+    }
+    /// Whether what is served can be read at all.
+    fn health(&self) -> Result<(), NoAnswer> {
+        Ok(())
+    }
+    /// Figures for those who watch over servers.
+    fn figures(&self) -> Vec<Figure> {
+        Vec::new()
+    }
     /// Answers a question.
     fn ask(&self, question: &Question, viewer: &Viewer) -> Result<Json, NoAnswer>;
     /// The state of a topic; the same one as long as nothing changed.
     fn look(&self, topic: &Topic) -> Result<Arc<Pushed>, NoAnswer>;
+    /// A file of a run's report.
+    fn report(&self, wanted: &ReportFile) -> Result<String, NoAnswer>;
     /// A map as SVG.
     fn picture(&self, run: &str, map: &str) -> Result<String, NoAnswer>;
+    /// What a recorded match is known by: another one if its lines are others.
+    fn lines_tag(&self, run: &str, id: &str) -> Result<String, NoAnswer>;
     /// A recorded match for the viewer, as lines of JSON, as long as more is wanted. They
     /// hold nothing that belongs to logs, whoever asks.
     fn lines(
         &self,
         run: &str,
         id: &str,
+        states: States,
         each: &mut dyn FnMut(String) -> ControlFlow<()>,
     ) -> Result<(), NoAnswer>;
 }

@@ -30,6 +30,7 @@ const FILES: &[(&str, &str)] = embedded![
     "dashboard/icon.svg",
     "dashboard/index.html",
     "dashboard/links.js",
+    "dashboard/listener.js",
     "dashboard/main.js",
     "dashboard/pages/champion.js",
     "dashboard/pages/champions.js",
@@ -40,20 +41,26 @@ const FILES: &[(&str, &str)] = embedded![
     "dashboard/pages/run.js",
     "dashboard/pages/runs.js",
     "dashboard/parts/bars.js",
+    "dashboard/parts/boards.js",
     "dashboard/parts/bracket.js",
     "dashboard/parts/connection.js",
     "dashboard/parts/keyed.js",
     "dashboard/parts/match-line.js",
+    "dashboard/parts/notes.js",
     "dashboard/parts/places.js",
     "dashboard/parts/progress.js",
+    "dashboard/parts/round.js",
+    "dashboard/parts/scenes.js",
     "dashboard/parts/standings.js",
     "dashboard/parts/table.js",
+    "dashboard/parts/winner.js",
     "dashboard/projector.css",
     "dashboard/words.js",
     "theme.css",
     "viewer/amounts.js",
     "viewer/borders.js",
     "viewer/camera.js",
+    "viewer/changes.js",
     "viewer/check.js",
     "viewer/chunks.js",
     "viewer/clock.js",
@@ -139,9 +146,10 @@ mod tests {
         for entry in fs::read_dir(folder).expect("a folder") {
             let entry = entry.expect("an entry");
             let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
-            match entry.path().is_dir() {
-                true => files_under(&entry.path(), &format!("{path}/"), found),
-                false => drop(found.insert(path)),
+            if entry.path().is_dir() {
+                files_under(&entry.path(), &format!("{path}/"), found);
+            } else {
+                found.insert(path);
             }
         }
     }

@@ -28,7 +28,7 @@ export interface Card { word: string; number?: number; hidden?: boolean; figure?
 export interface Die { faces: number; shows: number; word?: string; counts?: boolean }
 export interface Pile { name: string; count: number; cards?: Card[] }
 export interface Queue { figures: number[]; now: number | null }
-export interface Choice { text: string; cells?: number[] }
+export interface Choice { text: string; cells?: number[]; [detail: string]: any }
 
 export interface Overlay { id: string; kind: string; team?: number; at?: Cell; cells: number[]; sight?: boolean }
 
@@ -182,6 +182,8 @@ export interface PhaseLine {
   events: Act[];
   scores: number[];
   state: State;
+  /** In place of the state: what is different from the one before. */
+  state_changes?: any;
 }
 
 export interface EndLine { line: "end"; calls: Call[]; scores: number[]; ranks?: number[] }

@@ -3,6 +3,7 @@
 use crate::support::{Bench, MARKUP};
 use std::{
     io::{Read, Write},
+    sync::atomic::Ordering,
     time::{Duration, Instant},
 };
 
@@ -64,6 +65,17 @@ fn every_answer_is_protected() {
         ("/api/runs/cup/champions", 500, "application/json"),
         ("/api/runs/cup/matches?page=0", 400, "application/json"),
         ("/api/runs/cup/maps/m/picture", 200, "image/svg+xml"),
+        (
+            "/runs/cup/report/fr/index.html",
+            200,
+            "text/html; charset=utf-8",
+        ),
+        (
+            "/runs/cup/report/de/index.html",
+            404,
+            "text/html; charset=utf-8",
+        ),
+        ("/runs/cup/report/fr/other.html", 404, "application/json"),
         ("/api/runs/cup/matches/a/lines", 200, "application/x-ndjson"),
     ] {
         let got = bench.get(target);
@@ -74,17 +86,24 @@ fn every_answer_is_protected() {
             policy.starts_with("default-src 'none'"),
             "{target}: {policy}"
         );
-        assert!(!policy.contains("unsafe"), "{target}: {policy}");
+        let scripts = policy.contains("script-src 'unsafe") || policy.contains("eval");
+        assert!(!scripts, "{target}: {policy}");
         for (name, value) in [
             ("x-content-type-options", "nosniff"),
             ("x-frame-options", "DENY"),
             ("referrer-policy", "no-referrer"),
             ("cross-origin-opener-policy", "same-origin"),
             ("cross-origin-resource-policy", "same-origin"),
-            ("cache-control", "no-store"),
         ] {
             assert_eq!(got.header(name), Some(value), "{target}");
         }
+        // A replay may be kept, if it is asked whether it is still the same.
+        let kept = if target.ends_with("/lines") {
+            "private, no-cache"
+        } else {
+            "no-store"
+        };
+        assert_eq!(got.header("cache-control"), Some(kept), "{target}");
         assert_eq!(got.header("access-control-allow-origin"), None, "{target}");
         assert_eq!(got.header("set-cookie"), None, "{target}");
     }
@@ -218,6 +237,68 @@ fn who_dawdles_is_sent_away_and_keeps_nobody_waiting() {
         begun.elapsed() < limit + Duration::from_secs(10),
         "they were let go"
     );
+}
+
+#[test]
+fn lines_are_packed_and_kept_for_those_who_ask_again() {
+    let bench = Bench::new();
+    let target = "/api/runs/cup/matches/a/lines?states=changes";
+    let packs = "Accept-Encoding: br, gzip;q=0.8\r\n";
+    let plain = bench.get(target);
+    assert_eq!(plain.header("content-encoding"), None);
+    assert!(plain.body.contains("{\"changes\":true}\n"));
+    let first = bench.bytes(target, packs);
+    assert_eq!(unpacked(&first), unpacked(&bench.bytes(target, packs)));
+    assert!(unpacked(&first).ends_with("{\"line\":9999}\n"));
+    let played = || bench.site.played.load(Ordering::Relaxed);
+    assert_eq!(played(), 2, "plain, and packed for everybody else");
+    // Who has it need not be told again.
+    let tag = bench
+        .get_with(target, packs)
+        .header("etag")
+        .unwrap()
+        .to_owned();
+    let again = |tag: &str| bench.get_with(target, &format!("{packs}If-None-Match: {tag}\r\n"));
+    let same = again(&tag);
+    assert_eq!((same.status, same.body.as_str()), (304, ""));
+    assert_eq!(again("\"other\"").status, 200);
+    let refused = bench.get_with(target, "Accept-Encoding: gzip;q=0\r\n");
+    assert_eq!(refused.header("content-encoding"), None);
+    // Another replay under the same name.
+    bench.site.version.store(1, Ordering::Relaxed);
+    assert_eq!(again(&tag).status, 200);
+    for (query, why) in [
+        ("states=all", "`whole` or `changes`"),
+        ("x=1", "unknown parameter"),
+    ] {
+        let got = bench.get(&format!("/api/runs/cup/matches/a/lines?{query}"));
+        assert_eq!(got.status, 400);
+        assert!(got.body.contains(why), "{got:?}");
+    }
+}
+
+/// The lines of a packed answer, with or without chunks.
+fn unpacked(answer: &[u8]) -> String {
+    let at = answer.windows(4).position(|it| it == b"\r\n\r\n").unwrap();
+    let (head, mut body) = (&answer[..at], &answer[at + 4..]);
+    let mut packed = Vec::new();
+    if String::from_utf8_lossy(head).contains("chunked") {
+        while let Some(end) = body.windows(2).position(|it| it == b"\r\n") {
+            let size = std::str::from_utf8(&body[..end]).unwrap();
+            let size = usize::from_str_radix(size, 16).unwrap();
+            packed.extend(&body[end + 2..end + 2 + size]);
+            body = &body[end + 4 + size..];
+            if size == 0 {
+                break;
+            }
+        }
+    } else {
+        packed.extend(body);
+    }
+    let mut lines = String::new();
+    let mut reader = flate2::read::GzDecoder::new(&packed[..]);
+    reader.read_to_string(&mut lines).unwrap();
+    lines
 }
 
 #[test]

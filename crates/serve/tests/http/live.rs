@@ -1,7 +1,9 @@
 //! Events: everybody hears them, nobody holds anybody up.
 
-use crate::support::{Bench, next_event};
+use crate::support::{Bench, next_event, next_named_event};
+use serde_json::json;
 use std::{
+    collections::BTreeMap,
     io::{BufRead, Read, Write},
     sync::atomic::Ordering,
     thread,
@@ -95,7 +97,7 @@ fn what_is_gone_ends_and_what_never_was_is_missing() {
 #[test]
 fn too_many_listeners_are_told_and_others_still_served() {
     let bench = Bench::new();
-    let mut all: Vec<_> = (0..limits::LISTENERS)
+    let mut all: Vec<_> = (0..limits::LISTENERS_EACH)
         .map(|_| bench.listen("/api/events"))
         .collect();
     for listener in &mut all {
@@ -116,6 +118,42 @@ fn too_many_listeners_are_told_and_others_still_served() {
         stream.read_exact(&mut start).unwrap();
         start.ends_with(b"200")
     });
+}
+
+#[test]
+fn one_stream_tells_of_many_topics() {
+    let bench = Bench::new();
+    let mut events = bench.listen("/api/events?run=cup&run=no%20such&runs=1&run=cup");
+    let mut heard = BTreeMap::new();
+    while heard.len() < 3 {
+        let (name, data) = next_named_event(&mut events).unwrap();
+        assert!(heard.insert(name, data).is_none(), "each is told once");
+    }
+    assert_eq!(heard["runs"]["version"], 0);
+    assert_eq!(heard["runs/cup"]["version"], 0);
+    assert_eq!(heard["runs/no%20such"]["error"], "no such run");
+    bench.site.version.store(1, Ordering::Relaxed);
+    let mut changed: Vec<_> = (0..2)
+        .filter_map(|_| next_named_event(&mut events))
+        .collect();
+    changed.sort_by(|(a, _), (b, _)| a.cmp(b));
+    for ((name, data), expected) in changed.iter().zip(["runs", "runs/cup"]) {
+        assert_eq!((name.as_str(), &data["version"]), (expected, &json!(1)));
+    }
+    for (query, why) in [
+        ("order=1".to_owned(), "unknown parameter"),
+        ("runs=2".to_owned(), "unknown parameter"),
+        (
+            (0..=limits::TOPICS)
+                .map(|at| format!("run={at}&"))
+                .collect(),
+            "more than 16",
+        ),
+    ] {
+        let got = bench.get(&format!("/api/events?{query}"));
+        assert_eq!(got.status, 400, "{query}");
+        assert!(got.body.contains(why), "{query}: {}", got.body);
+    }
 }
 
 #[test]

@@ -12,7 +12,8 @@ use std::{
     time::Duration,
 };
 use stechec_serve::{
-    Json, Keys, NoAnswer, Pushed, Question, SECRET_BYTES, Server, Settings, Site, Topic, Viewer,
+    Figure, FigureKind, Json, Keys, NoAnswer, Pushed, Question, ReportFile, SECRET_BYTES, Server,
+    Settings, Site, States, Topic, Viewer,
 };
 
 /// A name that would be markup anywhere else.
@@ -25,6 +26,8 @@ pub(crate) const SECRET_LOG: &str = "the ant's plan";
 pub(crate) struct FakeSite {
     pub(crate) version: AtomicU64,
     pub(crate) looks: AtomicU64,
+    /// How often a match was played for somebody.
+    pub(crate) played: AtomicU64,
 }
 
 impl Site for FakeSite {
@@ -32,9 +35,10 @@ impl Site for FakeSite {
         match question {
             Question::Site => Json::of(&json!({ "organizer": viewer.is_organizer() })),
             Question::Logs { run, .. } => {
-                let logs = match viewer.may_read(run, "ant") {
-                    true => json!([SECRET_LOG]),
-                    false => json!([]),
+                let logs = if viewer.may_read(run, "ant") {
+                    json!([SECRET_LOG])
+                } else {
+                    json!([])
                 };
                 Json::of(&json!({ "logs": logs }))
             }
@@ -48,17 +52,39 @@ impl Site for FakeSite {
         }
     }
 
+    fn knows(&self, viewer: &Viewer) -> bool {
+        viewer.may_read("cup", "ant")
+    }
+
+    fn health(&self) -> Result<(), NoAnswer> {
+        match self.version.load(Ordering::Relaxed) {
+            u64::MAX => Err(NoAnswer::Failed("it is gone".into())),
+            _ => Ok(()),
+        }
+    }
+
+    fn figures(&self) -> Vec<Figure> {
+        vec![Figure {
+            name: "fake_looks",
+            help: "Looks.",
+            kind: FigureKind::Gauge,
+            values: vec![(vec![("run", MARKUP.to_owned())], 7.0)],
+        }]
+    }
+
     fn look(&self, topic: &Topic) -> Result<Arc<Pushed>, NoAnswer> {
         self.looks.fetch_add(1, Ordering::Relaxed);
         let version = self.version.load(Ordering::Relaxed);
         // One topic has more to say than waits on the way for a reader who does not read.
-        let filling = if *topic == Topic::Runs {
-            300_000
-        } else {
-            5_000
+        let filling = match topic {
+            Topic::Runs => 300_000,
+            Topic::Run(run) if run == "huge" => 8_000_000,
+            Topic::Run(_) => 5_000,
         };
         match topic {
-            Topic::Run(run) if run != "cup" => Err(NoAnswer::Missing("no such run".into())),
+            Topic::Run(run) if run != "cup" && run != "huge" => {
+                Err(NoAnswer::Missing("no such run".into()))
+            }
             _ if version == u64::MAX => Err(NoAnswer::Missing("it is gone".into())),
             _ => Ok(Arc::new(Pushed {
                 version,
@@ -68,21 +94,42 @@ impl Site for FakeSite {
         }
     }
 
+    fn report(&self, wanted: &ReportFile) -> Result<String, NoAnswer> {
+        match wanted.name.as_str() {
+            "index.html" => Ok(format!("<p>{:?}</p>", wanted.language)),
+            _ => Err(NoAnswer::Missing("no such file".into())),
+        }
+    }
+
     fn picture(&self, _: &str, map: &str) -> Result<String, NoAnswer> {
         Ok(format!("<svg><!-- {} --></svg>", map.len()))
+    }
+
+    fn lines_tag(&self, _: &str, id: &str) -> Result<String, NoAnswer> {
+        Ok(format!("{id}{}", self.version.load(Ordering::Relaxed)))
     }
 
     fn lines(
         &self,
         _: &str,
         id: &str,
+        states: States,
         each: &mut dyn FnMut(String) -> ControlFlow<()>,
     ) -> Result<(), NoAnswer> {
         if id == "missing" {
             return Err(NoAnswer::Missing("no replay of it was kept".into()));
         }
+        let filling = if id == "long" {
+            "x".repeat(400)
+        } else {
+            String::new()
+        };
+        self.played.fetch_add(1, Ordering::Relaxed);
+        if states == States::Changes && each("{\"changes\":true}".to_owned()).is_break() {
+            return Ok(());
+        }
         for number in 0..10_000 {
-            if each(format!("{{\"line\":{number}}}")).is_break() {
+            if each(format!("{{\"line\":{number}}}{filling}")).is_break() {
                 return Ok(());
             }
         }
@@ -122,12 +169,19 @@ impl Bench {
     }
 
     pub(crate) fn named(names: &[&str]) -> Self {
+        Self::with(|settings| settings.names = names.iter().map(|&it| it.to_owned()).collect())
+    }
+
+    pub(crate) fn with(change: impl FnOnce(&mut Settings)) -> Self {
         let site = Arc::new(FakeSite::default());
         let keys = Arc::new(Keys::new([5; SECRET_BYTES]));
-        let settings = Settings {
+        let mut settings = Settings {
             address: "127.0.0.1:0".parse().unwrap(),
-            names: names.iter().map(|&name| name.to_owned()).collect(),
+            names: Vec::new(),
+            public: None,
+            proxies: Vec::new(),
         };
+        change(&mut settings);
         let server = Server::start(settings, site.clone(), keys.clone()).unwrap();
         Self { site, server, keys }
     }
@@ -142,20 +196,29 @@ impl Bench {
 
     /// Sends bytes and reads until the server closes.
     pub(crate) fn raw(&self, request: &[u8]) -> Got {
+        got(&String::from_utf8_lossy(&self.exchange(request)))
+    }
+
+    fn exchange(&self, request: &[u8]) -> Vec<u8> {
         let mut stream = self.connect();
         // A server that refuses early may close before all is sent.
         let _ = stream.write_all(request);
         let mut answer = Vec::new();
         let _ = stream.read_to_end(&mut answer);
-        got(&String::from_utf8_lossy(&answer))
+        answer
     }
 
     /// Asks as a browser on this machine does, with further headers.
     pub(crate) fn get_with(&self, target: &str, headers: &str) -> Got {
+        got(&String::from_utf8_lossy(&self.bytes(target, headers)))
+    }
+
+    /// The same, with head and body as they came.
+    pub(crate) fn bytes(&self, target: &str, headers: &str) -> Vec<u8> {
         let request = format!(
             "GET {target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{headers}\r\n"
         );
-        self.raw(request.as_bytes())
+        self.exchange(request.as_bytes())
     }
 
     pub(crate) fn get(&self, target: &str) -> Got {
@@ -171,8 +234,16 @@ impl Bench {
 
     /// Begins to listen to events.
     pub(crate) fn listen(&self, path: &str) -> BufReader<TcpStream> {
+        self.listen_with(path, "")
+    }
+
+    pub(crate) fn listen_with(&self, path: &str, headers: &str) -> BufReader<TcpStream> {
         let mut stream = self.connect();
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
+        write!(
+            stream,
+            "GET {path} HTTP/1.1\r\nHost: localhost\r\n{headers}\r\n"
+        )
+        .unwrap();
         BufReader::new(stream)
     }
 }
@@ -200,6 +271,21 @@ pub(crate) fn next_event(events: &mut impl BufRead) -> Option<Value> {
         }
         if let Some(data) = line.strip_prefix("data: ") {
             return Some(serde_json::from_str(data).unwrap());
+        }
+    }
+}
+
+/// The name and the data of the next event, where several topics are heard.
+pub(crate) fn next_named_event(events: &mut impl BufRead) -> Option<(String, Value)> {
+    let mut line = String::new();
+    loop {
+        line.clear();
+        if events.read_line(&mut line).ok()? == 0 {
+            return None;
+        }
+        if let Some(name) = line.strip_prefix("event: ") {
+            let name = name.trim_end().to_owned();
+            return Some((name, next_event(events)?));
         }
     }
 }

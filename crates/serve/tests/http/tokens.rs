@@ -26,12 +26,43 @@ fn logs_are_for_organizers_and_owners() {
         !reads(&format!("Cookie: stechec-1={token}\r\n")),
         "another server's"
     );
-    assert!(!reads(&format!("Authorization: Bearer {token}\r\n")));
     let asked = bench.get(&format!("{LOGS}?token={token}"));
-    assert!(
-        !asked.body.contains(SECRET_LOG),
-        "an address is no place for a token"
-    );
+    assert_eq!(asked.status, 400, "an address is no place for a token");
+    assert!(asked.body.contains("Authorization: Bearer"), "{asked:?}");
+}
+
+#[test]
+fn tools_show_tokens_in_a_header() {
+    let bench = Bench::new();
+    let asked = |header: &str| bench.get_with(LOGS, &format!("Authorization: {header}\r\n"));
+    let (organizer, owner) = (bench.keys.organizer(), bench.keys.owner("cup", "ant"));
+    for right in [
+        format!("Bearer {organizer}"),
+        format!("bearer {owner}"),
+        format!("Bearer  {owner}"),
+    ] {
+        assert!(asked(&right).body.contains(SECRET_LOG), "{right}");
+    }
+    for (wrong, why) in [
+        (format!("Bearer {}", "0".repeat(32)), "opens nothing"),
+        (
+            format!("Bearer {}", bench.keys.owner("cup", "bee")),
+            "opens nothing",
+        ),
+        (format!("Bearer {}", &organizer[1..]), "must be `Bearer`"),
+        (format!("Basic {organizer}"), "must be `Bearer`"),
+        (organizer.clone(), "must be `Bearer`"),
+        (
+            format!("Bearer {organizer}\r\nAuthorization: Bearer {organizer}"),
+            "must be `Bearer`",
+        ),
+    ] {
+        let got = asked(&wrong);
+        assert_eq!(got.status, 401, "{wrong}: {got:?}");
+        assert_eq!(got.header("www-authenticate"), Some("Bearer"));
+        assert!(got.body.contains(why), "{wrong}: {got:?}");
+        assert!(!got.body.contains(SECRET_LOG), "{wrong}");
+    }
 }
 
 #[test]

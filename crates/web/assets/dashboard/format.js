@@ -4,7 +4,7 @@ import { figure, language } from "../common/words.js";
 
 export const whole = (value) => figure(value, { maximumFractionDigits: 0 });
 export const tenths = (value) => figure(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-export const percent = (share) => figure(share, { style: "percent", maximumFractionDigits: 0 });
+export const percent = (share, digits = 0) => figure(share, { style: "percent", maximumFractionDigits: digits });
 export const short = (value) => figure(value, { notation: "compact", maximumSignificantDigits: 3 });
 
 export function bytes(count) {

@@ -2,8 +2,9 @@
 
 import { element, replace } from "../common/dom.js";
 import { languageSwitch, themeSwitch } from "../common/switches.js";
+import { language } from "../common/words.js";
 import { get } from "./api.js";
-import { runLink } from "./links.js";
+import { base, reportLink, runLink } from "./links.js";
 import { t } from "./words.js";
 
 /** Builds the page around its main part, which is the answer. */
@@ -16,8 +17,8 @@ export function frame({ run, part, champion }, bare) {
     return main;
   }
   const you = element("span", { class: "you" });
-  const brand = element("a", { class: "brand", href: "/", "aria-label": `stechec: ${t("runs")}` },
-    element("img", { src: "/assets/dashboard/icon.svg", alt: "", width: "24", height: "24" }),
+  const brand = element("a", { class: "brand", href: `${base}/`, "aria-label": `stechec: ${t("runs")}` },
+    element("img", { src: `${base}/assets/dashboard/icon.svg`, alt: "", width: "24", height: "24" }),
     element("span", null, "stechec"));
   const bar = element("header", { class: "bar" },
     element("a", { class: "skip", href: "#content" }, t("skip")),
@@ -36,7 +37,8 @@ function tabs(run, part) {
   }, t(word));
   return element("nav", { class: "tabs", "aria-label": t("pages") },
     tab("", "standings"), tab("matches", "matches"), tab("champions", "champions"),
-    tab("maps", "maps"), tab("projector", "projector"));
+    tab("maps", "maps"), tab("projector", "projector"),
+    element("a", { href: reportLink(run, language()) }, t("report")));
 }
 
 /** Who the reader is known as: tokens are not to be guessed at. */
@@ -50,5 +52,5 @@ function badge({ token, organizer, owner_of: owned }) {
       : [t("wrong_token"), t("wrong_token_title")];
   const kind = organizer || names ? "badge" : "badge warn";
   return [element("span", { class: kind, title }, text),
-    element("a", { class: "leave", href: "/?token=", title: t("leave"), "aria-label": t("leave") }, "×")];
+    element("a", { class: "leave", href: `${base}/?token=`, title: t("leave"), "aria-label": t("leave") }, "×")];
 }

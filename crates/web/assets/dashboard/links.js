@@ -1,11 +1,18 @@
 // Where things are.
 
+/** The path under which a proxy hands this server out; empty without one. */
+export const base = document.documentElement.dataset.base ?? "";
+
 const part = encodeURIComponent;
 
-export const runLink = (run) => `/runs/${part(run)}`;
+export const runLink = (run) => `${base}/runs/${part(run)}`;
 export const matchLink = (run, id) => `${runLink(run)}/matches/${part(id)}`;
 export const championLink = (run, name) => `${runLink(run)}/champions/${part(name)}`;
-export const pictureLink = (run, map) => `/api/runs/${part(run)}/maps/${part(map)}/picture`;
+export const reportLink = (run, language) => `${runLink(run)}/report/${language}/index.html`;
+export const pictureLink = (run, map) => `${base}/api/runs/${part(run)}/maps/${part(map)}/picture`;
+
+/** An address without the path a proxy put in front. */
+export const inside = (path) => (path === base ? "/" : path.startsWith(`${base}/`) ? path.slice(base.length) : path);
 
 /** The list of matches with wishes: pairs of names and values. */
 export function matchesLink(run, wishes = []) {

@@ -4,6 +4,7 @@ import { replace } from "../common/dom.js";
 import { onLanguage } from "../common/words.js";
 import { Trouble } from "./api.js";
 import { frame } from "./frame.js";
+import { inside } from "./links.js";
 import { champion } from "./pages/champion.js";
 import { champions } from "./pages/champions.js";
 import { maps } from "./pages/maps.js";
@@ -40,7 +41,7 @@ async function show() {
   end();
   const leaving = new AbortController();
   end = () => leaving.abort();
-  const [page, about] = meant(location.pathname);
+  const [page, about] = meant(inside(location.pathname));
   const main = frame(about, page === projector);
   try {
     await page(main, { ...about, leaving: leaving.signal });

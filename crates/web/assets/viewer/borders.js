@@ -2,6 +2,7 @@
 
 import { DUSK, INK, PAPER, darker, lookOf } from "./teams.js";
 import { plain } from "./names.js";
+import { skin } from "./skin.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {import("./geometry.js").Point} Point */
@@ -19,8 +20,10 @@ export class Sides {
   #geometry;
   /** @type {Map<string, Side> | null} */
   #of = null;
-  #level = /** @type {number | null | undefined} */ (undefined);
+  #arrangement = "";
   #paths = new Map(/** @type {[string, Path2D][]} */ ([]));
+  /** @type {import("./skin.js").Edge[]} */
+  #edges = [];
 
   /** @param {Record<string, SideLook> | undefined} kinds @param {Geometry} geometry */
   constructor(kinds, geometry) {
@@ -31,7 +34,9 @@ export class Sides {
   /** @param {Pen} pen @param {Map<string, Side>} sides */
   draw(pen, sides) {
     if (sides.size === 0) return;
-    if (this.#of !== sides || this.#level !== this.#geometry.level) this.#update(sides);
+    if (this.#of !== sides || this.#arrangement !== this.#geometry.arrangement) this.#update(sides);
+    const { sides: drawSides } = skin();
+    if (drawSides) return drawSides(pen, this.#edges);
     const thin = Math.max(1 / pen.size, 0.025);
     pen.plane((ink) => {
       const line = (/** @type {string} */ name, /** @type {string} */ colour, /** @type {number} */ width, dash = /** @type {number[]} */ ([])) => {
@@ -55,8 +60,9 @@ export class Sides {
 
   #update(/** @type {Map<string, Side>} */ sides) {
     this.#of = sides;
-    this.#level = this.#geometry.level;
+    this.#arrangement = this.#geometry.arrangement;
     this.#paths = new Map();
+    this.#edges = [];
     for (const side of sides.values()) this.#add(side, sides);
   }
 
@@ -67,7 +73,9 @@ export class Sides {
     const ends = kind && isShown && geometry.isCell(at) ? geometry.side(at, way) : null;
     if (!kind || !ends) return;
     const look = Object.hasOwn(this.#kinds, kind) ? this.#kinds[kind] : "wall";
-    const [from, to] = this.#isDouble(at, way, sides) ? inwards(ends, geometry.centre(at)) : ends;
+    const middle = geometry.centre(at);
+    const [from, to] = this.#isDouble(at, way, sides) ? inwards(ends, middle) : ends;
+    this.#edges.push({ kind, from, to, middle });
     if (look === "open") this.#posts("open", from, to, 0.25);
     else if (typeof look === "object") this.#posts("wall", from, to, Math.max(0, 1 - look.gap / 100) / 2);
     else this.#line(look, from, to);
@@ -115,7 +123,7 @@ export function drawZones(pen, zones) {
   const { geometry } = pen.camera;
   for (const zone of zones) {
     const known = outlines.get(zone);
-    const shape = known?.level === geometry.level ? known : outlineOf(zone, geometry);
+    const shape = known?.arrangement === geometry.arrangement ? known : outlineOf(zone, geometry);
     outlines.set(zone, shape);
     const colour = zone.team === undefined ? HUES[zone.id % HUES.length] : lookOf(zone.team).fill;
     pen.plane((ink) => {
@@ -137,7 +145,7 @@ function outlineOf({ cells }, geometry) {
   const shown = geometry.known(cells).filter((cell) => geometry.shows(cell));
   const first = shown.length > 0 ? geometry.corners(geometry.cell(Math.min(...shown))) : null;
   return {
-    level: geometry.level, surface: geometry.surface(shown), line: geometry.outline(shown, 0.06, 0.1),
+    arrangement: geometry.arrangement, surface: geometry.surface(shown), line: geometry.outline(shown, 0.06, 0.1),
     label: first && first[geometry.isHex ? 5 : 0],
   };
 }

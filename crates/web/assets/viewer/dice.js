@@ -2,7 +2,7 @@
 
 import { element } from "../common/dom.js";
 import { plain } from "./names.js";
-import { gameWord } from "./skin.js";
+import { gameWord, skin } from "./skin.js";
 
 /** @typedef {import("../../types/export").Card} Card */
 /** @typedef {import("../../types/export").Die} Die */
@@ -18,8 +18,8 @@ export function diceFaces(dice) {
 
 /** Dice in a row. @param {Die[]} dice */
 export function diceRow(dice) {
-  return element("span", { class: "dice" }, diceFaces(dice.slice(0, MOST)).map(({ text, counts, misses }) =>
-    element("span", { class: "die", dataset: { counts: counts ? "yes" : misses ? "no" : "" } }, text)),
+  return element("span", { class: "dice" }, diceFaces(dice.slice(0, MOST)).map(({ text, counts, misses }, place) =>
+    element("span", { class: "die", title: text, dataset: { counts: counts ? "yes" : misses ? "no" : "" } }, skin().die?.(dice[place]) ?? text)),
   dice.length > MOST && `+${dice.length - MOST}`);
 }
 

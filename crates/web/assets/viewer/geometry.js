@@ -9,8 +9,9 @@
 /** Rows of hexes are closer than their cells are wide. */
 const HEX_ROW = Math.sqrt(3) / 2;
 const HEX_HIGH = 2 / Math.sqrt(3);
-/** Between levels that lie side by side, in cells. */
-const GAP = 1;
+/** Between levels that lie side by side, and for their titles above them, in cells. */
+const GAP = 0.5;
+const TITLE = 0.55;
 
 /** From a cell to its neighbours, by ways: squares, hexes of even rows, hexes of odd rows. */
 const SQUARE_WAYS = [[0, -1], [1, 0], [0, 1], [-1, 0]];
@@ -46,17 +47,35 @@ export class Geometry {
     this.show(null);
   }
 
-  /** Lays levels out: all of them side by side, or one above those below it. */
-  show(/** @type {number | null} */ level) {
+  /** Lays levels out for a window that is so many times as wide as high: all of them side by side, or one above those below it. */
+  show(/** @type {number | null} */ level, aspect = 1.6) {
     this.level = this.levels > 1 ? level : null;
     const [wide, high] = this.#extent();
     const count = this.level === null ? this.levels : 1;
-    // As square as possible, so that neither width nor height is wasted.
-    this.across = wide >= high ? 1 : count;
-    if (count > 1) this.across = Math.max(1, Math.min(count, Math.round(Math.sqrt(count * high / wide * 1.6))));
-    const down = Math.ceil(count / this.across);
-    this.width = this.across * wide + (this.across - 1) * GAP;
-    this.height = down * high + (down - 1) * GAP;
+    this.#title = count > 1 ? TITLE : 0;
+    const plane = (/** @type {number} */ across) => {
+      const down = Math.ceil(count / across);
+      return [across * wide + (across - 1) * GAP, down * (high + this.#title) + (down - 1) * GAP / 2];
+    };
+    // However many lie beside each other: cells are to be as large as possible.
+    let largest = 0;
+    for (let across = 1; across <= count; across += 1) {
+      const [width, height] = plane(across);
+      const size = Math.min(aspect / width, 1 / height);
+      if (size > largest) [this.across, this.width, this.height, largest] = [across, width, height, size];
+    }
+  }
+
+  #title = 0;
+
+  /** Says how levels lie now: whoever keeps places compares it. */
+  get arrangement() {
+    return `${this.level} ${this.across}`;
+  }
+
+  /** How high titles of levels are, in cells; 0 without. */
+  get title() {
+    return this.#title;
   }
 
   #extent() {
@@ -69,7 +88,8 @@ export class Geometry {
   origin(/** @type {number} */ z) {
     if (this.level !== null) return [0, 0];
     const [wide, high] = this.#extent();
-    return [(z % this.across) * (wide + GAP), Math.trunc(z / this.across) * (high + GAP)];
+    const row = Math.trunc(z / this.across);
+    return [(z % this.across) * (wide + GAP), row * (high + this.#title + GAP / 2) + this.#title];
   }
 
   /** How many cells there are. */

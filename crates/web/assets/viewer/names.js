@@ -1,7 +1,7 @@
 // Names of teams and figures. They come from contestants: shortened, and without characters
 // that would change the order or the look of the text around them.
 
-import { gameWord } from "./skin.js";
+import { gameWord, skin } from "./skin.js";
 
 /** @typedef {import("../../types/export").Figure} Figure */
 /** @typedef {import("../../types/export").Header} Header */
@@ -25,7 +25,7 @@ export function teamName(header, team) {
 /** A figure in words: whose it is, and what it is called. @param {Header} header @param {Figure | undefined} figure */
 export function figureName(header, figure) {
   if (!figure) return "?";
-  const name = plain(figure.name ?? gameWord(figure.kind));
+  const name = plain(skin().name?.(figure) ?? figure.name ?? gameWord(figure.kind));
   return isTeam(figure.team) ? `${teamName(header, figure.team)} ${name}` : name;
 }
 

@@ -9,17 +9,17 @@ import { isTeam } from "./names.js";
 /** @typedef {import("../../types/export").Figure} Figure */
 /** @typedef {import("../../types/export").Overlay} Overlay */
 
-/** @typedef {{ level: number | null, surface: Path2D, line: Path2D }} Area */
+/** @typedef {{ arrangement: string, surface: Path2D, line: Path2D }} Area */
 /** @type {WeakMap<object, Area>} */
 const areas = new WeakMap();
 
 /** The surface of a set of cells and the line around it, worked out once for each set. @param {number[]} cells @param {import("./geometry.js").Geometry} geometry @returns {Area} */
 function areaOf(cells, geometry) {
   const known = areas.get(cells);
-  if (known?.level === geometry.level) return known;
+  if (known?.arrangement === geometry.arrangement) return known;
   const shown = geometry.known(cells).filter((cell) => geometry.shows(cell));
   const line = geometry.outline(shown, 0.04, 0.1);
-  const area = { level: geometry.level, line, surface: geometry.isHex ? geometry.surface(shown) : line };
+  const area = { arrangement: geometry.arrangement, line, surface: geometry.isHex ? geometry.surface(shown) : line };
   areas.set(cells, area);
   return area;
 }

@@ -1,10 +1,13 @@
 // A replay that is arriving: the header, a summary of every phase, and the lines themselves
-// as bytes. Lines are large (every state is complete), so only a few are kept unpacked.
+// as bytes. Lines are large, so only a few are kept unpacked.
 
+import { changed } from "./changes.js";
 import { ShapeProblem, checkHeader, checkLine } from "./check.js";
 
 /** How many lines are kept unpacked. */
 const KEPT = 6;
+/** Where lines tell changes, every so many the whole state is kept, so that any is found soon. */
+const STRIDE = 16;
 
 /** @typedef {import("../../types/export").Header} Header */
 /** @typedef {import("../../types/export").PhaseLine} PhaseLine */
@@ -23,6 +26,8 @@ export class Recording {
   #lines = [];
   /** @type {Map<number, PhaseLine>} */
   #unpacked = new Map();
+  /** States that are kept, by the place of their line. @type {Map<number, any>} */
+  #states = new Map();
   #text = new TextDecoder();
 
   /** Takes the next line, and says what it was about. */
@@ -32,6 +37,7 @@ export class Recording {
       checkHeader(line);
       this.header = line;
     } else {
+      this.#complete(line, this.#lines.length);
       checkLine(line, this.header);
       this.#checkOrder(line);
       if (line.line === "end") this.end = line;
@@ -47,7 +53,23 @@ export class Recording {
     if (line === "phase" && index !== this.phases) throw new ShapeProblem("index");
   }
 
+  /** Works the whole state out where a line tells changes. */
+  #complete(line, place) {
+    const changes = line?.state_changes;
+    if (changes === undefined) return;
+    if (line.state !== undefined || place === 0) throw new ShapeProblem("state_changes");
+    line.state = changed(this.#state(place - 1), changes);
+    delete line.state_changes;
+  }
+
+  /** The state of a line. */
+  #state(place) {
+    const known = this.#states.get(place) ?? this.#unpacked.get(place)?.state;
+    return known ?? this.#line(place).state;
+  }
+
   #keep(line, bytes) {
+    if (this.#lines.length % STRIDE === 0) this.#states.set(this.#lines.length, line.state);
     this.#lines.push(bytes);
     this.#remember(this.#lines.length - 1, line);
     this.summaries.push(summary(line));
@@ -86,7 +108,17 @@ export class Recording {
   /** @param {number} place @returns {PhaseLine} */
   #line(place) {
     const known = this.#unpacked.get(place);
-    const line = known ?? JSON.parse(this.#text.decode(this.#lines[place]));
+    if (known) {
+      this.#remember(place, known);
+      return known;
+    }
+    const line = JSON.parse(this.#text.decode(this.#lines[place]));
+    if (this.#states.has(place)) {
+      line.state = this.#states.get(place);
+      delete line.state_changes;
+    } else {
+      this.#complete(line, place);
+    }
     this.#remember(place, line);
     return line;
   }

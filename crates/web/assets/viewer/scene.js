@@ -41,6 +41,16 @@ export class Scene {
     this.#layouts = new WeakMap();
   }
 
+  /** Cells are this large now, in CSS pixels: those who share one stand otherwise. */
+  resize(/** @type {number} */ cellSize) {
+    if (this.#cellSize === cellSize) return;
+    this.#cellSize = cellSize;
+    if (this.#isShared) this.clear();
+  }
+
+  #cellSize = Infinity;
+  #isShared = false;
+
   /** All there is to draw: snapshots, figures with their places, effects. @param {import("./clock.js").Clock} clock @param {import("./view.js").View} view */
   at(clock, view) {
     const { moments, beat, part } = clock;
@@ -91,9 +101,11 @@ export class Scene {
     const geometry = this.#geometry;
     return remembered(this.#layouts, snapshot, team, () => {
       const isOnLevel = (/** @type {Figure} */ { at }) => geometry.level === null || (at?.[2] ?? 0) <= geometry.level;
-      if (team === null) return layout(snapshot.figures, isOnLevel, geometry);
-      const seen = this.sight(snapshot, team);
-      return layout(snapshot.figures, (figure) => isOnLevel(figure) && isSeen(figure, team, seen, geometry), geometry);
+      const seen = team === null ? null : this.sight(snapshot, team);
+      const isShown = (/** @type {Figure} */ figure) => isOnLevel(figure) && (team === null || seen === null || isSeen(figure, team, seen, geometry));
+      const found = layout(snapshot.figures, isShown, geometry, this.#cellSize);
+      this.#isShared ||= found.isShared;
+      return found;
     });
   }
 }

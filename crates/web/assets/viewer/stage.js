@@ -6,6 +6,7 @@ import { Chunks } from "./chunks.js";
 import { Sides, drawZones } from "./borders.js";
 import { Fog } from "./fog.js";
 import { Geometry } from "./geometry.js";
+import { exactSpot } from "./layout.js";
 import { PlainGround } from "./ground.js";
 import { drawChosen, drawOrders, drawOverlays, drawSight, drawTraces } from "./overlays.js";
 import { Pen } from "./pen.js";
@@ -13,6 +14,8 @@ import { drawPlainEffect } from "./plain-effects.js";
 import { Scene } from "./scene.js";
 import { skin } from "./skin.js";
 import { INK, PAPER } from "./teams.js";
+import { onLanguage } from "../common/words.js";
+import { t } from "./viewer-words.js";
 import { Tokens, drawLife } from "./tokens.js";
 
 /** @typedef {import("../../types/export").Board} Board */
@@ -41,6 +44,8 @@ export class Stage {
   #view;
   #geometry;
   #plain;
+  /** @type {import("./skin.js").Ground} */
+  #terrain;
   #sides;
   #chunks;
   #fog;
@@ -64,7 +69,8 @@ export class Stage {
     this.camera = new Camera(this.#geometry);
     this.#plain = new PlainGround(board, this.#geometry);
     this.#sides = new Sides(board.side_kinds, this.#geometry);
-    this.#chunks = new Chunks(skin().ground?.(board) ?? this.#plain, this.#geometry);
+    this.#terrain = skin().ground?.(board, this.#geometry) ?? this.#plain;
+    this.#chunks = new Chunks(this.#terrain, this.#geometry);
     this.#fog = new Fog(this.#geometry);
     this.#scene = new Scene(this.#geometry);
     new ResizeObserver(() => this.#resize()).observe(this.#frameOf());
@@ -72,6 +78,7 @@ export class Stage {
     clock.addEventListener("state", () => this.invalidate());
     view.addEventListener("change", () => this.#changed());
     onTheme(() => this.invalidate());
+    onLanguage(() => this.invalidate());
     this.#resize();
   }
 
@@ -84,14 +91,20 @@ export class Stage {
   }
 
   #changed() {
-    if (this.#geometry.level !== this.#view.level) {
-      this.#geometry.show(this.#view.level);
-      this.#chunks.clear();
-      this.#scene.clear();
-      this.#groundShown = "";
-      this.camera.fit();
-    }
+    if (this.#geometry.level !== this.#view.level && this.#arrange()) this.camera.fit();
     this.invalidate();
+  }
+
+  /** Lays levels out for the window; says whether they lie elsewhere now. */
+  #arrange() {
+    const geometry = this.#geometry;
+    const before = geometry.arrangement;
+    geometry.show(this.#view.level, this.camera.width / this.camera.height);
+    if (geometry.arrangement === before) return false;
+    this.#chunks.clear();
+    this.#scene.clear();
+    this.#groundShown = "";
+    return true;
   }
 
   /** What is drawn at present. */
@@ -200,6 +213,7 @@ export class Stage {
     for (const canvas of [this.#canvas, this.#ground.canvas]) Object.assign(canvas, { width, height });
     this.#groundShown = "";
     this.camera.resize(width, height, ratio);
+    if (this.#arrange()) this.camera.fit();
     // At once: a canvas that changes its size loses its picture.
     this.#draw();
   }
@@ -218,6 +232,7 @@ export class Stage {
 
   #draw() {
     const ink = this.#ink;
+    this.#scene.resize(this.camera.size / this.camera.ratio);
     const scene = this.#scene.at(this.#clock, this.#view);
     this.#shown = scene;
     this.#tokens.resize(this.camera.size, this.camera.boost);
@@ -242,14 +257,33 @@ export class Stage {
     if (now.ground.size > 0) {
       pen.plane((/** @type {CanvasRenderingContext2D} */ ink) => {
         for (const [cell, letter] of now.ground) {
-          if (this.#geometry.shows(cell)) this.#plain.cell(ink, cell, letter, pen.size);
+          if (!this.#geometry.shows(cell)) continue;
+          if (this.#terrain.cell) this.#terrain.cell(ink, cell, letter, pen.size);
+          else this.#plain.cell(ink, cell, letter, pen.size);
         }
       });
     }
-    drawZones(pen, now.zones);
-    this.#sides.draw(pen, now.sides);
+    if (!this.#terrain.hasZones) drawZones(pen, now.zones);
+    if (!this.#terrain.hasSides) this.#sides.draw(pen, now.sides);
+    this.#drawTitles(pen);
     const chosen = now.options.flatMap(({ cells }) => cells ?? []);
     if (chosen.length > 0) pen.cells(chosen, "#ffd04a", 0.25);
+  }
+
+  /** Above levels that lie side by side: which they are. @param {Pen} pen */
+  #drawTitles({ ink, camera, size }) {
+    const { title, levels } = this.#geometry;
+    if (title === 0) return;
+    ink.save();
+    ink.font = `700 ${Math.min(title * size * 0.62, 26 * camera.ratio)}px system-ui, sans-serif`;
+    ink.textBaseline = "alphabetic";
+    // The page's own ink: these stand beside the board.
+    ink.fillStyle = getComputedStyle(this.#canvas).color;
+    for (let level = 0; level < levels; level += 1) {
+      const [x, y] = this.#geometry.origin(level);
+      ink.fillText(t("level", { level }), camera.left + x * size, camera.top + (y - 0.16) * size);
+    }
+    ink.restore();
   }
 
   /** Draws the ground if it is not there; says whether parts are still missing. */
@@ -277,12 +311,21 @@ export class Stage {
     const [left, top] = pen.pixel(x, y);
     const large = scale * this.camera.boost;
     const isBelow = this.#geometry.level !== null && (figure.at?.[2] ?? 0) < this.#geometry.level;
-    ink.globalAlpha = isBelow ? alpha * 0.35 : alpha;
+    ink.globalAlpha = isBelow ? alpha * this.#seenFromAbove(figure) : alpha;
+    const exact = skin().base && exactSpot(figure, this.#geometry);
+    if (exact) skin().base?.(pen, figure, exact);
     this.#tokens.draw(ink, figure, left, top, large, angle);
     const cell = pen.size * large;
     const life = figure.values?.life;
     if (cell >= 11 && Array.isArray(life)) drawLife(ink, left, top, cell, life[0], life[1]);
     ink.globalAlpha = 1;
+  }
+
+  /** How well somebody is seen from the level that is shown: under a floor hardly. @param {import("../../types/export").Figure} figure */
+  #seenFromAbove({ at }) {
+    const [x, y, z = 0] = at ?? [0, 0];
+    const above = Array.from({ length: (this.#geometry.level ?? 0) - z }, (_, up) => this.#geometry.number([x, y, z + up + 1]));
+    return above.some((cell) => this.#plain.lookOf(this.#plain.letter(cell)) !== null) ? 0.28 : 0.75;
   }
 
   /** The vision and the traces of the figure that is told about. @param {Pen} pen @param {ReturnType<Scene["at"]>} scene */
@@ -294,7 +337,7 @@ export class Stage {
     if (team === null || posed.figure.team === team) {
       if (posed.figure.sees) drawSight(pen, posed.figure.sees);
       drawTraces(pen, posed.figure);
-      skin().focus?.(pen, posed.figure);
+      skin().focus?.(pen, posed.figure, (id) => this.posed(id));
     }
     drawChosen(pen, { ...posed, scale: posed.scale * pen.size / 32 / pen.unit * this.camera.boost }, focus === pinned);
   }

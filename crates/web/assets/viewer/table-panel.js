@@ -6,6 +6,7 @@ import { amountRows } from "./amounts.js";
 import { cardRow, diceRow } from "./dice.js";
 import { tokenMark } from "./icons.js";
 import { figureName, plain, teamName } from "./names.js";
+import { gameWord, skin } from "./skin.js";
 import { t } from "./viewer-words.js";
 
 /** @typedef {import("./moment.js").Snapshot} Snapshot */
@@ -58,7 +59,7 @@ export class TablePanel {
   /** @param {Snapshot} snapshot */
   #piles({ piles }) {
     return piles.slice(0, MOST).map(({ name, count, cards = [] }) => element("div", { class: "pile" },
-      element("span", { class: "soft" }, plain(name)), count > 0 && element("span", { class: "card-face", dataset: { hidden: "yes" } }, plain(count, 6)), cardRow(cards)));
+      element("span", { class: "soft" }, plain(gameWord(name))), count > 0 && element("span", { class: "card-face", dataset: { hidden: "yes" } }, plain(count, 6)), cardRow(cards)));
   }
 
   /** @param {Snapshot} snapshot */
@@ -75,7 +76,7 @@ export class TablePanel {
   /** @param {Snapshot} snapshot */
   #options({ options }) {
     return options.length > 0 && block("options", element("ol", { class: "options", start: 0 },
-      options.slice(0, MOST).map(({ text }) => element("li", {}, plain(text, 160)))));
+      options.slice(0, MOST).map((option) => element("li", {}, plain(skin().option?.(option) ?? option.text, 160)))));
   }
 }
 

@@ -2,7 +2,7 @@
 // and the face of its kind on it, or a letter. Drawn once for each size.
 
 import { skin } from "./skin.js";
-import { INK, PAPER, lookOf, mix } from "./teams.js";
+import { GLOW, INK, PAPER, lookOf, mix } from "./teams.js";
 
 /** @typedef {import("../../types/export").Figure} Figure */
 /** @typedef {OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D} Ink */
@@ -41,17 +41,25 @@ export class Tokens {
     const { team, kind, thing } = figure;
     const cell = this.#cell * scale;
     if (cell < LEAST_FACE) return this.#dot(ink, team, x, y, cell);
+    const { tilt = 0, flat = 1, veil = 0, glows = false } = skin().pose?.(figure) ?? {};
+    if (glows) drawGlow(ink, x, y, cell);
     const sharp = Math.round(this.#cell * sharpScale(scale, this.#boost));
     const side = BOX / UNIT * cell;
     const shape = thing ? "thing" : figure.facing === undefined ? "disc" : "beak";
-    ink.save();
-    ink.translate(x, y);
-    ink.rotate(angle);
-    ink.drawImage(this.#picture(`${shape}${team}`, sharp, (pen) => drawBase(pen, team, shape)), -side / 2, -side / 2, side, side);
-    ink.restore();
-    const face = this.#picture(`f${team}${kind}`, sharp, (pen) => drawFace(pen, team, kind, figure.name));
-    ink.drawImage(face, x - side / 2, y - side / 2, side, side);
-    if (figure.marks?.length) drawBadges(ink, figure.marks, x, y, cell);
+    const put = (/** @type {OffscreenCanvas} */ picture, /** @type {number} */ turned) => {
+      ink.save();
+      ink.translate(x, y);
+      ink.scale(1, flat);
+      ink.rotate(turned + tilt);
+      ink.drawImage(picture, -side / 2, -side / 2, side, side);
+      ink.restore();
+    };
+    put(this.#picture(`${shape}${team}`, sharp, (pen) => drawBase(pen, team, shape)), angle);
+    put(this.#picture(`f${team}${kind}${figure.name ?? ""}`, sharp, (pen) => drawFace(pen, team, kind, figure.name)), 0);
+    if (veil > 0) drawVeil(ink, x, y, cell, flat, veil);
+    const { badges } = skin();
+    if (badges) badges(ink, figure, x, y, cell);
+    else if (figure.marks?.length) drawBadges(ink, figure, x, y, cell);
   }
 
   /** From far away: a disc in the team's colour. @param {CanvasRenderingContext2D} ink @param {number | null | undefined} team @param {number} x @param {number} y @param {number} size */
@@ -124,19 +132,30 @@ function drawFace(pen, team, kind, name) {
   const { ring } = lookOf(team);
   drawRing(pen, team);
   const size = ring === "none" ? 0.78 : 0.66;
+  pen.save();
   pen.scale(size, size);
-  if (!skin().face?.(pen, kind)) drawLetters(pen, team, kind, name);
+  const isDrawn = skin().face?.(pen, kind);
+  pen.restore();
+  if (!isDrawn) drawLetters(pen, team, kind, name);
 }
 
 /** A letter for what has no face, with the number that tells those of a kind apart. @param {OffscreenCanvasRenderingContext2D} pen @param {number | null | undefined} team @param {string} kind @param {string | undefined} name */
 function drawLetters(pen, team, kind, name) {
   const number = /(\d{1,2})$/.exec(name ?? "")?.[1] ?? "";
   const text = (Array.from(kind)[0] ?? "?").toUpperCase() + number;
-  pen.font = `800 ${number ? 12 : 17}px system-ui, sans-serif`;
+  const { ink, fill, ring } = lookOf(team);
+  // As large as the disc has room for: letters are all there is to tell figures apart.
+  const room = ring === "none" ? 1 : 0.8;
+  pen.font = `800 ${[21, 15, 11.5][text.length - 1] * room}px system-ui, sans-serif`;
   pen.textAlign = "center";
-  pen.textBaseline = "middle";
-  pen.fillStyle = lookOf(team).ink;
-  pen.fillText(text, 0, 1);
+  pen.textBaseline = "alphabetic";
+  const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = pen.measureText(text);
+  pen.lineJoin = "round";
+  pen.strokeStyle = fill;
+  pen.lineWidth = 3;
+  pen.strokeText(text, 0, (above - below) / 2);
+  pen.fillStyle = ink;
+  pen.fillText(text, 0, (above - below) / 2);
 }
 
 /** What tells teams of one hue apart. @param {Ink} pen @param {number | null | undefined} team */
@@ -157,23 +176,59 @@ export function drawRing(pen, team) {
   pen.restore();
 }
 
-/** What is the matter with a figure: letters in small discs. @param {CanvasRenderingContext2D} ink @param {string[]} marks @param {number} x @param {number} y @param {number} cell */
-function drawBadges(ink, marks, x, y, cell) {
+/** What is the matter with a figure: signs, or letters in small discs. @param {CanvasRenderingContext2D} ink @param {Figure} figure @param {number} x @param {number} y @param {number} cell */
+function drawBadges(ink, figure, x, y, cell) {
   const radius = Math.max(4, cell * 0.15);
-  marks.slice(0, MOST_BADGES).forEach((mark, place) => {
-    const [left, top] = [x + cell * 0.34, y - cell * 0.34 + place * radius * 1.7];
-    for (const [colour, r] of /** @type {[string, number][]} */ ([[INK, radius + 1.2], ["#ffe08a", radius]])) {
+  const badges = (figure.marks ?? []).map((mark) => {
+    const own = skin().badge?.(mark, figure);
+    return own === undefined ? letterBadge(mark) : own;
+  });
+  badges.filter((badge) => badge !== null).slice(0, MOST_BADGES).forEach((badge, place) => {
+    ink.save();
+    ink.translate(x + cell * 0.34, y - cell * 0.34 + place * radius * 1.9);
+    ink.scale(radius / 8, radius / 8);
+    badge?.(ink);
+    ink.restore();
+  });
+}
+
+/** A letter in a small disc. @param {string} mark */
+function letterBadge(mark) {
+  return (/** @type {CanvasRenderingContext2D} */ ink) => {
+    for (const [colour, reach] of /** @type {[string, number][]} */ ([[INK, 10], ["#ffe08a", 8]])) {
       ink.fillStyle = colour;
       ink.beginPath();
-      ink.arc(left, top, r, 0, 2 * Math.PI);
+      ink.arc(0, 0, reach, 0, 2 * Math.PI);
       ink.fill();
     }
     ink.fillStyle = INK;
-    ink.font = `800 ${radius * 1.4}px system-ui, sans-serif`;
+    ink.font = "800 11.5px system-ui, sans-serif";
     ink.textAlign = "center";
     ink.textBaseline = "middle";
-    ink.fillText((Array.from(mark)[0] ?? "!").toUpperCase(), left, top + radius * 0.1);
-  });
+    ink.fillText((Array.from(mark)[0] ?? "!").toUpperCase(), 0, 0.8);
+  };
+}
+
+/** A light around whoever acts. @param {CanvasRenderingContext2D} ink @param {number} x @param {number} y @param {number} cell */
+function drawGlow(ink, x, y, cell) {
+  for (const [colour, wide] of /** @type {[string, number][]} */ ([[INK, 0.17], [GLOW, 0.1]])) {
+    ink.strokeStyle = colour;
+    ink.lineWidth = Math.max(2, cell * wide);
+    ink.beginPath();
+    ink.arc(x, y, cell * 0.47, 0, 2 * Math.PI);
+    ink.stroke();
+  }
+}
+
+/** Bleaches a figure. @param {CanvasRenderingContext2D} ink @param {number} x @param {number} y @param {number} cell @param {number} flat @param {number} veil */
+function drawVeil(ink, x, y, cell, flat, veil) {
+  ink.save();
+  ink.globalAlpha *= veil;
+  ink.fillStyle = PAPER;
+  ink.beginPath();
+  ink.ellipse(x, y, cell * 0.42, cell * 0.42 * flat, 0, 0, 2 * Math.PI);
+  ink.fill();
+  ink.restore();
 }
 
 /** A bar of what is left of a figure's life; none if it is whole. @param {CanvasRenderingContext2D} ink @param {number} x @param {number} y @param {number} cell @param {number} life @param {number} full */

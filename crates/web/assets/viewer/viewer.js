@@ -30,6 +30,8 @@ import { View } from "./view.js";
 const PANEL_PACE = 110;
 /** While lines come in, the timeline grows at this pace. */
 const GROW_PACE = 200;
+/** How much of the window's height the board has on phones. */
+const BOARD_SHARE = 0.62;
 /** Browsers refuse addresses that change all the time. */
 const LINK_PACE = 400;
 
@@ -56,6 +58,7 @@ export class Viewer {
   #clock;
   #view = new View();
   #stage;
+  #field;
   #parts;
   #timeline;
   #tabs;
@@ -73,9 +76,9 @@ export class Viewer {
     const canvas = element("canvas", { class: "board", tabindex: 0, role: "img" });
     const ground = element("canvas", { class: "ground", "aria-hidden": "true" });
     const { board } = recording.header;
-    const { width, height } = new Geometry(board ?? NOWHERE);
-    const style = { "--shape": `${width} / ${height}` };
-    const frame = element("div", { class: "field" }, element("div", { class: "stage", style }, ground, canvas));
+    const style = { "--shape": shapeOf(board ?? NOWHERE, null) };
+    this.#field = element("div", { class: "stage", style }, ground, canvas);
+    const frame = element("div", { class: "field" }, this.#field);
     const help = new Help();
     const logs = new Logs();
     const goLast = () => this.#clock.seek(recording.phases);
@@ -169,6 +172,8 @@ export class Viewer {
     const { of } = this.#view;
     if (of !== this.#lastOf && of !== null) this.#tabs.show("team");
     this.#lastOf = of;
+    const { board } = this.#recording.header;
+    if (board) this.#field.style.setProperty("--shape", shapeOf(board, this.#view.level));
     this.#timeline.redraw();
     this.#refresh(false);
   }
@@ -254,4 +259,11 @@ function paced(action, pace) {
     if (!mayWait || left <= 0) act();
     else timer ||= setTimeout(act, left);
   };
+}
+
+/** The shape the board has where it takes the width of the window. @param {import("../../types/export").Board} board @param {number | null} level */
+function shapeOf(board, level) {
+  const geometry = new Geometry(board);
+  geometry.show(level, innerWidth / (innerHeight * BOARD_SHARE));
+  return `${geometry.width} / ${geometry.height}`;
 }

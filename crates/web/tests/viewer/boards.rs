@@ -153,6 +153,7 @@ fn cave() -> (Board, Scene, Vec<Played>) {
         options: vec![Choice {
             text: "attack hero 0 from (3, 1)".into(),
             cells: vec![12],
+            ..Choice::default()
         }],
         ..Scene::default()
     };

@@ -7,16 +7,19 @@
 mod busy;
 
 mod boards;
+mod dungeon;
+mod escouade;
 mod eyes;
 mod hostile;
 mod hundred;
 mod looks;
+mod pack;
 mod playing;
 mod served;
 
 use casus_belli::CasusBelli;
 use serde_json::{Value, json};
-use std::fs;
+use std::{collections::BTreeMap, fs};
 use stechec_browser::{Browser, Look, Page};
 use stechec_replay::export;
 use stechec_web::{Skin, export_page};
@@ -82,4 +85,28 @@ fn place(page: &Page<'_>) -> Value {
 fn settle(page: &Page<'_>) {
     let frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))";
     page.evaluate(frames).unwrap();
+}
+
+/// How the orders of all phases are told, by the name each has in `what.order`; none may be
+/// told in the words of the game's crate, which are English.
+fn told_orders(page: &Page<'_>) -> BTreeMap<String, Vec<String>> {
+    let told = page.evaluate(
+        "(() => { const { clock, recording, view } = stechecViewer; const told = {};
+           for (let phase = 0; phase < recording.phases; phase += 1) {
+             for (const { team, orders } of recording.phase(phase).calls ?? []) {
+               view.set({ of: team });
+               clock.seek(phase);
+               const shown = [...document.querySelectorAll('.team-panel .orders li > span')];
+               for (const [at, { order }] of orders.entries()) {
+                 (told[order.what.order] ??= []).push(shown[at].textContent === order.text ? `as it is: ${order.text}` : shown[at].textContent);
+               }
+             }
+           }
+           return told; })()",
+    );
+    let told: BTreeMap<String, Vec<String>> = serde_json::from_value(told.unwrap()).unwrap();
+    for text in told.values().flatten() {
+        assert!(!text.starts_with("as it is"), "{text}");
+    }
+    told
 }

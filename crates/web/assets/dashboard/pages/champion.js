@@ -11,7 +11,7 @@ import { rank } from "./champions.js";
 
 export async function champion(main, { run, champion: name, leaving }) {
   const told = await get(runApi(run, `champions/${part(name)}`), leaving);
-  replace(main, element("h1", null, told.name), facts(run, told),
+  replace(main, element("h1", null, told.title, told.title !== told.name && element("small", { class: "soft" }, ` ${told.name}`)), facts(run, told),
     element("div", { class: "halves" },
       section(t("by_opponent"), opponents(run, told)),
       element("div", { class: "stack" },
@@ -46,7 +46,7 @@ function facts(run, told) {
 function opponents(run, told) {
   const share = (it) => (it.ahead + it.level / 2) / Math.max(it.ahead + it.level + it.behind, 1);
   return table([
-    [t("opponent"), (it) => element("a", { href: championLink(run, it.name) }, it.name), "name"],
+    [t("opponent"), (it) => element("a", { href: championLink(run, it.name) }, it.title), "name"],
     [t("share"), (it) => shareBar(share(it)), "number"],
     [`${t("ahead")} / ${t("level")} / ${t("behind")}`, (it) => meetings(it), ""],
     [t("matches_number"), (it) => element("a", {

@@ -5,6 +5,7 @@ import { get } from "../api.js";
 import { bytes, short, tenths, took, whole } from "../format.js";
 import { championLink, runApi } from "../links.js";
 import { interval } from "../parts/bars.js";
+import { repeats } from "../parts/notes.js";
 import { table } from "../parts/table.js";
 import { t } from "../words.js";
 
@@ -15,7 +16,7 @@ export async function champions(main, { run, leaving }) {
   const some = (of) => told.champions.some((it) => of(it) !== null && of(it) !== undefined);
   const columns = [
     [t("rank"), (it) => rank(it), "number rank"],
-    [t("champion"), (it) => element("a", { href: championLink(run, it.name) }, it.name), "name"],
+    [t("champion"), (it) => element("a", { href: championLink(run, it.name) }, it.title), "name"],
     some((it) => it.author) && [t("author"), (it) => it.author, "minor text"],
     [t("kind"), (it) => t(it.kind), "minor"],
     rated.length > 0 && [t("rating"), (it) => it.rating && rating(it.rating, scale), "rating"],
@@ -26,7 +27,8 @@ export async function champions(main, { run, leaving }) {
     some(work) && [t("work"), work, "number minor"],
     [t("memory"), (it) => bytes(it.memory_bytes), "number minor"],
   ].filter(Boolean);
-  replace(main, element("h1", null, t("champions")), table(columns, told.champions));
+  replace(main, element("h1", null, t("champions")), table(columns, told.champions),
+    repeats(told.repeated).map((note) => element("p", { class: "soft" }, note)));
 }
 
 /** What a call takes: instructions where they are counted, else time. */

@@ -20,7 +20,7 @@ export async function matches(main, { run, leaving }) {
     replace(found, page(run, told, wishes));
   };
   await load();
-  listen(runApi(run, "events"), leaving, (told) => {
+  listen(run, leaving, (told) => {
     news.hidden = told.played <= played;
     if (news.hidden) return;
     replace(news, t("new_matches", { count: whole(told.played - played) }), " ",
@@ -39,12 +39,14 @@ function filterForm(run, about, wishes) {
   const [first, second] = wishes.getAll("champion");
   const choice = (name, label, all, options, chosen) => element("label", null, element("span", null, label),
     element("select", { name }, element("option", { value: "" }, all),
-      options.map((it) => element("option", { value: it, selected: it === chosen }, it))));
-  const champions = [...about.champions ?? []].sort((a, b) => a.localeCompare(b));
+      options.map(([value, shown]) => element("option", { value, selected: value === chosen }, shown))));
+  const champions = (about.champions ?? []).map((name, at) => [name, about.titles[at]])
+    .sort(([, a], [, b]) => a.localeCompare(b));
+  const maps = (about.maps ?? []).map((name) => [name, name]);
   const form = element("form", { class: "filter panel", "aria-label": t("filter") },
     choice("champion", t("champion"), t("anybody"), champions, first),
     choice("champion", t("against"), t("anybody"), champions, second),
-    choice("map", t("map"), t("any_map"), about.maps ?? [], wishes.get("map")),
+    choice("map", t("map"), t("any_map"), maps, wishes.get("map")),
     element("label", null, element("span", null, t("close")),
       element("span", { class: "with-unit" }, element("input", {
         name: "close", type: "number", min: "0", max: "1000000", value: wishes.get("close"), size: "4",

@@ -1,6 +1,7 @@
 // When there is nothing to show.
 
 import { element, replace } from "../../common/dom.js";
+import { base } from "../links.js";
 import { t } from "../words.js";
 
 export async function missing(main) {
@@ -14,5 +15,5 @@ export function trouble(error) {
 
 function note(title, why) {
   return element("div", { class: "panel note" }, element("h1", null, title),
-    why && element("p", null, why), element("p", null, element("a", { href: "/" }, t("home"))));
+    why && element("p", null, why), element("p", null, element("a", { href: `${base}/` }, t("home"))));
 }

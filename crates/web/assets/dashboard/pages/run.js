@@ -2,11 +2,12 @@
 
 import { element, replace } from "../../common/dom.js";
 import { listen } from "../api.js";
-import { matchesLink, runApi } from "../links.js";
+import { matchesLink } from "../links.js";
 import { bracketPart } from "../parts/bracket.js";
 import { connectionNote } from "../parts/connection.js";
 import { keyed } from "../parts/keyed.js";
 import { matchLine } from "../parts/match-line.js";
+import { notesPart } from "../parts/notes.js";
 import { placesTable } from "../parts/places.js";
 import { progressPart } from "../parts/progress.js";
 import { standingsTable } from "../parts/standings.js";
@@ -18,20 +19,22 @@ export async function run(main, { run: name, leaving }) {
   const tables = element("section", { class: "tables", "aria-label": t("standings") });
   const latest = element("ol", { class: "latest" });
   const bracket = bracketPart(name);
+  const notes = notesPart(name);
   const side = element("section", { class: "side" },
     element("h2", null, t("latest")), latest,
     element("p", null, element("a", { href: matchesLink(name) }, t("all_matches"))));
   replace(main, element("h1", { class: "run-name" }, name), note.element, progress.element,
-    bracket.element, element("div", { class: "two" }, tables, side));
+    notes.element, bracket.element, element("div", { class: "two" }, tables, side));
   const parts = standingsParts(name, tables);
-  listen(runApi(name, "events"), leaving, (told) => {
+  listen(name, leaving, (told) => {
     progress.update(told);
     if (!told.champions) return;
     side.hidden = told.latest.length === 0;
     parts(told);
     bracket.update(told);
+    notes.update(told);
     keyed(latest, told.latest, { key: (it) => it.id, make: (it) => matchLine(name, it), update: () => {} });
-  }, note.update);
+  }, note);
 }
 
 /** Standings, groups or places: whatever the format has, built when it is first told of. @param {string} name @param {Element} into @param {{ most?: number }} [options] */
@@ -62,14 +65,14 @@ function build(name, into, told, most) {
   };
   if (told.standings) {
     const part = standingsTable(name, { most });
-    add(t("standings"), part, (now) => part.update(now.standings, now.champions));
+    add(t("standings"), part, (now) => part.update(now.standings, now));
   } else if (certain(told).length > 0) {
     const part = placesTable(name);
-    add(t("places"), part, (now) => part.update(certain(now), now.champions));
+    add(t("places"), part, (now) => part.update(certain(now), now));
   }
   told.groups.forEach((_, at) => {
     const part = standingsTable(name, { most });
-    add(t("group", { number: at + 1 }), part, (now) => part.update(now.groups[at], now.champions));
+    add(t("group", { number: at + 1 }), part, (now) => part.update(now.groups[at], now));
   });
   if (made.length === 0) made.push(element("p", { class: "soft" }, t("nothing_played")));
   replace(into, made);

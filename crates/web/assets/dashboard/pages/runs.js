@@ -7,7 +7,7 @@ import { whole } from "../format.js";
 import { runLink } from "../links.js";
 import { connectionNote } from "../parts/connection.js";
 import { keyed, say } from "../parts/keyed.js";
-import { stateBadge } from "../parts/progress.js";
+import { endingWords, stateBadge } from "../parts/progress.js";
 import { t } from "../words.js";
 
 export async function runs(main, { leaving }) {
@@ -16,10 +16,10 @@ export async function runs(main, { leaving }) {
     t("no_runs_help", { command: "stechec run" }));
   const note = connectionNote();
   replace(main, element("h1", null, t("runs")), note.element, none, list);
-  listen("events", leaving, (told) => {
+  listen("", leaving, (told) => {
     none.hidden = told.runs.length > 0;
     keyed(list, told.runs, { key: (run) => run.name, make: card, update });
-  }, note.update);
+  }, note);
 }
 
 function card(run) {
@@ -44,9 +44,9 @@ function update(item, run) {
   say(facts, !run.format ? "" : [run.format_words[language()],
     `${whole(run.champion_count)} ${t("champions").toLowerCase()}`,
     `${whole(run.map_count)} ${t("maps").toLowerCase()}`].join(" · "));
-  const over = run.state === "finished" || run.state === "ended";
+  const over = run.state === "finished";
   const share = over ? 1 : run.total ? run.played / run.total : 0;
   track.firstElementChild.style.setProperty("width", `${(share * 100).toFixed(2)}%`);
   const numbers = { played: whole(run.played), total: whole(run.total) };
-  say(played, over ? t("only_matches", numbers) : t(run.certain ? "of_matches" : "at_most", numbers));
+  say(played, over ? endingWords(run) : t(run.certain ? "of_matches" : "at_most", numbers));
 }

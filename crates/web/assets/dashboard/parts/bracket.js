@@ -6,24 +6,32 @@ import { matchLink } from "../links.js";
 import { t } from "../words.js";
 
 /** Measures of the tree, in pixels. */
-const SLOT = { width: 190, height: 28 };
-const STEP = { x: 232, y: 30 };
+const SLOT = { least: 190, most: 360, beside: 64, letter: 9.8, height: 28 };
+const GAP = 42;
+const STEP = 30;
 const HEAD = 34;
 
+/** `update(told, from)` keeps it true; of a tree, the rounds from `from` on are shown. */
 export function bracketPart(run) {
   const body = element("div");
   const made = element("section", { class: "bracket-part", hidden: true },
     element("h2", null, t("bracket")), body);
   let shown = "";
-  const update = (told) => {
+  const update = (told, from = 0) => {
     made.hidden = !told.bracket;
-    const now = JSON.stringify(told.bracket);
+    const now = JSON.stringify([told.bracket, from]);
     if (!told.bracket || now === shown) return;
     shown = now;
-    const known = { run, champions: told.champions, bracket: told.bracket };
+    const known = { run, titles: told.titles, bracket: told.bracket, from, width: slotWidth(told.titles) };
     replace(body, told.bracket.layout.length > 0 ? tree(known) : columns(known));
   };
   return { element: made, update };
+}
+
+/** Wide enough for everybody's name, within reason. */
+function slotWidth(titles) {
+  const longest = Math.max(...titles.map((title) => title.length), 0);
+  return Math.min(Math.max(SLOT.beside + longest * SLOT.letter, SLOT.least), SLOT.most);
 }
 
 /** The name of a round: how many are left tells it. */
@@ -42,25 +50,48 @@ function isFull(rounds) {
   return rounds[1].every((encounter) => encounter.slots.every((slot) => slot.source.table !== undefined));
 }
 
+/** The row of every slot of a tree that begins with a later round. */
+function rowsFrom(bracket, from) {
+  const rows = new Map(bracket.layout.map((at) => [`${at.round} ${at.table} ${at.slot}`, at.row]));
+  if (from === 0) return rows;
+  const first = bracket.layout.filter((at) => at.round === from).sort((a, b) => a.row - b.row);
+  // Two lie between neighbours, as in the whole tree.
+  const later = new Map(first.map((at, index) => [`${at.round} ${at.table} ${at.slot}`, 2 * index]));
+  for (let round = from + 1; round < bracket.rounds.length; round += 1) {
+    bracket.rounds[round].forEach((encounter, table) => encounter.slots.forEach(({ source }, slot) => {
+      const before = source.table;
+      const ends = [0, 1].map((it) => later.get(`${before.round} ${before.table} ${it}`));
+      later.set(`${round} ${table} ${slot}`, (ends[0] + ends[1]) / 2);
+    }));
+  }
+  return later;
+}
+
 function tree(known) {
-  const { bracket } = known;
-  const rows = Math.max(...bracket.layout.map((at) => at.row)) + 1;
+  const { bracket, from } = known;
+  const places = rowsFrom(bracket, from);
+  const rows = Math.max(...places.values()) + 1;
   const third = bracket.third_place;
-  const height = HEAD + rows * STEP.y + (third ? 3 * STEP.y + HEAD : 0);
-  const width = bracket.rounds.length * STEP.x - (STEP.x - SLOT.width);
-  const places = new Map(bracket.layout.map((at) => [`${at.round} ${at.table} ${at.slot}`, at.row]));
-  const y = (round, table, slot) => HEAD + places.get(`${round} ${table} ${slot}`) * STEP.y;
+  // For third place there is room below the final.
+  const last = bracket.rounds.length - 1;
+  const below = third ? HEAD + (places.get(`${last} 0 1`) + 1.2) * STEP : 0;
+  const height = Math.max(HEAD + rows * STEP, third ? below + HEAD + 2 * STEP + 16 : 0);
+  const step = known.width + GAP;
+  const width = (bracket.rounds.length - from) * step - GAP;
+  const y = (round, table, slot) => HEAD + places.get(`${round} ${table} ${slot}`) * STEP;
   const lines = drawing("svg", { width: String(width), height: String(height), "aria-hidden": "true" });
-  const rounds = bracket.rounds.map((encounters, round) => {
+  const rounds = bracket.rounds.slice(from).map((encounters, shown) => {
+    const round = from + shown;
+    const left = shown * step;
     const items = encounters.map((encounter, table) => {
       const tops = encounter.slots.map((_, slot) => y(round, table, slot));
-      connect(lines, bracket, [round, table], tops, y);
+      connect(lines, known, { round, table, left }, tops, y);
       return item(known, encounter, encounter.slots.map((slot, at) =>
-        slotBox(known, slot, { left: round * STEP.x, top: tops[at] })));
+        slotBox(known, slot, { left, top: tops[at] })));
     });
-    return element("li", null, title(roundName(bracket, round), round * STEP.x, 0), element("ol", null, items));
+    return element("li", null, title(roundName(bracket, round), left, 0), element("ol", null, items));
   });
-  if (third) rounds.push(thirdPlace(known, third, HEAD + rows * STEP.y));
+  if (third) rounds.push(thirdPlace(known, third, below));
   const made = element("div", { class: "tree" }, lines, element("ol", null, rounds));
   made.style.setProperty("width", `${width}px`);
   made.style.setProperty("height", `${height}px`);
@@ -79,21 +110,21 @@ function item(known, encounter, boxes) {
 }
 
 /** A line from an encounter to the slot its winner comes to. */
-function connect(lines, bracket, [round, table], tops, y) {
+function connect(lines, { bracket, width }, { round, table, left }, tops, y) {
   const next = bracket.rounds[round + 1]?.flatMap((encounter, to) => encounter.slots.map((slot, at) => ({ slot, to, at })))
     .find(({ slot }) => slot.source.table?.round === round && slot.source.table.table === table);
   if (!next) return;
-  const right = round * STEP.x + SLOT.width;
-  const middle = right + (STEP.x - SLOT.width) / 2;
+  const right = left + width;
+  const middle = right + GAP / 2;
   const target = y(round + 1, next.to, next.at) + SLOT.height / 2;
   for (const top of tops) {
     const from = top + SLOT.height / 2;
-    lines.append(drawing("path", { d: `M${right} ${from}H${middle}V${target}H${(round + 1) * STEP.x}` }));
+    lines.append(drawing("path", { d: `M${right} ${from}H${middle}V${target}H${right + GAP}` }));
   }
 }
 
 function slotBox(known, slot, at) {
-  const name = slot.champion === null ? null : known.champions[slot.champion];
+  const name = slot.champion === null ? null : known.titles[slot.champion];
   const kind = slot.goes_on === true ? "on" : slot.goes_on === false ? "out" : "";
   const made = element("div", { class: `slot ${kind}` },
     element("span", { class: "seed", title: slot.seed === null ? null : t("seed", { number: slot.seed + 1 }) },
@@ -103,17 +134,22 @@ function slotBox(known, slot, at) {
   if (at) {
     made.style.setProperty("left", `${at.left}px`);
     made.style.setProperty("top", `${at.top}px`);
-    made.style.setProperty("width", `${SLOT.width}px`);
+    made.style.setProperty("width", `${known.width}px`);
     made.style.setProperty("height", `${SLOT.height}px`);
   }
   return made;
 }
 
+/** What decided an encounter, where its games did not. */
+export function decidedBy({ decided_by: decision }) {
+  if (decision === "better-seed") return t("by_seed");
+  return decision?.["further-games"] ? t("by_further") : null;
+}
+
 /** Links to the games of an encounter, beside its boxes. */
 function games(known, encounter, boxes) {
   if (encounter.games.length === 0) return null;
-  const decided = { "better-seed": t("by_seed") }[encounter.decided_by]
-    ?? (encounter.decided_by?.["further-games"] ? t("by_further") : null);
+  const decided = decidedBy(encounter);
   const links = encounter.games.map((id, at) => element("a", {
     href: matchLink(known.run, id), title: t("game_number", { number: at + 1 }), "aria-label": t("game_number", { number: at + 1 }),
   }, String(at + 1)));
@@ -127,9 +163,9 @@ function games(known, encounter, boxes) {
 }
 
 function thirdPlace(known, encounter, top) {
-  const left = (known.bracket.rounds.length - 1) * STEP.x;
+  const left = (known.bracket.rounds.length - 1 - known.from) * (known.width + GAP);
   const boxes = encounter.slots.map((slot, at) =>
-    slotBox(known, slot, { left, top: top + HEAD + at * STEP.y }));
+    slotBox(known, slot, { left, top: top + HEAD + at * STEP }));
   return element("li", null, title(t("third-place"), left, top), element("ol", null, item(known, encounter, boxes)));
 }
 

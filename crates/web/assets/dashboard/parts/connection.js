@@ -1,14 +1,18 @@
-// Says when the server cannot be reached, and nothing otherwise.
+// Says when there is nothing to hear, and why; nothing otherwise.
 
 import { element } from "../../common/dom.js";
 import { t } from "../words.js";
+import { say } from "./keyed.js";
 
 export function connectionNote() {
-  const made = element("p", { class: "lost", role: "alert", hidden: true }, t("lost"));
+  const made = element("p", { class: "lost", role: "alert", hidden: true });
+  const show = (text) => {
+    made.hidden = text === "";
+    say(made, text);
+  };
   return {
     element: made,
-    update: (there) => {
-      made.hidden = there;
-    },
+    connection: (isUp) => show(isUp ? "" : t("lost")),
+    missing: (why) => show(`${t("trouble")}: ${why}`),
   };
 }

@@ -5,15 +5,20 @@ import { whole } from "../format.js";
 import { matchLink } from "../links.js";
 import { t } from "../words.js";
 
+/** Of more seats than this, only the best are named. */
+const NAMED = 6;
+
 /** The champions of a match with their points, the first one first. */
 export function outcome(match) {
   const seats = [...match.seats].sort((a, b) => a.rank - b.rank);
   const first = seats.filter((seat) => seat.rank === 1).length;
-  return seats.map((seat) => element("span", {
+  const more = seats.length > NAMED ? seats.splice(NAMED / 2).length : 0;
+  return [...seats.map((seat) => element("span", {
     class: `seat${seat.rank === 1 && first === 1 ? " winner" : ""}`,
-  }, element("span", { class: "who" }, seat.name), " ",
+  }, element("span", { class: "who" }, seat.title), " ",
   element("span", { class: "score" }, whole(seat.score)),
-  seat.fault_count > 0 && element("span", { class: "fault", title: t("failed"), role: "img", "aria-label": t("failed") }, "!")));
+  seat.fault_count > 0 && element("span", { class: "fault", title: t("failed"), role: "img", "aria-label": t("failed") }, "!"))),
+  more > 0 && element("span", { class: "soft" }, t("and_more", { count: whole(more) }))];
 }
 
 /** The whole line as a link to the viewer. */

@@ -10,11 +10,11 @@ export function placesTable(run) {
   const table = element("table", { class: "standings places" },
     element("thead", null, element("tr", null, element("th", { scope: "col", class: "number rank" }, t("place")),
       element("th", { scope: "col", class: "name" }, t("champion")))), body);
-  const update = (places, champions) => keyed(body, places, {
+  const update = (places, { champions, titles }) => keyed(body, places, {
     key: (place) => place.champion,
     make: (place) => element("tr", null, element("td", { class: "number rank" }),
       element("th", { scope: "row", class: "name" },
-        element("a", { href: championLink(run, champions[place.champion]) }, champions[place.champion]))),
+        element("a", { href: championLink(run, champions[place.champion]) }, titles[place.champion]))),
     update: (row, place) => say(row.firstElementChild, `${place.rank}${place.shared ? "=" : ""}`),
   });
   return { element: element("div", { class: "scroll" }, table), update };

@@ -36,12 +36,11 @@ export function progressPart() {
       shown = told.state;
       replace(state, stateBadge(told.state));
     }
-    const share = told.total > 0 ? told.played / told.total : 0;
+    const share = told.ending ? 1 : told.total > 0 ? told.played / told.total : 0;
     bar.style.setProperty("width", `${(share * 100).toFixed(2)}%`);
     track.setAttribute("aria-valuenow", String(Math.floor(share * 100)));
     const numbers = { played: whole(told.played), total: whole(told.total) };
-    say(played, told.certain && told.played === told.total
-      ? t("only_matches", numbers) : t(told.certain ? "of_matches" : "at_most", numbers));
+    say(played, told.ending ? endingWords(told) : t(told.certain ? "of_matches" : "at_most", numbers));
     say(rate, told.rate ? t("per_second", { rate: told.rate < 10 ? tenths(told.rate) : whole(told.rate) }) : "");
     say(left, told.seconds_left ? t("left", { time: duration(told.seconds_left) }) : "");
     say(faults, told.faults === 1 ? t("one_fault") : told.faults ? t("faults_number", { count: whole(told.faults) }) : "");
@@ -60,7 +59,15 @@ export function progressPart() {
 
 function over(told) {
   const first = told.places?.[0];
-  return first ? t("is_finished", { name: first.name }) : t("finished_plain");
+  return first ? t("is_finished", { name: told.titles[first.champion] }) : t("finished_plain");
+}
+
+/** Why nothing more is played, and after how much. */
+export function endingWords({ ending, played, total }) {
+  const numbers = { played: whole(played), total: whole(total) };
+  if (ending?.by !== "stop-rule") return t("only_matches", numbers);
+  const sure = percent(Math.floor(ending.confidence * 1000) / 1000, 1);
+  return t(ending.top === 1 ? "enough_one" : "enough_some", { ...numbers, top: ending.top, percent: sure });
 }
 
 /** The rate over the last minute. */

@@ -12,8 +12,8 @@ const MOVED_MS = 4000;
 const TOLD = ["wins", "fewest-faults"];
 
 /**
- * A table that is filled again and again: `update(standings, champions)`. `most` rows are
- * shown where there is not room for all, from `from` on.
+ * A table that is filled again and again: `update(standings, told)`, with names for links and
+ * titles for people. `most` rows are shown where there is not room for all, from `from` on.
  * @param {string} run @param {{ caption?: string, most?: number }} [options]
  */
 export function standingsTable(run, { caption, most = Infinity } = {}) {
@@ -25,7 +25,7 @@ export function standingsTable(run, { caption, most = Infinity } = {}) {
   const ranks = new Map();
   let shown = "";
 
-  function update(standings, champions, from = 0) {
+  function update(standings, { champions, titles }, from = 0) {
     const rules = telling(standings);
     if (shown !== rules.join()) {
       shown = rules.join();
@@ -36,10 +36,10 @@ export function standingsTable(run, { caption, most = Infinity } = {}) {
     const now = performance.now();
     keyed(body, standings.rows.slice(from, from + most), {
       key: (row) => row.champion,
-      make: (row) => newRow(run, champions[row.champion], rules.length),
+      make: (row) => newRow(championLink(run, champions[row.champion]), titles[row.champion], rules.length),
       update: (made, row) => fill(made, row, { rules, best, step: moved(ranks, row, now) }),
     });
-    say(notes, ties(standings, champions));
+    say(notes, ties(standings, titles));
   }
 
   return { element: [element("div", { class: "scroll" }, table), notes], update };
@@ -59,14 +59,14 @@ function headings(order, rules) {
   }, name));
 }
 
-function newRow(run, name, values) {
+function newRow(href, title, values) {
   const number = (kind) => element("td", { class: `number ${kind}` });
   const rank = element("td", { class: "number rank" },
     element("span", { class: "moved" }), element("span"));
   const main = element("td", { class: "number main" },
     element("span", { class: "share", "aria-hidden": "true" }), element("span"));
   return element("tr", null, rank,
-    element("th", { scope: "row", class: "name" }, element("a", { href: championLink(run, name) }, name)),
+    element("th", { scope: "row", class: "name" }, element("a", { href }, title)),
     number("minor"), number("minor"), number("minor faults"), main,
     Array.from({ length: Math.max(values - 1, 0) }, () => number("minor tie")));
 }
@@ -102,12 +102,12 @@ function moved(ranks, row, now) {
 }
 
 /** Which rule put whom before whom, where points did not; at most a few of them. */
-function ties({ rows, order }, champions) {
+function ties({ rows, order }, titles) {
   return rows.slice(1).map((row, at) => [rows[at], row])
     .filter(([, below]) => below.separated_by && below.separated_by !== order[0])
     .slice(0, 5)
     .map(([above, below]) => t("tie", {
-      above: champions[above.champion], below: champions[below.champion], rule: t(`c-${below.separated_by}`),
+      above: titles[above.champion], below: titles[below.champion], rule: t(`c-${below.separated_by}`),
     }))
     .join(" ");
 }
