@@ -1,8 +1,8 @@
 //! A call that was made once more, and how it compares with the one that was recorded.
 
 use serde::Serialize;
+use stechec_game::Fault;
 use stechec_game::{PhaseAddress, ToldOrder};
-use stechec_referee::FaultRecord;
 
 /// The result of a call now, and of the same call then.
 #[derive(Clone, Serialize)]
@@ -28,7 +28,7 @@ pub struct RepeatedCall {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cpu_us: Option<u64>,
     /// How it fails, if it does.
-    pub fault: Option<FaultText>,
+    pub fault: Option<Fault>,
     /// What came of it then.
     pub recorded: RecordedCall,
 }
@@ -44,39 +44,7 @@ pub struct RecordedCall {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fuel: Option<u64>,
     /// How it failed, if it did.
-    pub fault: Option<FaultText>,
-}
-
-/// How a champion failed.
-#[derive(Clone, Serialize)]
-pub struct FaultText {
-    /// What kind of fault.
-    pub kind: String,
-    /// What happened, in words.
-    pub message: String,
-    /// A backtrace, the last output.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub detail: Option<String>,
-}
-
-impl From<FaultRecord> for FaultText {
-    fn from(fault: FaultRecord) -> Self {
-        Self {
-            kind: fault.kind.to_owned(),
-            message: fault.message,
-            detail: fault.detail,
-        }
-    }
-}
-
-impl From<&stechec_replay::Fault> for FaultText {
-    fn from(fault: &stechec_replay::Fault) -> Self {
-        Self {
-            kind: fault.kind.clone(),
-            message: fault.message.clone(),
-            detail: fault.detail.clone(),
-        }
-    }
+    pub fault: Option<Fault>,
 }
 
 /// How a call compares with the one that was recorded.
@@ -96,7 +64,7 @@ pub enum Comparison {
 impl RepeatedCall {
     /// Compares.
     pub fn comparison(&self) -> Comparison {
-        let kind = |fault: &Option<FaultText>| fault.as_ref().map(|fault| fault.kind.clone());
+        let kind = |fault: &Option<Fault>| fault.as_ref().map(|fault| fault.kind);
         let then = &self.recorded;
         if kind(&self.fault) != kind(&then.fault) {
             Comparison::OtherFault
@@ -147,9 +115,10 @@ pub fn changes<'a>(then: &'a [ToldOrder], now: &'a [ToldOrder]) -> Vec<Change<'a
     let mut common = vec![vec![0_u32; now.len() + 1]; then.len() + 1];
     for i in (0..then.len()).rev() {
         for j in (0..now.len()).rev() {
-            common[i][j] = match then[i] == now[j] {
-                true => common[i + 1][j + 1] + 1,
-                false => common[i + 1][j].max(common[i][j + 1]),
+            common[i][j] = if then[i] == now[j] {
+                common[i + 1][j + 1] + 1
+            } else {
+                common[i + 1][j].max(common[i][j + 1])
             };
         }
     }

@@ -3,7 +3,7 @@
 use std::{any::Any, path::Path, sync::Arc};
 use stechec_game::Game;
 use stechec_host::{
-    Champion, Fault, FaultKind, Scripted, WasmChampion, WasmEngine,
+    Champion, Failing, Failure, Fault, MachineFault, Scripted, WasmChampion, WasmEngine,
     native::{Launcher, NativeChampion, Profile, SandboxReport},
 };
 
@@ -45,7 +45,7 @@ impl GameChampion {
         }
     }
 
-    pub(crate) fn load<G: Game>(from: LoadFrom<'_>) -> Result<Self, Fault> {
+    pub(crate) fn load<G: Game>(from: LoadFrom<'_>) -> Result<Self, Failure> {
         match from {
             LoadFrom::Wasm {
                 engine,
@@ -71,10 +71,14 @@ impl GameChampion {
     }
 
     pub(crate) fn idle<G: Game>() -> Self {
-        fn nothing<G: Game>(_: &'static str, _: &mut G::Desk) -> Result<(), Fault> {
+        fn nothing<G: Game>(_: &'static str, _: &mut G::Desk) -> Result<(), Failure> {
             Ok(())
         }
         Self::new::<G>(Arc::new(Scripted(nothing::<G>)))
+    }
+
+    pub(crate) fn failing<G: Game>(fault: Fault) -> Self {
+        Self::new::<G>(Arc::new(Failing(fault)))
     }
 
     /// The walls around it, if it is native.
@@ -83,9 +87,9 @@ impl GameChampion {
     }
 
     /// The champion as its game knows it.
-    pub(crate) fn typed<G: Game>(&self) -> Result<Arc<dyn Champion<G>>, Fault> {
+    pub(crate) fn typed<G: Game>(&self) -> Result<Arc<dyn Champion<G>>, MachineFault> {
         let champion = self.champion.downcast_ref::<Arc<dyn Champion<G>>>();
-        let other = || Fault::new(FaultKind::Machine, "the champion is for another game");
+        let other = || MachineFault::new("the champion is for another game");
         champion.cloned().ok_or_else(other)
     }
 }

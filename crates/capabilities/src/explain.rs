@@ -1,6 +1,6 @@
 //! What a game may bring: what happened in a turn, and why.
 
-use crate::Rules;
+use crate::{Refusals, Rules};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use stechec_game::{
@@ -48,6 +48,8 @@ pub trait Explains: Sync {
         replay: &Replay,
         question: &Question<'_>,
     ) -> Result<Vec<PhaseExplanation>, PlayError>;
+    /// The orders of a recorded match that did not count.
+    fn refusals(&self, replay: &Replay) -> Result<Refusals, PlayError>;
 }
 
 impl<G: Explain> Explains for Rules<G> {
@@ -66,6 +68,26 @@ impl<G: Explain> Explains for Rules<G> {
     ) -> Result<Vec<PhaseExplanation>, PlayError> {
         explain::<G>(replay, question)
     }
+
+    fn refusals(&self, replay: &Replay) -> Result<Refusals, PlayError> {
+        refusals::<G>(replay)
+    }
+}
+
+/// Plays the match, and counts what did not count.
+fn refusals<G: Explain>(replay: &Replay) -> Result<Refusals, PlayError> {
+    let mut player = Player::<G>::new(replay)?;
+    let mut refusals = Refusals::default();
+    while let Some(step) = player.step()? {
+        for call in &step.record.calls {
+            refusals.add_dropped(call.team.index(), call.orders.dropped);
+        }
+        for judged in step.orders.iter().filter(|it| it.verdict.is_err()) {
+            let answer = G::answer(judged.verdict).into_owned();
+            refusals.add_answer(judged.team.index(), answer);
+        }
+    }
+    Ok(refusals)
 }
 
 /// Plays the match up to the selected phases, and explains them.

@@ -30,12 +30,13 @@ mod pictures;
 mod playable;
 mod recording;
 mod reel;
+mod refusals;
 mod rehearsal;
 mod rerun;
 mod rules;
 mod scripts;
 
-pub use call::{Change, Comparison, FaultText, RecordedCall, RepeatedCall, changes};
+pub use call::{Change, Comparison, RecordedCall, RepeatedCall, changes};
 pub use champion::{GameChampion, LoadFrom};
 pub use entry::{GameAssets, GameEntry, Games, NotOffered};
 pub use explain::{Explains, PhaseExplanation, Question};
@@ -44,9 +45,10 @@ pub use matches::{CallView, MatchError, MatchPlan, MatchSeat, PhaseView, PlayedM
 pub use phase_text::{PhaseText, fault_note, refused_note};
 pub use pictures::{Drawings, Drawn, DrawnReel, Pictures};
 pub use playable::{Facts, Playable};
-pub use recording::{Extent, RecordingPlan, SeatedChampion};
+pub use recording::{Extent, RecordingPlan, SeatedChampion, recorded_chance};
 pub use reel::Reel;
+pub use refusals::{Refusals, Refused};
 pub use rehearsal::Calls;
 pub use rerun::{NotAsked, Outcome, Rerun};
 pub use rules::Rules;
-pub use scripts::Scripts;
+pub use scripts::{ScriptOutcome, Scripts};

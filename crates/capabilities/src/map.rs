@@ -2,7 +2,7 @@
 
 use std::{any::Any, fmt, sync::Arc};
 use stechec_game::Game;
-use stechec_host::{Fault, FaultKind};
+use stechec_host::{MachineFault, PublicMap};
 use stechec_problem::Problems;
 use stechec_replay::Sha256;
 
@@ -15,17 +15,25 @@ struct Inner {
     text: String,
     printed: String,
     sha256: Sha256,
-    parsed: Arc<dyn Any + Send + Sync>,
+    /// The map and what champions are told of it, as its game knows them: [`Typed`].
+    typed: Arc<dyn Any + Send + Sync>,
+}
+
+/// A map as its game knows it, and what champions are told of it.
+pub(crate) struct Typed<G: Game> {
+    pub(crate) map: Arc<G::Map>,
+    pub(crate) public: PublicMap<G>,
 }
 
 impl GameMap {
     pub(crate) fn read<G: Game>(text: &str) -> Result<Self, Problems> {
-        let parsed = G::read_map(text)?;
+        let map = Arc::new(G::read_map(text)?);
+        let public = PublicMap::of(&map);
         Ok(Self(Arc::new(Inner {
             text: text.to_owned(),
-            printed: G::print_map(&parsed),
+            printed: G::print_map(&map),
             sha256: Sha256::of(text.as_bytes()),
-            parsed: Arc::new(parsed),
+            typed: Arc::new(Typed::<G> { map, public }),
         })))
     }
 
@@ -45,9 +53,9 @@ impl GameMap {
     }
 
     /// The map as its game knows it.
-    pub(crate) fn typed<G: Game>(&self) -> Result<Arc<G::Map>, Fault> {
-        let parsed = self.0.parsed.clone().downcast::<G::Map>();
-        parsed.map_err(|_| Fault::new(FaultKind::Machine, "the map is for another game"))
+    pub(crate) fn typed<G: Game>(&self) -> Result<Arc<Typed<G>>, MachineFault> {
+        let typed = self.0.typed.clone().downcast::<Typed<G>>();
+        typed.map_err(|_| MachineFault::new("the map is for another game"))
     }
 }
 

@@ -2,9 +2,9 @@
 
 use crate::{GameChampion, GameMap, RecordingPlan};
 use std::any::Any;
-use stechec_game::{Team, WrongTeamCount, show::Word};
-use stechec_host::{Fault, Limits, Usage};
-use stechec_referee::{FaultPolicy, FaultRecord, MatchResult, Moment, NoResult};
+use stechec_game::{MatchChance, Team, WrongTeamCount, show::Word};
+use stechec_host::{Limits, MachineFault, Usage};
+use stechec_referee::{CalledPhase, FaultPolicy, FaultRecord, MatchResult, NoResult};
 use stechec_replay::RecordError;
 
 /// What is to be played.
@@ -12,7 +12,7 @@ pub struct MatchPlan<'a> {
     /// Where.
     pub map: &'a GameMap,
     /// The source of all randomness in the match.
-    pub seed: u64,
+    pub chance: MatchChance,
     /// What becomes of champions that fail.
     pub policy: FaultPolicy,
     /// Ask champions that run in this process on several threads.
@@ -48,7 +48,7 @@ pub enum MatchError {
     Teams(#[from] WrongTeamCount),
     /// The machine failed, not a champion: the match should be played again.
     #[error("the machine failed: {}", .0.message)]
-    Machine(Fault),
+    Machine(MachineFault),
     /// It cannot be recorded.
     #[error(transparent)]
     Record(#[from] RecordError),
@@ -83,6 +83,8 @@ pub struct CallView<'a> {
     pub usage: Usage,
     /// What it wrote.
     pub log: &'a [u8],
+    /// Orders that were refused and not kept: there were too many.
+    pub dropped: u32,
     /// Its fault, if it failed.
     pub fault: Option<&'a FaultRecord>,
 }
@@ -90,7 +92,7 @@ pub struct CallView<'a> {
 /// A phase that was played, or the opening or the closing.
 pub trait PhaseView {
     /// When.
-    fn moment(&self) -> Moment;
+    fn moment(&self) -> CalledPhase;
     /// How many teams were asked.
     fn calls(&self) -> usize;
     /// One of them, in the order of teams; there are as many as [`PhaseView::calls`] says.

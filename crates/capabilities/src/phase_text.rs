@@ -1,6 +1,7 @@
 //! A phase in words.
 
 use std::collections::BTreeMap;
+use stechec_game::FaultKind;
 
 /// A phase that was played, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,9 +43,10 @@ pub fn refused_note<'a>(
             _ => format!("{count} × {answer}"),
         })
         .collect();
-    let why = match why.is_empty() {
-        true => String::new(),
-        false => format!(": {}", why.join(", ")),
+    let why = if why.is_empty() {
+        String::new()
+    } else {
+        format!(": {}", why.join(", "))
     };
     match total {
         0 => None,
@@ -54,7 +56,7 @@ pub fn refused_note<'a>(
 }
 
 /// Says that a champion failed.
-pub fn fault_note(name: &str, kind: &str, message: &str) -> String {
+pub fn fault_note(name: &str, kind: FaultKind, message: &str) -> String {
     format!("{name} fails: {message} ({kind})")
 }
 

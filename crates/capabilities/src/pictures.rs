@@ -59,7 +59,7 @@ pub struct Drawn<G: Show> {
 impl<G: Show> Pictures for Drawn<G> {
     fn start(&self, map: &GameMap, teams: usize, seed: u64) -> Option<Board> {
         let teams = TeamCount::new::<G>(teams).ok()?;
-        let game = Match::<G>::new(map.typed::<G>().ok()?, teams, seed);
+        let game = Match::<G>::new(map.typed::<G>().ok()?.map.clone(), teams, seed);
         Some((self.drawings.state)(game.state()))
     }
 

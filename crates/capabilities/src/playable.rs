@@ -6,9 +6,9 @@ use crate::{
 };
 use std::{ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_game::WrongTeamCount;
-use stechec_host::{CallCosts, Fault, WasmEngine};
+use stechec_host::{CallCosts, Failure, Fault, WasmEngine};
 use stechec_problem::Problems;
-use stechec_replay::{PlayError, Replay};
+use stechec_replay::{PlayError, Replay, export::States};
 
 /// What is known of a game without playing it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,9 +37,12 @@ pub trait Playable: Sync {
     /// Reads a map, or says everything that is wrong with it.
     fn read_map(&self, text: &str) -> Result<GameMap, Problems>;
     /// Loads a champion.
-    fn load(&self, from: LoadFrom<'_>) -> Result<GameChampion, Fault>;
+    fn load(&self, from: LoadFrom<'_>) -> Result<GameChampion, Failure>;
     /// A champion that does nothing, in this process.
     fn idle(&self) -> GameChampion;
+
+    /// A champion that could not be loaded: it fails as soon as it is to play.
+    fn failing(&self, fault: Fault) -> GameChampion;
     /// Plays a match.
     fn play(
         &self,
@@ -50,10 +53,13 @@ pub trait Playable: Sync {
     /// returns how many would.
     fn play_bare(&self, map: &GameMap, teams: usize) -> Result<u32, WrongTeamCount>;
     /// What calls between host and WASM champions cost.
-    fn call_costs(&self, engine: &WasmEngine, map: &GameMap) -> Result<CallCosts, Fault>;
+    fn call_costs(&self, engine: &WasmEngine, map: &GameMap) -> Result<CallCosts, Failure>;
 
     /// Plays a recorded match again from its orders.
     fn verify(&self, replay: &Replay) -> Result<(), PlayError>;
+    /// The same on its map, which was read already: [`GameMap::printed`] is the replay's
+    /// text. Answers the entry point of every phase.
+    fn verify_on(&self, replay: &Replay, map: &GameMap) -> Result<Vec<&'static str>, PlayError>;
     /// The entry point of every phase of a recorded match.
     fn entry_points(&self, replay: &Replay) -> Result<Vec<&'static str>, PlayError>;
     /// Every phase of a recorded match with its state and events, as lines of JSON, as long
@@ -61,6 +67,7 @@ pub trait Playable: Sync {
     fn export(
         &self,
         replay: &Replay,
+        states: States,
         each: &mut dyn FnMut(String) -> ControlFlow<()>,
     ) -> Result<(), PlayError>;
     /// A recorded match, to be played to any moment of it.

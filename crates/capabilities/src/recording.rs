@@ -2,14 +2,25 @@
 
 use crate::{MatchPlan, limits::written};
 use std::sync::Arc;
-use stechec_api::Kind;
-use stechec_game::Game;
+use stechec_api::ProgramKind;
+use stechec_game::{Game, MatchChance};
 use stechec_host::Limits;
-use stechec_referee::{Asked, FaultPolicy, MatchResult, PhaseRecord};
-use stechec_replay::{Fault, Given, RecordError, Recorder, Seat, Setup, Sha256, Usage};
+use stechec_referee::{Asked, MatchResult, PhaseRecord};
+use stechec_replay::{Given, Header, RecordError, RecordedUsage, Recorder, Seat, Setup, Sha256};
 
 /// The program that writes replays.
 const WRITER: &str = concat!("stechec ", env!("CARGO_PKG_VERSION"));
+
+/// The note of a replay that holds what champions' chance followed from.
+const CHANCE_NOTE: &str = "chance";
+
+/// All chance of a recorded match. Replays that were written before champions' chance had a
+/// secret have none.
+pub fn recorded_chance(header: &Header) -> Option<MatchChance> {
+    let note = header.notes.iter().find(|(name, _)| name == CHANCE_NOTE);
+    let champions = note?.1.parse().ok()?;
+    Some(MatchChance::recorded(header.seed, champions))
+}
 
 /// What is kept besides orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +36,7 @@ pub struct SeatedChampion<'a> {
     /// Its name.
     pub name: &'a str,
     /// What kind of program it is.
-    pub kind: Kind,
+    pub kind: ProgramKind,
     /// The hash of its program.
     pub sha256: Sha256,
     /// What it may use.
@@ -37,7 +48,7 @@ impl SeatedChampion<'_> {
     pub fn seat(&self) -> Seat {
         Seat {
             name: self.name.to_owned(),
-            kind: self.kind.word().to_owned(),
+            kind: self.kind.name().to_owned(),
             sha256: Some(self.sha256),
             limits: written(self.limits),
             notes: Vec::new(),
@@ -78,13 +89,13 @@ impl<G: Game> Recording<G> {
             writer: WRITER.to_owned(),
             run: about.run.to_owned(),
             id: about.id.clone(),
-            seed: plan.seed,
-            fault_policy: policy_word(plan.policy).to_owned(),
+            seed: plan.chance.seed,
+            fault_policy: plan.policy.name().to_owned(),
             map_name: about.map_name.to_owned(),
             map: map.clone(),
             map_text: plan.map.printed().to_owned(),
             seats: about.seats.clone(),
-            notes: Vec::new(),
+            notes: vec![(CHANCE_NOTE.to_owned(), plan.chance.champions().to_hex())],
         })?;
         let extent = about.extent;
         Ok(Self { recorder, extent })
@@ -116,25 +127,13 @@ fn given<G: Game>(asked: &Asked<G>, extent: Extent) -> Given<'_, G> {
         team: asked.team,
         orders: &asked.orders,
         dropped: asked.dropped,
-        fault: asked.fault.as_ref().map(|fault| Fault {
-            kind: fault.kind.to_owned(),
-            message: fault.message.clone(),
-            detail: fault.detail.clone(),
-        }),
-        usage: Usage {
+        fault: asked.fault.as_ref().map(|failed| &failed.fault),
+        usage: RecordedUsage {
             fuel: used.fuel,
             cpu_us: used.cpu_us.filter(|_| everything),
             wall_us: everything.then_some(used.wall_us),
             memory_bytes: everything.then_some(used.memory_bytes),
         },
         log: if everything { &asked.log } else { b"" },
-    }
-}
-
-fn policy_word(policy: FaultPolicy) -> &'static str {
-    match policy {
-        FaultPolicy::Out => "out",
-        FaultPolicy::Restart => "restart",
-        FaultPolicy::Skip => "skip",
     }
 }

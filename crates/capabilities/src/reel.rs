@@ -1,6 +1,7 @@
 //! A replay of any game, played to any moment of it.
 
 use crate::phase_text::{PhaseText, fault_note, refused_note};
+use crate::rules::Words;
 use stechec_game::{Game, Show};
 use stechec_problem::harmless;
 use stechec_replay::{Mismatch, PlayError, Player, Replay, Step};
@@ -24,7 +25,7 @@ pub trait Reel {
 /// A match that is played again.
 pub(crate) struct Playing<'r, G: Game> {
     player: Player<'r, G>,
-    tell: fn(&[G::Event]) -> Vec<String>,
+    words: Option<Words<G>>,
     names: Vec<String>,
     last: Option<Last<G>>,
 }
@@ -38,14 +39,11 @@ struct Last<G: Game> {
 
 impl<'r, G: Show> Playing<'r, G> {
     /// A replay at its first moment.
-    pub(crate) fn new(
-        replay: &'r Replay,
-        tell: fn(&[G::Event]) -> Vec<String>,
-    ) -> Result<Self, PlayError> {
+    pub(crate) fn new(replay: &'r Replay, words: Option<Words<G>>) -> Result<Self, PlayError> {
         let seats = replay.header().seats.iter();
         Ok(Self {
             player: Player::<G>::new(replay)?,
-            tell,
+            words,
             names: seats.map(|seat| harmless(&seat.name)).collect(),
             last: None,
         })
@@ -82,7 +80,7 @@ impl<G: Show> Reel for Playing<'_, G> {
         }
         self.player.seek(before)?;
         self.last = (self.player.step()?).map(|step| Last {
-            told: told(&step, &self.names, self.tell),
+            told: told(&step, &self.names, self.words),
             before: step.before.clone(),
             events: step.events.to_vec(),
         });
@@ -103,11 +101,7 @@ impl<G: Show> Reel for Playing<'_, G> {
     }
 }
 
-fn told<G: Show>(
-    step: &Step<'_, G>,
-    names: &[String],
-    tell: fn(&[G::Event]) -> Vec<String>,
-) -> PhaseText {
+fn told<G: Show>(step: &Step<'_, G>, names: &[String], words: Option<Words<G>>) -> PhaseText {
     let mut notes = Vec::new();
     for call in &step.record.calls {
         let name = names.get(call.team.index()).map_or("?", String::as_str);
@@ -118,7 +112,7 @@ fn told<G: Show>(
         notes.extend(refused_note(name, answers, call.orders.dropped));
         let fault = call.fault.as_deref();
         notes.extend(fault.map(|fault| {
-            let note = fault_note(name, &fault.kind, &fault.message);
+            let note = fault_note(name, fault.kind, &fault.message);
             harmless(&note)
         }));
     }
@@ -126,6 +120,15 @@ fn told<G: Show>(
         turn: step.phase.turn,
         phase: step.phase.name.to_owned(),
         notes,
-        events: tell(step.events),
+        events: match words {
+            Some(words) => words(step.events),
+            None => shown(step),
+        },
     }
+}
+
+/// The words that a game without scripts has for its viewers.
+fn shown<G: Show>(step: &Step<'_, G>) -> Vec<String> {
+    let acts = G::acts(step.before, step.events, step.after).into_iter();
+    acts.filter_map(|act| act.text).collect()
 }

@@ -1,15 +1,16 @@
-//! A champion asked once more what it was asked in a match: with the views, the seed and
+//! A champion asked once more what it was asked in a match: with the views, the chance and
 //! the limits it had, in the same sandbox. The match itself continues as recorded,
 //! whatever it orders now.
 
 use crate::{
     Rules,
     call::{RecordedCall, RepeatedCall},
+    recording::recorded_chance,
 };
 use std::sync::Arc;
-use stechec_game::{Game, Judged, Match, PhaseAddress, PhaseCounter, Show, Team};
-use stechec_host::{Champion, Fault, Limits};
-use stechec_referee::{FaultPolicy, Moment as When, NoResult, Place, PlacePlan};
+use stechec_game::{Game, Judged, Match, MatchChance, PhaseAddress, PhaseCounter, Show, Team};
+use stechec_host::{Champion, Limits, MachineFault, PublicMap};
+use stechec_referee::{CalledPhase, FaultPolicy, NoResult, Place, PlacePlan};
 use stechec_replay::{Call, Moment, PlayError, Player, Replay};
 
 /// Which champion to call again, and when.
@@ -47,7 +48,7 @@ pub enum NotAsked {
     Replay(#[from] PlayError),
     /// The machine failed.
     #[error("the machine failed: {}", .0.message)]
-    Machine(Fault),
+    Machine(MachineFault),
 }
 
 impl From<stechec_replay::Mismatch> for NotAsked {
@@ -64,11 +65,9 @@ impl<'a> Rerun<'a> {
     }
 
     fn policy(&self) -> FaultPolicy {
-        match self.replay.header().fault_policy.as_str() {
-            "restart" => FaultPolicy::Restart,
-            "skip" => FaultPolicy::Skip,
-            _ => FaultPolicy::Out,
-        }
+        let word = &self.replay.header().fault_policy;
+        let mut policies = FaultPolicy::ALL.into_iter();
+        (policies.find(|policy| policy.name() == word)).unwrap_or_default()
     }
 
     pub(crate) fn call(&self, calls: &'a [Call]) -> Option<&'a Call> {
@@ -93,12 +92,17 @@ impl<'a> Rerun<'a> {
         !self.only || moment == Moment::Opening || self.wants(moment)
     }
 
-    fn place<G: Game>(&self, champion: Arc<dyn Champion<G>>, map: Arc<G::Map>) -> Place<G> {
+    fn chance(&self) -> MatchChance {
+        let header = self.replay.header();
+        recorded_chance(header).unwrap_or_else(|| MatchChance::of_seed(header.seed))
+    }
+
+    fn place<G: Game>(&self, champion: Arc<dyn Champion<G>>, map: &Arc<G::Map>) -> Place<G> {
         Place::new(PlacePlan {
             champion,
-            map,
+            map: PublicMap::of(map),
             team: self.team,
-            seed: self.replay.header().seed,
+            chance: self.chance().seat(self.team),
             limits: self.limits(),
             policy: self.policy(),
         })
@@ -121,13 +125,13 @@ pub(crate) fn rerun<G: Show>(
     let mut player = Player::<G>::new(again.replay)?;
     let mut asking = Asking {
         rules,
-        place: again.place(champion, player.map().clone()),
+        place: again.place(champion, player.map()),
         addresses: again.replay.addresses(),
         again,
         outcome: Outcome::default(),
     };
     let (first, last) = again.turns();
-    if let Some(when) = When::opening::<G>(first) {
+    if let Some(when) = CalledPhase::opening::<G>(first) {
         let call = again.call(again.replay.opening());
         asking.ask(Moment::Opening, when, player.state(), call, &[])?;
     }
@@ -144,9 +148,15 @@ pub(crate) fn rerun<G: Show>(
             break;
         };
         let call = again.call(&step.record.calls);
-        asking.ask(moment, When::of(step.phase), step.before, call, step.orders)?;
+        asking.ask(
+            moment,
+            CalledPhase::of(step.phase),
+            step.before,
+            call,
+            step.orders,
+        )?;
     }
-    if let Some(when) = When::closing::<G>(last).filter(|_| !asking.is_over(Moment::Closing))
+    if let Some(when) = CalledPhase::closing::<G>(last).filter(|_| !asking.is_over(Moment::Closing))
         && again.is_made(Moment::Closing)
     {
         player.seek(player.len())?;
@@ -174,7 +184,7 @@ impl<G: Show> Asking<'_, G> {
     fn ask(
         &mut self,
         moment: Moment,
-        when: When,
+        when: CalledPhase,
         state: &G::State,
         recorded: Option<&Call>,
         orders: &[Judged<G>],
@@ -191,13 +201,6 @@ impl<G: Show> Asking<'_, G> {
                 NoResult::Machine(fault) => NotAsked::Machine(fault),
                 NoResult::Teams(wrong) => NotAsked::Replay(PlayError::Teams(wrong)),
             })?;
-        let given: Vec<Judged<G>> = (asked.orders.into_iter())
-            .map(|(order, verdict)| Judged {
-                team,
-                order,
-                verdict,
-            })
-            .collect();
         let then: Vec<Judged<G>> = (orders.iter())
             .filter(|judged| judged.team == team)
             .map(|judged| Judged {
@@ -211,24 +214,24 @@ impl<G: Show> Asking<'_, G> {
             turn: when.turn,
             phase: when.name,
             entry_point: when.entry_point,
-            orders: self.rules.tell_orders(state, &given),
+            orders: self.rules.tell_orders(state, &asked.orders),
             dropped: asked.dropped,
             log: String::from_utf8_lossy(&asked.log).into_owned(),
             fuel: asked.usage.fuel,
             cpu_us: asked.usage.cpu_us,
-            fault: asked.fault.map(Into::into),
+            fault: asked.fault.map(|failed| failed.fault),
             recorded: RecordedCall {
                 orders: self.rules.tell_orders(state, &then),
                 dropped: recorded.orders.dropped,
                 fuel: recorded.usage.as_ref().and_then(|usage| usage.fuel),
-                fault: recorded.fault.as_deref().map(Into::into),
+                fault: recorded.fault.as_deref().cloned(),
             },
         };
         self.note(moment, call);
         Ok(())
     }
 
-    fn address(&self, moment: Moment, when: When) -> PhaseAddress {
+    fn address(&self, moment: Moment, when: CalledPhase) -> PhaseAddress {
         let known = match moment {
             Moment::Phase(at) => self.addresses.get(at).cloned(),
             Moment::Opening | Moment::Closing => None,

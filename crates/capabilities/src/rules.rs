@@ -8,21 +8,27 @@ use crate::{
 use serde::Serialize;
 use std::{any::Any, ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_game::{
-    Explain, Judged, Match, Show, TeamCount, ToldOrder, WrongTeamCount,
+    Explain, Game, Judged, Match, Show, TeamCount, ToldOrder, WrongTeamCount,
     show::{Word, plain_acts},
 };
 use stechec_host::{
-    CallCosts, Fault, WasmEngine, call_costs,
+    CallCosts, Failure, Fault, MachineFault, WasmEngine, call_costs,
     native::{Rehearsal, champion_main, rehearse},
 };
 use stechec_problem::Problems;
-use stechec_referee::{Asked, Entrant, FaultRecord, Moment, PhaseRecord, Plan};
-use stechec_replay::{PlayError, Replay, export};
+use stechec_referee::{Asked, CalledPhase, Entrant, FaultRecord, MatchSetup, PhaseRecord};
+use stechec_replay::{
+    PlayError, Player, Replay,
+    export::{self, States},
+};
 use stechec_scenario::Script;
+
+/// Says what happened, a line each.
+pub(crate) type Words<G> = fn(&[<G as Game>::Event]) -> Vec<String>;
 
 /// Any game as a [`Playable`] one, and what it says in words.
 pub struct Rules<G: Show> {
-    tell: fn(&[G::Event]) -> Vec<String>,
+    words: Option<Words<G>>,
     tell_orders: fn(&G::State, &[Judged<G>]) -> Vec<ToldOrder>,
 }
 
@@ -31,7 +37,7 @@ impl<G: Show> Rules<G> {
     /// have in its rules.
     pub const fn plain() -> Self {
         Self {
-            tell: plain_events::<G>,
+            words: None,
             tell_orders: plain_orders::<G>,
         }
     }
@@ -43,7 +49,7 @@ impl<G: Show> Rules<G> {
         G: Script,
     {
         Self {
-            tell: <G as Script>::tell,
+            words: Some(<G as Script>::tell),
             tell_orders: self.tell_orders,
         }
     }
@@ -55,19 +61,19 @@ impl<G: Show> Rules<G> {
         G: Explain,
     {
         Self {
-            tell: self.tell,
+            words: self.words,
             tell_orders: <G as Explain>::tell_orders,
         }
     }
 
-    /// How events are described.
-    pub(crate) fn words(&self) -> fn(&[G::Event]) -> Vec<String> {
-        self.tell
+    /// How events are described, if the game has words of its own for them.
+    pub(crate) fn words(&self) -> Option<Words<G>> {
+        self.words
     }
 
     /// What happened, in words, a line each.
     pub(crate) fn tell(&self, events: &[G::Event]) -> Vec<String> {
-        (self.tell)(events)
+        self.words.unwrap_or(plain_events::<G>)(events)
     }
 
     /// Orders that were given from this state on, in words.
@@ -112,12 +118,16 @@ impl<G: Show> Playable for Rules<G> {
         GameMap::read::<G>(text)
     }
 
-    fn load(&self, from: LoadFrom<'_>) -> Result<GameChampion, Fault> {
+    fn load(&self, from: LoadFrom<'_>) -> Result<GameChampion, Failure> {
         GameChampion::load::<G>(from)
     }
 
     fn idle(&self) -> GameChampion {
         GameChampion::idle::<G>()
+    }
+
+    fn failing(&self, fault: Fault) -> GameChampion {
+        GameChampion::failing::<G>(fault)
     }
 
     fn play(
@@ -132,10 +142,11 @@ impl<G: Show> Playable for Rules<G> {
                 limits: seat.limits,
             })
         });
-        let seats: Result<Vec<Entrant<G>>, Fault> = seats.collect();
-        let typed = Plan {
-            map,
-            seed: plan.seed,
+        let seats: Result<Vec<Entrant<G>>, MachineFault> = seats.collect();
+        let typed = MatchSetup {
+            map: map.map.clone(),
+            public_map: map.public.clone(),
+            chance: plan.chance,
             policy: plan.policy,
             parallel: plan.parallel,
             seats: seats.map_err(MatchError::Machine)?,
@@ -162,7 +173,7 @@ impl<G: Show> Playable for Rules<G> {
         let Ok(map) = map.typed::<G>() else {
             return Ok(0);
         };
-        let mut game = Match::<G>::new(map, teams, 0);
+        let mut game = Match::<G>::new(map.map.clone(), teams, 0);
         let mut calls = 0;
         while let Some(phase) = game.phase() {
             for team in phase.asked.iter() {
@@ -174,12 +185,27 @@ impl<G: Show> Playable for Rules<G> {
         Ok(calls)
     }
 
-    fn call_costs(&self, engine: &WasmEngine, map: &GameMap) -> Result<CallCosts, Fault> {
-        call_costs::<G>(engine, &map.typed::<G>()?)
+    fn call_costs(&self, engine: &WasmEngine, map: &GameMap) -> Result<CallCosts, Failure> {
+        call_costs::<G>(engine, &map.typed::<G>()?.map)
     }
 
     fn verify(&self, replay: &Replay) -> Result<(), PlayError> {
         replay.verify::<G>()
+    }
+
+    fn verify_on(&self, replay: &Replay, map: &GameMap) -> Result<Vec<&'static str>, PlayError> {
+        let Ok(map) = map.typed::<G>() else {
+            return Err(PlayError::OtherGame {
+                found: replay.header().game.clone(),
+                expected: G::NAME,
+            });
+        };
+        let mut player = Player::<G>::on_map(replay, map.map.clone())?;
+        let mut entry_points = Vec::with_capacity(player.len());
+        while let Some(step) = player.step()? {
+            entry_points.push(step.phase.entry_point);
+        }
+        Ok(entry_points)
     }
 
     fn entry_points(&self, replay: &Replay) -> Result<Vec<&'static str>, PlayError> {
@@ -194,9 +220,10 @@ impl<G: Show> Playable for Rules<G> {
     fn export(
         &self,
         replay: &Replay,
+        states: States,
         each: &mut dyn FnMut(String) -> ControlFlow<()>,
     ) -> Result<(), PlayError> {
-        for line in export::lines::<G>(replay)? {
+        for line in export::lines_with::<G>(replay, states)? {
             if each(line?).is_break() {
                 break;
             }
@@ -269,7 +296,7 @@ struct TeamLine<'a> {
 }
 
 impl<G: Show> PhaseView for Seen<'_, G> {
-    fn moment(&self) -> Moment {
+    fn moment(&self) -> CalledPhase {
         self.record.moment
     }
 
@@ -283,14 +310,15 @@ impl<G: Show> PhaseView for Seen<'_, G> {
             team: asked.team,
             usage: asked.usage,
             log: &asked.log,
+            dropped: asked.dropped,
             fault: asked.fault.as_ref(),
         }
     }
 
     fn refused(&self, at: usize) -> Vec<Word> {
         let orders = self.record.asked[at].orders.iter();
-        let refused = orders.filter(|(_, verdict)| verdict.is_err());
-        refused.map(|(_, verdict)| G::answer(*verdict)).collect()
+        let refused = orders.filter(|judged| judged.verdict.is_err());
+        refused.map(|judged| G::answer(judged.verdict)).collect()
     }
 
     fn has_events(&self) -> bool {
@@ -322,7 +350,7 @@ impl<G: Show> PhaseView for Seen<'_, G> {
 
 fn team_line<G: Show>(asked: &Asked<G>) -> serde_json::Value {
     let orders = asked.orders.iter().map(
-        |(order, verdict)| serde_json::json!({ "order": order, "answer": G::answer(*verdict) }),
+        |judged| serde_json::json!({ "order": judged.order, "answer": G::answer(judged.verdict) }),
     );
     let line = TeamLine {
         team: asked.team.0,

@@ -1,24 +1,36 @@
-//! Donjon: rules, scripts, maps to play on.
+//! Donjon: everything a game can bring.
 
-use donjon::Donjon;
-use stechec_capabilities::{GameAssets, GameEntry, Rules};
+use donjon::{Donjon, skin};
+use donjon_workshop::{DonjonWorkshop, picture};
+use stechec_capabilities::{Drawings, Drawn, GameAssets, GameEntry, Rules};
 
-static RULES: Rules<Donjon> = Rules::plain().scripted();
+static RULES: Rules<Donjon> = Rules::plain().scripted().explained();
 
 pub(crate) const ENTRY: GameEntry = GameEntry {
     core: &RULES,
     interface: include_str!("../../../api/donjon.yml"),
     scripts: Some(&RULES),
-    explain: None,
-    maps: None,
-    pictures: None,
+    explain: Some(&RULES),
+    maps: Some(&DonjonWorkshop),
+    pictures: Some(&Drawn {
+        rules: &RULES,
+        drawings: Drawings {
+            state: picture::state,
+            seen: picture::seen,
+            strokes: picture::strokes,
+            between: picture::between,
+        },
+    }),
     assets: GameAssets {
-        bench_map: Some(include_str!("../../../maps/donjon/arene.map")),
+        bench_map: Some(include_str!("../../../maps/donjon/arena-lave.map")),
         trial_maps: &[
-            ("duel", include_str!("../../../maps/donjon/duel.map")),
-            ("arene", include_str!("../../../maps/donjon/arene.map")),
-            ("miroirs", include_str!("../../../maps/donjon/miroirs.map")),
+            ("duel", include_str!("../../../maps/donjon/arena-duel.map")),
+            ("lave", include_str!("../../../maps/donjon/arena-lave.map")),
+            (
+                "miroirs",
+                include_str!("../../../maps/donjon/dungeon-miroirs.map"),
+            ),
         ],
-        skin: &[],
+        skin: skin::FILES,
     },
 };

@@ -1,8 +1,8 @@
-//! Escouade: rules, scripts, explanations, map tools, maps to play on.
+//! Escouade: everything a game can bring.
 
-use escouade::Escouade;
-use escouade_workshop::EscouadeWorkshop;
-use stechec_capabilities::{GameAssets, GameEntry, Rules};
+use escouade::{Escouade, skin};
+use escouade_workshop::{EscouadeWorkshop, picture};
+use stechec_capabilities::{Drawings, Drawn, GameAssets, GameEntry, Rules};
 
 static RULES: Rules<Escouade> = Rules::plain().scripted().explained();
 
@@ -12,7 +12,15 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
     scripts: Some(&RULES),
     explain: Some(&RULES),
     maps: Some(&EscouadeWorkshop),
-    pictures: None,
+    pictures: Some(&Drawn {
+        rules: &RULES,
+        drawings: Drawings {
+            state: picture::state,
+            seen: picture::seen,
+            strokes: picture::strokes,
+            between: picture::between,
+        },
+    }),
     assets: GameAssets {
         bench_map: Some(include_str!("../../../maps/escouade/patrouille.map")),
         trial_maps: &[
@@ -23,6 +31,6 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             ),
             ("ruines", include_str!("../../../maps/escouade/ruines.map")),
         ],
-        skin: &[],
+        skin: skin::FILES,
     },
 };

@@ -1,5 +1,13 @@
 //! The games this program knows: the one place that names them. Adding a game is adding a
 //! file that says what it brings, and its line to the list behind [`GAMES`].
+//!
+//! ```
+//! use stechec_catalogue::GAMES;
+//!
+//! let game = GAMES.find("meute").expect("a game of this program");
+//! assert!(game.scripts().is_ok());
+//! assert!(GAMES.find("chess").is_none());
+//! ```
 
 mod casus_belli;
 mod donjon;

@@ -1,17 +1,26 @@
-//! Meute: rules, scripts, maps to play on.
+//! Meute: everything a game can bring.
 
-use meute::Meute;
-use stechec_capabilities::{GameAssets, GameEntry, Rules};
+use meute::{Meute, skin};
+use meute_workshop::{MeuteWorkshop, picture};
+use stechec_capabilities::{Drawings, Drawn, GameAssets, GameEntry, Rules};
 
-static RULES: Rules<Meute> = Rules::plain().scripted();
+static RULES: Rules<Meute> = Rules::plain().scripted().explained();
 
 pub(crate) const ENTRY: GameEntry = GameEntry {
     core: &RULES,
     interface: include_str!("../../../api/meute.yml"),
     scripts: Some(&RULES),
-    explain: None,
-    maps: None,
-    pictures: None,
+    explain: Some(&RULES),
+    maps: Some(&MeuteWorkshop),
+    pictures: Some(&Drawn {
+        rules: &RULES,
+        drawings: Drawings {
+            state: picture::state,
+            seen: picture::seen,
+            strokes: picture::strokes,
+            between: picture::between,
+        },
+    }),
     assets: GameAssets {
         bench_map: Some(include_str!("../../../maps/meute/den.map")),
         trial_maps: &[
@@ -19,6 +28,6 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             ("den", include_str!("../../../maps/meute/den.map")),
             ("cavern", include_str!("../../../maps/meute/cavern.map")),
         ],
-        skin: &[],
+        skin: skin::FILES,
     },
 };

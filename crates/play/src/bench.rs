@@ -1,7 +1,7 @@
 //! Matches of champions that do nothing, as many as fit into a time: what hosts and
 //! referee cost.
 
-use crate::{Error, HostOptions, Hosts};
+use crate::{Error, HostOptions, Hosts, processor::processor_time};
 use rayon::prelude::*;
 use std::{
     fs,
@@ -12,6 +12,7 @@ use std::{
 use stechec_capabilities::{
     Facts, GameChampion, GameMap, MatchPlan, MatchSeat, PhaseView, Playable, Witness,
 };
+use stechec_game::MatchChance;
 use stechec_host::{CallCosts, Limits};
 use stechec_referee::FaultPolicy;
 
@@ -33,6 +34,9 @@ pub struct Measured {
     pub us_per_match: f64,
     /// The same, for each call of a champion.
     pub us_per_call: f64,
+    /// Processor time of a match: of this program and of the champions' processes, where the
+    /// system tells.
+    pub cpu_us_per_match: Option<f64>,
 }
 
 /// What was measured of all kinds.
@@ -69,9 +73,9 @@ pub fn bench(
     let scripted = game.idle();
     kinds.push(course.measure("scripted, in process", |c| one_match(c, &scripted))?);
     let wasm = hosts.load_wasm("idle", idle_wat(&facts).as_bytes());
-    let wasm = wasm.map_err(|fault| Error::Machine(fault.message))?;
+    let wasm = wasm.map_err(Error::machine)?;
     kinds.push(course.measure("WASM", |course| one_match(course, &wasm))?);
-    let folder = tempfile::tempdir().map_err(Error::machine)?;
+    let folder = stechec_files::Scratch::new().map_err(Error::machine)?;
     let no_native = match native(hosts, &facts, folder.path()) {
         Ok(native) => {
             kinds.push(course.measure("native, full sandbox", |c| one_match(c, &native))?);
@@ -82,7 +86,7 @@ pub fn bench(
     let calls = hosts.call_costs(&course.map);
     Ok(Measurements {
         kinds,
-        calls: calls.map_err(|fault| Error::Machine(fault.message))?,
+        calls: calls.map_err(Error::machine)?,
         no_native,
     })
 }
@@ -105,6 +109,7 @@ impl Course {
         one: impl Fn(&Self) -> Result<u32, Error> + Sync,
     ) -> Result<Measured, Error> {
         one(self)?;
+        let cpu_before = processor_time();
         let begin = Instant::now();
         let played: Vec<Result<(u32, u32), Error>> = self.pool.install(|| {
             (0..self.threads)
@@ -120,6 +125,7 @@ impl Course {
                 .collect()
         });
         let passed = begin.elapsed().as_secs_f64();
+        let cpu = cpu_before.and_then(|before| Some(processor_time()?.saturating_sub(before)));
         let (mut matches, mut calls) = (0.0, 0.0);
         for thread in played {
             let (more_matches, more_calls) = thread?;
@@ -132,6 +138,7 @@ impl Course {
             matches_per_s: matches / passed,
             us_per_match: busy_us / matches,
             us_per_call: busy_us / calls,
+            cpu_us_per_match: cpu.map(|cpu| cpu.as_secs_f64() * 1e6 / matches),
         })
     }
 }
@@ -150,7 +157,7 @@ fn one_match(course: &Course, champion: &GameChampion) -> Result<u32, Error> {
     };
     let plan = MatchPlan {
         map: &course.map,
-        seed: 0,
+        chance: MatchChance::of_seed(0),
         policy: FaultPolicy::Out,
         parallel: false,
         seats: (0..course.teams).map(seat).collect(),
@@ -162,7 +169,7 @@ fn one_match(course: &Course, champion: &GameChampion) -> Result<u32, Error> {
     match result.teams.iter().find_map(|team| team.faults.first()) {
         Some(fault) => Err(Error::machine(format!(
             "an idle champion failed: {}",
-            fault.message
+            fault.fault.message
         ))),
         None => Ok(calls.0),
     }

@@ -6,6 +6,7 @@ use stechec_api::{Interface, Kit, Language};
 use stechec_capabilities::{
     GameChampion, GameMap, MatchPlan, MatchSeat, PhaseView, Playable, Witness,
 };
+use stechec_game::MatchChance;
 use stechec_host::Limits;
 use stechec_kit::{BuildError, Folder, Tools, build, create};
 use stechec_referee::FaultPolicy;
@@ -49,7 +50,7 @@ pub fn language_cost(
     map: &str,
 ) -> Result<LanguageCost, NoCost> {
     let broken = |why: &dyn std::fmt::Display| NoCost::Broken(why.to_string());
-    let folder = tempfile::tempdir().map_err(|error| broken(&error))?;
+    let folder = stechec_files::Scratch::new().map_err(|error| broken(&error))?;
     let place = folder.path().join("starter");
     create(interface, language, kit, "starter", &place).map_err(|error| broken(&error))?;
     let folder = Folder::open(&place).map_err(|error| broken(&error))?;
@@ -98,7 +99,7 @@ fn measure(
     let (least, most) = game.facts().teams;
     let plan = MatchPlan {
         map,
-        seed: 0,
+        chance: MatchChance::of_seed(0),
         policy: FaultPolicy::Out,
         parallel: false,
         seats: (0..TEAMS.clamp(least, most)).map(seat).collect(),
@@ -108,7 +109,7 @@ fn measure(
     let played = game.play(&plan, &mut costs);
     let result = played.map_err(|error| error.to_string())?.result;
     if let Some(fault) = result.teams.iter().find_map(|team| team.faults.first()) {
-        return Err(format!("the starter failed: {}", fault.message));
+        return Err(format!("the starter failed: {}", fault.fault.message));
     }
     let phases = costs.phases.max(1);
     Ok(LanguageCost {

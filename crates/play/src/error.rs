@@ -2,9 +2,11 @@
 
 use crate::Player;
 use stechec_capabilities::{MatchError, NotOffered};
+use stechec_collection::NotFound;
 use stechec_files::{FileError, TextError};
-use stechec_host::{Fault, FaultKind};
+use stechec_host::{Failure, Fault, FaultKind, MachineFault};
 use stechec_kit::BuildError;
+use stechec_problem::{harmless, harmless_lines, harmless_path};
 
 /// Why a champion cannot play.
 #[derive(Debug, thiserror::Error)]
@@ -17,21 +19,54 @@ pub enum Unfit {
     Refused(Fault),
     /// The machine failed, not the champion.
     #[error("{}", .0.message)]
-    Machine(Fault),
+    Machine(MachineFault),
+}
+
+impl From<Failure> for Unfit {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::Champion(fault) => Self::Refused(fault),
+            Failure::Machine(fault) => Self::Machine(fault),
+        }
+    }
+}
+
+impl Unfit {
+    /// The same as a fault, which a champion fails with that plays nevertheless; or what is
+    /// wrong with the machine, if nobody could play on it.
+    pub fn fault(&self) -> Result<Fault, MachineFault> {
+        Ok(match self {
+            Self::Machine(fault) if fault.lasting => return Err(fault.clone()),
+            Self::Machine(fault) => {
+                let message = format!("the machine failed while it was loaded: {}", fault.message);
+                Fault::new(FaultKind::Refused, message)
+            }
+            Self::Refused(fault) => fault.clone(),
+            Self::Build(BuildError::Step(failed)) => {
+                let message = format!("it does not build: {}: {}", failed.command, failed.end);
+                let detail = harmless_lines(&failed.output);
+                Fault::new(FaultKind::Refused, harmless(&message)).detail(detail)
+            }
+            Self::Build(error) => Fault::new(FaultKind::Refused, harmless(&error.to_string())),
+        })
+    }
 }
 
 impl From<Fault> for Unfit {
     fn from(fault: Fault) -> Self {
-        match fault.kind {
-            FaultKind::Machine => Self::Machine(fault),
-            _ => Self::Refused(fault),
-        }
+        Self::Refused(fault)
+    }
+}
+
+impl From<MachineFault> for Unfit {
+    fn from(fault: MachineFault) -> Self {
+        Self::Machine(fault)
     }
 }
 
 /// A champion that cannot play.
 #[derive(Debug, thiserror::Error)]
-#[error("{} ({}): {why}", player.name, player.path.display())]
+#[error("{} ({}): {why}", player.name, harmless_path(&player.path))]
 pub struct BadChampion {
     /// Which one.
     pub player: Player,
@@ -42,6 +77,9 @@ pub struct BadChampion {
 /// Why nothing was played.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
+    /// A word leads to no map.
+    #[error(transparent)]
+    NotFound(#[from] NotFound),
     /// A text could not be read, or is invalid.
     #[error(transparent)]
     Text(#[from] TextError),

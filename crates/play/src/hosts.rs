@@ -11,15 +11,15 @@ use std::{
     path::{Path, PathBuf},
     sync::atomic::{AtomicBool, Ordering},
 };
-use stechec_api::{Interface, Kind};
+use stechec_api::{Interface, ProgramKind};
 use stechec_capabilities::{GameChampion, GameEntry, GameMap, LoadFrom, Playable};
+use stechec_files::{Scratch, user_cache};
 use stechec_host::{
-    CallCosts, Fault, FaultKind, Limits, WasmEngine, WasmOptions,
-    native::{Launcher, Profile, SandboxReport},
+    CallCosts, Failure, Limits, MachineFault, WasmEngine, WasmOptions,
+    native::{self, Examination, Launcher, Profile, SandboxReport},
 };
 use stechec_kit::Tools;
 use stechec_replay::Sha256;
-use tempfile::TempDir;
 
 /// The word that makes this program run champions instead of commands.
 pub const CHAMPION_WORD: &str = "__champion";
@@ -34,10 +34,13 @@ pub struct Hosts {
     interface: Interface,
     tools: Tools,
     /// Native programs as they were when they were loaded, whatever happens to their files.
-    frozen: TempDir,
+    frozen: Scratch,
     /// Whether it was said what the machine's sandbox lacks.
     told: AtomicBool,
     on_gaps: fn(&SandboxReport),
+    /// Whether it was said that there is no cache.
+    told_cache: AtomicBool,
+    on_no_cache: fn(&str),
 }
 
 /// What hosts are made for.
@@ -52,18 +55,22 @@ pub struct HostPlan {
     pub compile_apart: bool,
     /// Is told, once, what this machine's sandbox lacks.
     pub on_gaps: fn(&SandboxReport),
+    /// Is told, once and not before a WASM champion is loaded, why nothing that is compiled
+    /// can be kept.
+    pub on_no_cache: fn(&str),
 }
 
 impl Hosts {
     /// Hosts for champions of a game.
     pub fn new(game: &GameEntry, plan: HostPlan) -> Result<Self, Error> {
-        let program = env::current_exe().map_err(Error::machine)?;
+        let launcher = launcher(game)?;
+        let program = launcher.program.clone();
         let compiler = Launcher {
-            program: program.clone(),
+            program,
             args: vec![COMPILE_WORD.into()],
         };
         let wasm = WasmEngine::new(WasmOptions {
-            cache: cache_folder(),
+            cache: user_cache().map(|cache| cache.join("wasm")),
             compiler: Some(compiler).filter(|_| plan.compile_apart),
             seats: u32::try_from(plan.seats).unwrap_or(u32::MAX),
             limits: plan.limits,
@@ -73,16 +80,31 @@ impl Hosts {
             game: game.core,
             told: AtomicBool::new(false),
             on_gaps: plan.on_gaps,
+            told_cache: AtomicBool::new(false),
+            on_no_cache: plan.on_no_cache,
             interface: game.interface()?,
             tools: Tools::default(),
-            frozen: tempfile::tempdir().map_err(Error::machine)?,
+            frozen: Scratch::new().map_err(Error::machine)?,
             wasm: wasm.map_err(|fault| Error::Machine(fault.message))?,
-            launcher: Launcher {
-                program,
-                args: [CHAMPION_WORD, game.name()].map(OsString::from).to_vec(),
-            },
+            launcher,
         })
     }
+}
+
+/// How the process is started that keeps native champions of a game: this program, which has to
+/// answer to [`CHAMPION_WORD`].
+fn launcher(game: &GameEntry) -> Result<Launcher, Error> {
+    Ok(Launcher {
+        program: env::current_exe().map_err(Error::machine)?,
+        args: [CHAMPION_WORD, game.name()].map(OsString::from).to_vec(),
+    })
+}
+
+/// What this machine offers to keep native champions in, and what it is worth: every layer is
+/// put on, and a process behind all of them tries to get out.
+pub fn examine_sandbox(game: &GameEntry) -> Result<Examination, Error> {
+    let examined = native::examine(&launcher(game)?, &Profile::default());
+    examined.map_err(|fault| Error::Machine(fault.message))
 }
 
 /// How to run champions.
@@ -102,7 +124,7 @@ pub struct Loaded {
     /// The champion.
     pub champion: GameChampion,
     /// What kind of program it is.
-    pub kind: Kind,
+    pub kind: ProgramKind,
     /// The hash of its program.
     pub sha256: Sha256,
 }
@@ -134,14 +156,18 @@ impl Hosts {
         name: &str,
         program: &Program,
         options: HostOptions,
-    ) -> Result<GameChampion, Fault> {
+    ) -> Result<GameChampion, Failure> {
         match program.kind {
-            Kind::Wasm => self.load_wasm(name, &program.bytes),
-            Kind::Native => self.load_native(program, options),
+            ProgramKind::Wasm => self.load_wasm(name, &program.bytes),
+            ProgramKind::Native => self.load_native(program, options),
         }
     }
 
-    fn load_native(&self, program: &Program, options: HostOptions) -> Result<GameChampion, Fault> {
+    fn load_native(
+        &self,
+        program: &Program,
+        options: HostOptions,
+    ) -> Result<GameChampion, Failure> {
         let place = match &program.file {
             // Where it is, its own messages make sense.
             Some(file) if !options.same_core => file.clone(),
@@ -166,7 +192,7 @@ impl Hosts {
     }
 
     /// A file with a native program: its own, or a copy of what is in an archive.
-    pub fn library(&self, program: &Program) -> Result<PathBuf, Fault> {
+    pub fn library(&self, program: &Program) -> Result<PathBuf, MachineFault> {
         match &program.file {
             Some(file) => Ok(file.clone()),
             None => self.freeze(program),
@@ -174,7 +200,7 @@ impl Hosts {
     }
 
     /// A copy that stays as it is while many matches are played.
-    fn freeze(&self, program: &Program) -> Result<PathBuf, Fault> {
+    fn freeze(&self, program: &Program) -> Result<PathBuf, MachineFault> {
         let place = self.frozen.path().join(format!("{}.so", program.sha256));
         if !place.exists() {
             // Whole or not at all: somebody else may be loading the same program.
@@ -182,7 +208,7 @@ impl Hosts {
             let half = self.frozen.path().join(half);
             fs::write(&half, &program.bytes)
                 .and_then(|()| fs::rename(&half, &place))
-                .map_err(|error| Fault::new(FaultKind::Machine, error.to_string()))?;
+                .map_err(|error| MachineFault::new(error.to_string()))?;
         }
         Ok(place)
     }
@@ -195,7 +221,12 @@ impl Hosts {
     }
 
     /// A WASM champion from its bytes.
-    pub(crate) fn load_wasm(&self, name: &str, bytes: &[u8]) -> Result<GameChampion, Fault> {
+    pub(crate) fn load_wasm(&self, name: &str, bytes: &[u8]) -> Result<GameChampion, Failure> {
+        if let Some(why) = self.wasm.without_cache()
+            && !self.told_cache.swap(true, Ordering::Relaxed)
+        {
+            (self.on_no_cache)(why);
+        }
         self.game.load(LoadFrom::Wasm {
             engine: &self.wasm,
             name,
@@ -204,17 +235,7 @@ impl Hosts {
     }
 
     /// What calls between host and WASM champions cost.
-    pub(crate) fn call_costs(&self, map: &GameMap) -> Result<CallCosts, Fault> {
+    pub(crate) fn call_costs(&self, map: &GameMap) -> Result<CallCosts, Failure> {
         self.game.call_costs(&self.wasm, map)
     }
-}
-
-/// Where compiled champions are kept: the user's cache folder, if there is one.
-fn cache_folder() -> Option<PathBuf> {
-    let base = env::var_os("XDG_CACHE_HOME")
-        .map(PathBuf::from)
-        .filter(|path| path.is_absolute());
-    let home = || env::var_os("HOME").map(|home| PathBuf::from(home).join(".cache"));
-    base.or_else(home)
-        .map(|base| base.join("stechec").join("wasm"))
 }

@@ -10,7 +10,19 @@
 //! | `bench.rs`, `costs.rs` | what hosts, referee and languages cost |
 //!
 //! Nothing here knows a game's types, prints, or ends the process: what is to be said comes
-//! back as a value.
+//! back as a value. A plan, for example, is read with all its mistakes at once:
+//!
+//! ```
+//! use std::path::Path;
+//! use stechec_capabilities::Games;
+//! use stechec_play::tournament::Plan;
+//!
+//! let plan = "name = \"cup\"\n[format]\nkind = \"rund-robin\"\n[scoring]\npoits = [1, 0]\n";
+//! let problems = Plan::read(plan, Path::new(""), Games::new(&[])).err().expect("mistakes");
+//! let messages: Vec<&str> = problems.iter().map(|it| it.message.as_str()).collect();
+//! assert!(messages.contains(&"`kind` cannot be `rund-robin`"), "{messages:?}");
+//! assert!(messages.contains(&"unknown key `poits` in [scoring]"), "{messages:?}");
+//! ```
 
 mod bench;
 mod costs;
@@ -18,6 +30,7 @@ mod dump;
 mod error;
 mod hosts;
 mod logs;
+mod processor;
 pub mod program;
 mod single;
 mod spar;
@@ -28,8 +41,11 @@ mod verdict;
 pub use bench::{Measured, Measurements, bench, bench_teams, idle_wat};
 pub use costs::{LanguageCost, NoCost, language_cost};
 pub use error::{BadChampion, Error, Unfit};
-pub use hosts::{CHAMPION_WORD, COMPILE_WORD, HostOptions, HostPlan, Hosts, Loaded};
-pub use single::{MatchRequest, Player, play_match};
-pub use spar::{Bout, Sparring, spar};
-pub use trial::{Findings, Trial, Used, check};
+pub use hosts::{
+    CHAMPION_WORD, COMPILE_WORD, HostOptions, HostPlan, Hosts, Loaded, examine_sandbox,
+};
+pub use single::{Finished, MatchRequest, Player, play_match};
+pub use spar::{Bout, Loss, Score, Sparring, SparringMap, spar};
+pub use stechec_capabilities::{Refusals, Refused};
+pub use trial::{Findings, PeakUsage, Trial, check};
 pub use verdict::{Row, Verdict};

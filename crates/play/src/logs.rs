@@ -6,6 +6,7 @@ use std::{
 };
 use stechec_capabilities::PhaseView;
 use stechec_files::FileError;
+use stechec_problem::harmless_lines;
 
 /// Collects what champions write.
 pub(super) struct Logs {
@@ -32,10 +33,10 @@ impl Logs {
             };
             let tag = format!("[turn {} {}]", moment.turn, moment.entry_point);
             // What is not text is shown as well as it can be.
-            for line in String::from_utf8_lossy(asked.log).lines() {
+            for line in harmless_lines(&String::from_utf8_lossy(asked.log)).lines() {
                 text.push_str(&format!("{tag} {line}\n"));
             }
-            if let Some(fault) = asked.fault {
+            if let Some(fault) = asked.fault.map(|failed| &failed.fault) {
                 text.push_str(&format!("{tag} FAULT {}: {}\n", fault.kind, fault.message));
                 for line in fault.detail.iter().flat_map(|detail| detail.lines()) {
                     text.push_str(&format!("{tag}   {line}\n"));

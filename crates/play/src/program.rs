@@ -1,24 +1,19 @@
 //! A champion's program, wherever it comes from: a file, a folder that is built, an archive.
 
 use crate::Unfit;
-use std::{
-    fs::File,
-    io::Read,
-    path::{Path, PathBuf},
-};
-use stechec_api::{Interface, Kind};
+use std::path::{Path, PathBuf};
+use stechec_api::{Interface, ProgramKind};
+use stechec_collection::{CHAMPIONS, NotFound};
 use stechec_host::{Fault, FaultKind};
 use stechec_kit::{Folder, MAX_PACKED, Tools, build, sha256, unpack};
 
 /// The largest program that is read.
 const MAX_PROGRAM: u64 = 64 << 20;
-/// Where champions are looked for by name, in a folder for each game.
-const COLLECTION: &str = "champions";
 
 /// What is to be run.
 pub struct Program {
     /// What kind of program it is.
-    pub kind: Kind,
+    pub kind: ProgramKind,
     /// The program.
     pub bytes: Vec<u8>,
     /// Its hash.
@@ -29,16 +24,17 @@ pub struct Program {
 
 /// Resolves a champion's path: those of the game's collection can be given by name.
 pub fn resolve_path(path: &Path, game: &str) -> PathBuf {
-    let named = Path::new(COLLECTION).join(game).join(path);
-    if !path.exists() && path.components().count() == 1 && named.is_dir() {
-        return named;
-    }
-    path.to_owned()
+    CHAMPIONS
+        .find(path, game)
+        .unwrap_or_else(|_| path.to_owned())
 }
 
 /// The program of a champion; folders are built if anything changed in them.
 pub fn find(path: &Path, interface: &Interface, tools: &Tools) -> Result<Program, Unfit> {
-    let path = resolve_path(path, &interface.game);
+    let path = match CHAMPIONS.find(path, &interface.game) {
+        Ok(path) => path,
+        Err(unknown) => return Err(refused(not_found(&unknown)).into()),
+    };
     let (kind, bytes, file) = if path.is_dir() {
         from_folder(&path, interface, tools)?
     } else if is_archive(&path) {
@@ -54,7 +50,20 @@ pub fn find(path: &Path, interface: &Interface, tools: &Tools) -> Result<Program
     })
 }
 
-type Found = (Kind, Vec<u8>, Option<PathBuf>);
+fn not_found(error: &NotFound) -> String {
+    match error {
+        NotFound::Unknown {
+            similar: Some(similar),
+            ..
+        } => {
+            format!("{error}; did you mean `{similar}`?")
+        }
+        NotFound::Unknown { .. } => format!("{error}: `stechec champion list` lists champions"),
+        NotFound::NotUnpacked(_) => error.to_string(),
+    }
+}
+
+type Found = (ProgramKind, Vec<u8>, Option<PathBuf>);
 
 fn refused(why: impl Into<String>) -> Fault {
     Fault::new(FaultKind::Refused, why)
@@ -66,10 +75,10 @@ pub fn is_archive(path: &Path) -> bool {
     name.ends_with(".tar.gz") || name.ends_with(".tgz")
 }
 
-fn kind_of(path: &Path) -> Result<Kind, Fault> {
+fn kind_of(path: &Path) -> Result<ProgramKind, Fault> {
     match path.extension().and_then(|extension| extension.to_str()) {
-        Some("so") => Ok(Kind::Native),
-        Some("wasm" | "wat") => Ok(Kind::Wasm),
+        Some("so") => Ok(ProgramKind::Native),
+        Some("wasm" | "wat") => Ok(ProgramKind::Wasm),
         _ if !path.exists() => Err(refused("there is no such file or folder")),
         _ => Err(refused(
             "a champion is a .so, .wasm or .wat file, a folder with a champion.toml, or an \
@@ -91,12 +100,6 @@ fn from_archive(path: &Path) -> Result<Found, Fault> {
 }
 
 fn read(path: &Path, most: u64) -> Result<Vec<u8>, Fault> {
-    let mut bytes = Vec::new();
-    File::open(path)
-        .and_then(|file| file.take(most + 1).read_to_end(&mut bytes))
-        .map_err(|error| refused(format!("it cannot be read: {error}")))?;
-    if bytes.len() as u64 > most {
-        return Err(refused(format!("it is larger than {} MiB", most >> 20)));
-    }
-    Ok(bytes)
+    stechec_files::read_bytes(path, most)
+        .map_err(|error| refused(format!("it cannot be read: {error}")))
 }

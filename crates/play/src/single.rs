@@ -1,12 +1,16 @@
 //! One match between champions: what is asked for, and what is kept of it.
 
-use crate::{BadChampion, Error, HostOptions, Hosts, Unfit, dump::Dump, hosts::Loaded, logs::Logs};
+use crate::{
+    BadChampion, Error, HostOptions, Hosts, Refusals, Unfit, dump::Dump, hosts::Loaded, logs::Logs,
+};
 use std::path::PathBuf;
 use stechec_capabilities::{
     Extent, GameEntry, GameMap, MatchPlan, MatchSeat, PhaseView, RecordingPlan, SeatedChampion,
     Witness,
 };
+use stechec_collection::MAPS;
 use stechec_files::with_text;
+use stechec_game::MatchChance;
 use stechec_host::Limits;
 use stechec_referee::{FaultPolicy, MatchResult};
 
@@ -30,7 +34,7 @@ pub struct MatchRequest {
     /// Who plays, in the order of teams.
     pub players: Vec<Player>,
     /// The source of all randomness in the match.
-    pub seed: u64,
+    pub chance: MatchChance,
     /// What champions may use.
     pub limits: Limits,
     /// What becomes of those that fail.
@@ -60,6 +64,14 @@ impl MatchRequest {
     }
 }
 
+/// A match that was played.
+pub struct Finished {
+    /// The result.
+    pub result: MatchResult,
+    /// Orders that did not count.
+    pub refusals: Refusals,
+}
+
 /// Plays what is asked for. `begin` is handed the map once everybody is ready, and gives
 /// whoever wants to see the match.
 pub fn play_match(
@@ -67,8 +79,9 @@ pub fn play_match(
     request: &MatchRequest,
     hosts: &Hosts,
     begin: impl FnOnce(&GameMap) -> Box<dyn Witness>,
-) -> Result<MatchResult, Error> {
-    let map = with_text(&request.map, |text| game.core.read_map(text))?;
+) -> Result<Finished, Error> {
+    let file = MAPS.find(&request.map, game.name())?;
+    let map = with_text(&file, |text| game.core.read_map(text))?;
     let loaded = load(request, hosts)?;
     let map_name = request.map_name();
     let recording = (request.replay.is_some()).then(|| recording(request, &map_name, &loaded));
@@ -78,7 +91,7 @@ pub fn play_match(
     });
     let plan = MatchPlan {
         map: &map,
-        seed: request.seed,
+        chance: request.chance,
         policy: request.policy,
         parallel: true,
         seats: seats.collect(),
@@ -87,19 +100,24 @@ pub fn play_match(
     let names = request.names();
     let mut listeners = Listeners {
         dump: (request.dump.as_deref())
-            .map(|path| Dump::new(path, game.name(), request.seed, names.clone())),
+            .map(|path| Dump::new(path, game.name(), request.chance.seed, names.clone())),
         logs: request
             .log
             .as_deref()
             .map(|folder| Logs::new(folder, &names)),
         watcher: begin(&map),
+        refusals: Refusals::default(),
     };
     let played = game.core.play(&plan, &mut listeners)?;
     if let (Some(path), Some(replay)) = (&request.replay, played.replay) {
         stechec_files::write(path, &replay)?;
     }
+    let refusals = std::mem::take(&mut listeners.refusals);
     listeners.write(&played.result)?;
-    Ok(played.result)
+    Ok(Finished {
+        result: played.result,
+        refusals,
+    })
 }
 
 /// Loads everybody. What is wrong with one champion's file is wrong with the request: it
@@ -159,6 +177,7 @@ struct Listeners {
     dump: Option<Dump>,
     logs: Option<Logs>,
     watcher: Box<dyn Witness>,
+    refusals: Refusals,
 }
 
 impl Listeners {
@@ -183,5 +202,6 @@ impl Witness for Listeners {
             logs.phase(phase);
         }
         self.watcher.phase(phase);
+        self.refusals.phase(phase);
     }
 }

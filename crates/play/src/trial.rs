@@ -1,12 +1,13 @@
 //! `champion check`: a champion plays some matches, and what it uses is measured.
 
-use crate::{HostOptions, Hosts, Unfit, program};
+use crate::{HostOptions, Hosts, Refusals, Refused, Unfit, program};
 use std::path::Path;
-use stechec_api::Kind;
+use stechec_api::ProgramKind;
 use stechec_capabilities::{
     GameChampion, MatchError, MatchPlan, MatchSeat, PhaseView, Playable, Witness,
 };
-use stechec_host::{Fault, FaultKind, Limits};
+use stechec_game::MatchChance;
+use stechec_host::{Failure, Fault, Limits, MachineFault};
 use stechec_kit::{Look, look};
 use stechec_referee::{FaultPolicy, FaultRecord};
 
@@ -16,7 +17,7 @@ const OWN_SEATS: usize = 2;
 /// What was found out about a champion.
 pub struct Findings {
     /// What kind of program it is.
-    pub kind: Kind,
+    pub kind: ProgramKind,
     /// How large it is.
     pub bytes: u64,
     /// Its hash.
@@ -39,17 +40,19 @@ pub struct Trial {
     pub teams: usize,
     /// Its orders that counted.
     pub orders: usize,
+    /// Its orders that were refused.
+    pub refused: Refused,
     /// Its points.
     pub score: i32,
     /// Its faults.
     pub faults: Vec<FaultRecord>,
     /// What it used.
-    pub used: Used,
+    pub used: PeakUsage,
 }
 
 /// The most that was used in a call.
 #[derive(Clone, Copy, Default)]
-pub struct Used {
+pub struct PeakUsage {
     /// Instructions to start.
     pub init_fuel: u64,
     /// Instructions in a phase.
@@ -62,7 +65,7 @@ pub struct Used {
     pub memory_bytes: u64,
 }
 
-impl Used {
+impl PeakUsage {
     /// The most of both.
     pub fn and(self, other: Self) -> Self {
         Self {
@@ -103,8 +106,8 @@ pub fn check(
         .to_string();
     let champion = match hosts.load(&name, &program, options) {
         Ok(champion) => champion,
-        Err(fault) if fault.kind == FaultKind::Machine => return Err(fault.into()),
-        Err(fault) => {
+        Err(Failure::Machine(fault)) => return Err(fault.into()),
+        Err(Failure::Champion(fault)) => {
             findings.refusal = Some(fault);
             return Ok(findings);
         }
@@ -126,8 +129,8 @@ fn trial(
     limits: Limits,
     (name, map): (&'static str, &str),
     teams: usize,
-) -> Result<Trial, Fault> {
-    let machine = |why: String| Fault::new(FaultKind::Machine, why);
+) -> Result<Trial, MachineFault> {
+    let machine = |why: String| MachineFault::new(why);
     let map = game.read_map(map);
     let map = map.map_err(|_| machine(format!("the map {name} is invalid")))?;
     let nobody = game.idle();
@@ -137,13 +140,13 @@ fn trial(
     });
     let plan = MatchPlan {
         map: &map,
-        seed: 0,
+        chance: MatchChance::of_seed(0),
         policy: FaultPolicy::Out,
         parallel: true,
         seats: seats.collect(),
         recording: None,
     };
-    let mut measure = Measure(Used::default());
+    let mut measure = Measure::default();
     let played = game
         .play(&plan, &mut measure)
         .map_err(|error| match error {
@@ -157,34 +160,40 @@ fn trial(
         map: name,
         teams,
         orders: first.orders,
+        refused: measure.refusals.of(0),
         score: first.score,
         faults: first.faults.into_iter().chain(others).collect(),
-        used: measure.0,
+        used: measure.used,
     })
 }
 
-/// Keeps the most that the champion used.
-struct Measure(Used);
+/// Keeps the most that the champion used, and what of its orders was refused.
+#[derive(Default)]
+struct Measure {
+    used: PeakUsage,
+    refusals: Refusals,
+}
 
 impl Witness for Measure {
     fn phase(&mut self, phase: &dyn PhaseView) {
+        self.refusals.phase(phase);
         let calls = (0..phase.calls()).map(|at| phase.call(at));
         for call in calls.filter(|call| call.team.index() < OWN_SEATS) {
             let (fuel, cpu_us) = (call.usage.fuel.unwrap_or(0), call.usage.cpu_us.unwrap_or(0));
             let used = if phase.moment().name == "opening" {
-                Used {
+                PeakUsage {
                     init_fuel: fuel,
                     init_cpu_us: cpu_us,
-                    ..Used::default()
+                    ..PeakUsage::default()
                 }
             } else {
-                Used {
+                PeakUsage {
                     phase_fuel: fuel,
                     phase_cpu_us: cpu_us,
-                    ..Used::default()
+                    ..PeakUsage::default()
                 }
             };
-            self.0 = self.0.and(Used {
+            self.used = self.used.and(PeakUsage {
                 memory_bytes: call.usage.memory_bytes,
                 ..used
             });

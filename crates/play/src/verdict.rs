@@ -1,7 +1,8 @@
 //! What is to be thought of a champion that was tried.
 
-use crate::{Findings, Used};
-use stechec_api::Kind;
+use crate::{Findings, PeakUsage, Refused};
+use stechec_api::ProgramKind;
+use stechec_game::FaultRecord;
 
 /// From this share of a limit on, a champion is warned.
 const NEAR: f64 = 0.5;
@@ -28,12 +29,17 @@ impl Findings {
         }
         for trial in &self.trials {
             remarks.extend(trial.faults.first().map(|fault| {
+                let FaultRecord {
+                    turn,
+                    entry_point,
+                    fault,
+                } = fault;
                 let detail = fault.detail.iter().map(|detail| format!("\n{detail}"));
                 format!(
                     "it failed on {} in turn {} in {}: {} ({}){}",
                     trial.map,
-                    fault.turn,
-                    fault.entry_point,
+                    turn,
+                    entry_point,
                     fault.message,
                     fault.kind,
                     detail.collect::<String>()
@@ -50,15 +56,32 @@ impl Findings {
         remarks.extend(
             near.map(|row| format!("{}: {:.0} % of the limit", row.what, row.share() * 100.0)),
         );
-        if self.trials.iter().all(|trial| trial.orders == 0) {
-            remarks.push("none of its orders counted".to_owned());
-        }
+        remarks.extend(self.refused_orders());
         Verdict { fit: true, remarks }
+    }
+
+    /// What to think about where orders were refused, or none given.
+    fn refused_orders(&self) -> Option<String> {
+        let mut refused = Refused::default();
+        self.trials
+            .iter()
+            .for_each(|trial| refused.add(&trial.refused));
+        let counted = self.trials.iter().map(|trial| trial.orders).sum::<usize>() as u64;
+        match (counted, refused.count()) {
+            (0, 0) => Some("it gave no orders".to_owned()),
+            (_, 0) => None,
+            (0, _) => Some(format!("none of its orders counted: {refused}")),
+            (counted, wrong) if wrong > counted => Some(format!(
+                "most of its orders were refused: {refused}, {counted} counted"
+            )),
+            _ => Some(refused.to_string()),
+        }
     }
 
     /// What it used at most, and what it may.
     pub fn usage(&self) -> Vec<Row> {
-        let used = (self.trials.iter()).fold(Used::default(), |used, trial| used.and(trial.used));
+        let used =
+            (self.trials.iter()).fold(PeakUsage::default(), |used, trial| used.and(trial.used));
         let limits = &self.limits;
         let row = |what, unit, used, limit| Row {
             what,
@@ -67,7 +90,7 @@ impl Findings {
             limit,
         };
         let [start, phase] = match self.kind {
-            Kind::Wasm => [
+            ProgramKind::Wasm => [
                 row("to start", "instructions", used.init_fuel, limits.init_fuel),
                 row(
                     "a phase",
@@ -76,7 +99,7 @@ impl Findings {
                     limits.phase_fuel,
                 ),
             ],
-            Kind::Native => [
+            ProgramKind::Native => [
                 row(
                     "to start",
                     "µs of processor time",

@@ -13,14 +13,14 @@ use stechec_capabilities::{
     Extent, GameAssets, GameEntry, Games, MatchPlan, MatchSeat, PhaseView, RecordingPlan, Rules,
     SeatedChampion, Witness,
 };
-use stechec_game::Show;
+use stechec_game::{MatchChance, Secret, Show};
 use stechec_host::Limits;
 use stechec_play::{
     HostOptions, HostPlan, Hosts, bench_teams, idle_wat,
     tournament::{Arena, ArenaPlan, Engine, Plan, Run},
 };
 use stechec_referee::FaultPolicy;
-use stechec_replay::Replay;
+use stechec_replay::{Replay, export::States};
 use stechec_store::{Sqlite, Store};
 use tempfile::TempDir;
 
@@ -68,6 +68,7 @@ fn hosts() -> Hosts {
         limits: Limits::default(),
         compile_apart: false,
         on_gaps: |_| {},
+        on_no_cache: |_| {},
     };
     Hosts::new(&PIG, plan).unwrap()
 }
@@ -121,7 +122,7 @@ fn recorded_match(folder: &Path) -> (Vec<i32>, Words, Replay) {
     });
     let plan = MatchPlan {
         map: &map,
-        seed: 7,
+        chance: MatchChance::of_seed(7),
         policy: FaultPolicy::Out,
         parallel: false,
         recording: Some(RecordingPlan {
@@ -159,7 +160,7 @@ fn it_is_played_recorded_and_played_back() {
     PIG.core.verify(&replay).unwrap();
     assert_eq!(replay.scores(), scores);
     let mut lines = 0;
-    let counted = PIG.core.export(&replay, &mut |_| {
+    let counted = PIG.core.export(&replay, States::Whole, &mut |_| {
         lines += 1;
         ControlFlow::Continue(())
     });
@@ -190,13 +191,17 @@ fn it_runs_as_a_tournament() {
         wasm: plan.wasm,
         policy: plan.policy,
         require_sandbox: false,
+        unusable: plan.unusable,
         replays: plan.replays,
         logs: plan.logs,
     };
     let arena = Arena::new(arena_plan, &hosts, &mut |_| {});
-    let arena = arena.unwrap_or_else(|bad| panic!("{}", bad[0]));
+    let (arena, bad) = arena.unwrap_or_else(|error| panic!("{error}"));
+    assert!(bad.is_empty(), "{}", bad[0]);
     let mut store = Sqlite::open(&folder.path().join("results.sqlite")).unwrap();
-    store.begin(&plan.header(&arena)).unwrap();
+    let secret = Secret::of_seed(7);
+    store.begin(&plan.session(&arena), &secret).unwrap();
+    let arena = arena.for_session(1, secret);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build();
     let mut wins = 0;
     let played = Run {
@@ -205,6 +210,7 @@ fn it_runs_as_a_tournament() {
             arena: &arena,
             pool: &pool.unwrap(),
             stop: &AtomicBool::new(false),
+            cost: plan.setup.scoring.faults,
         },
         store: &mut store,
     }

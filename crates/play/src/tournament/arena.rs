@@ -1,19 +1,21 @@
 //! Where the matches of a tournament are played: champions and maps made ready once, then
 //! any match by its fixture, on any thread.
 
-use crate::{BadChampion, HostOptions, Hosts, Player, Unfit};
-use stechec_api::Kind;
+use super::logs::SeatLog;
+use crate::{BadChampion, Error, HostOptions, Hosts, Player, Unfit};
+use stechec_api::ProgramKind;
 use stechec_capabilities::{
     Extent, GameMap, MatchError, MatchPlan, MatchSeat, PhaseView, Playable, RecordingPlan,
     SeatedChampion, Witness,
 };
-use stechec_host::{Fault, FaultKind, Limits};
+use stechec_game::{MatchChance, Secret};
+use stechec_host::{Fault, Limits, MachineFault, native::SandboxReport};
 use stechec_referee::{FaultPolicy, MatchResult, TeamResult};
 use stechec_replay::{Seat, Sha256};
-use stechec_run::{EntryPointUsage, FaultRecord, LogEntry, MatchRecord, SeatRecord, Spent};
+use stechec_run::{EntryPointUsage, MatchRecord, SeatRecord, SessionNumber, Spent};
 use stechec_tournament::Fixture;
 
-/// How often a match is tried when the machine fails.
+/// How often a champion is loaded or a match is tried when the machine fails.
 const TRIES: u32 = 3;
 
 /// What is kept of matches.
@@ -37,6 +39,17 @@ impl Keep {
     }
 }
 
+/// What becomes of a champion that cannot be loaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unusable {
+    /// It is left out, and the others play.
+    LeaveOut,
+    /// It takes part and fails in every match.
+    Enter,
+    /// Nothing is played.
+    Refuse,
+}
+
 /// What is to be known before anything is played.
 pub struct ArenaPlan<'a> {
     /// The run's name.
@@ -53,6 +66,8 @@ pub struct ArenaPlan<'a> {
     pub policy: FaultPolicy,
     /// Refuse native ones where the sandbox is incomplete.
     pub require_sandbox: bool,
+    /// What becomes of those that cannot be loaded.
+    pub unusable: Unusable,
     /// Whose replays are kept.
     pub replays: Keep,
     /// Whose logs are kept.
@@ -63,7 +78,7 @@ pub struct ArenaPlan<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prepared {
     /// What kind of program it is.
-    pub kind: Kind,
+    pub kind: ProgramKind,
     /// The hash of its program.
     pub sha256: Sha256,
 }
@@ -81,40 +96,93 @@ pub struct Arena {
     policy: FaultPolicy,
     replays: Keep,
     logs: Keep,
+    secret: Secret,
+    session: SessionNumber,
 }
 
 impl Arena {
     /// Makes everything ready: builds, loads and checks champions. `each` is told the name
-    /// of every one. All problems are reported together.
+    /// of every one. Those that cannot be used come along with the reasons.
     pub fn new(
         plan: ArenaPlan<'_>,
         hosts: &Hosts,
         each: &mut dyn FnMut(&str),
-    ) -> Result<Self, Vec<BadChampion>> {
+    ) -> Result<(Self, Vec<BadChampion>), Error> {
         let mut arena = Self {
             game: hosts.game(),
             champions: Vec::new(),
             prepared: Vec::new(),
             run: plan.run.to_owned(),
-            names: plan.champions.iter().map(|it| it.name.clone()).collect(),
+            names: Vec::new(),
             maps: plan.maps,
             native: plan.native,
             wasm: plan.wasm,
             policy: plan.policy,
             replays: plan.replays,
             logs: plan.logs,
+            secret: Secret::of_seed(0),
+            session: 1,
         };
         let mut bad = Vec::new();
         for player in plan.champions {
             each(&player.name);
-            if let Err(why) = arena.enter(player, hosts, plan.require_sandbox) {
-                bad.push(BadChampion {
-                    player: player.clone(),
-                    why,
-                });
+            let Err(why) = arena.enter_patiently(player, hosts, plan.require_sandbox) else {
+                continue;
+            };
+            let fault = why.fault().map_err(|fault| Error::Machine(fault.message))?;
+            if plan.unusable == Unusable::Enter {
+                arena.enter_failing(player, fault);
             }
+            bad.push(BadChampion {
+                player: player.clone(),
+                why,
+            });
         }
-        if bad.is_empty() { Ok(arena) } else { Err(bad) }
+        match plan.unusable {
+            Unusable::Refuse if !bad.is_empty() => Err(Error::Champions(bad)),
+            _ => Ok((arena, bad)),
+        }
+    }
+
+    /// Enters a champion whose program cannot be used.
+    fn enter_failing(&mut self, player: &Player, fault: Fault) {
+        self.names.push(player.name.clone());
+        self.champions.push(MatchSeat {
+            champion: self.game.failing(fault),
+            limits: self.native,
+        });
+        // What it would be does not matter: it never runs.
+        self.prepared.push(Prepared {
+            kind: ProgramKind::Native,
+            sha256: Sha256::of(&[]),
+        });
+    }
+
+    /// Plays for a session of a run, whose chance follows from its secret. Until then it
+    /// plays matches that anybody can foretell, which is enough to measure them.
+    #[must_use]
+    pub fn for_session(mut self, session: SessionNumber, secret: Secret) -> Self {
+        (self.session, self.secret) = (session, secret);
+        self
+    }
+
+    /// Enters a champion. If the machine fails it is tried again: one that cannot be loaded
+    /// must not keep all others from playing.
+    fn enter_patiently(
+        &mut self,
+        player: &Player,
+        hosts: &Hosts,
+        require_sandbox: bool,
+    ) -> Result<(), Unfit> {
+        let mut entered = self.enter(player, hosts, require_sandbox);
+        for _ in 1..TRIES {
+            match &entered {
+                Err(Unfit::Machine(fault)) if !fault.lasting => {}
+                _ => break,
+            }
+            entered = self.enter(player, hosts, require_sandbox);
+        }
+        entered
     }
 
     fn enter(
@@ -131,6 +199,7 @@ impl Arena {
             limits,
         };
         let champion = hosts.load(&player.name, &program, options)?;
+        self.names.push(player.name.clone());
         self.champions.push(MatchSeat { champion, limits });
         self.prepared.push(Prepared {
             kind: program.kind,
@@ -139,10 +208,10 @@ impl Arena {
         Ok(())
     }
 
-    fn limits(&self, kind: Kind) -> Limits {
+    fn limits(&self, kind: ProgramKind) -> Limits {
         match kind {
-            Kind::Native => self.native,
-            Kind::Wasm => self.wasm,
+            ProgramKind::Native => self.native,
+            ProgramKind::Wasm => self.wasm,
         }
     }
 
@@ -151,15 +220,25 @@ impl Arena {
         &self.prepared
     }
 
+    /// What the sandbox around native champions is made of, if there is one.
+    pub fn sandbox(&self) -> Option<&SandboxReport> {
+        self.champions.iter().find_map(|it| it.champion.sandbox())
+    }
+
+    /// All chance of a match.
+    fn chance(&self, fixture: &Fixture) -> MatchChance {
+        MatchChance::of_secret(&self.secret, fixture.seed)
+    }
+
     /// The match, as a game plays it; nothing is recorded.
-    fn plan(&self, fixture: &Fixture) -> Result<MatchPlan<'_>, Fault> {
+    fn plan(&self, fixture: &Fixture) -> Result<MatchPlan<'_>, MachineFault> {
         let foreign = || machine(format!("{} is not part of this plan", fixture.id));
         let (_, map) = self.maps.get(fixture.map).ok_or_else(foreign)?;
         let seats = fixture.seats.iter();
         let seats = seats.map(|&seat| self.champions.get(seat).cloned());
         Ok(MatchPlan {
             map,
-            seed: fixture.seed,
+            chance: self.chance(fixture),
             policy: self.policy,
             parallel: false,
             seats: seats.collect::<Option<_>>().ok_or_else(foreign)?,
@@ -167,7 +246,7 @@ impl Arena {
         })
     }
 
-    fn once(&self, fixture: &Fixture) -> Result<MatchRecord, Fault> {
+    fn once(&self, fixture: &Fixture) -> Result<MatchRecord, MachineFault> {
         let mut notes = Notes::new(self, fixture);
         let wanted = |result: &MatchResult| self.replays.wants(result);
         let mut plan = self.plan(fixture)?;
@@ -181,13 +260,15 @@ impl Arena {
         });
         let played = self.game.play(&plan, &mut notes).map_err(no_result)?;
         let logs = notes.logs.filter(|_| self.logs.wants(&played.result));
+        let logs = logs.map(|seats| seats.into_iter().map(SeatLog::entries).collect());
         let seats = (played.result.teams.into_iter().zip(notes.usage))
             .zip(&fixture.seats)
             .map(|((team, usage), &champion)| seat(team, usage, champion));
         Ok(MatchRecord {
             id: fixture.id,
+            session: self.session,
             map: fixture.map,
-            seed: fixture.seed,
+            seed: plan.chance.seed,
             seats: seats.collect(),
             replay: played.replay,
             logs,
@@ -211,7 +292,7 @@ impl Arena {
 
     /// Plays a match. If the machine fails it is tried again; then the fault is the answer,
     /// and never a champion's loss.
-    pub fn play(&self, fixture: &Fixture) -> Result<MatchRecord, Fault> {
+    pub fn play(&self, fixture: &Fixture) -> Result<MatchRecord, MachineFault> {
         let mut played = self.once(fixture);
         for _ in 1..TRIES {
             if played.is_ok() {
@@ -224,17 +305,17 @@ impl Arena {
 
     /// Plays a match of which nobody takes notes: what a tournament costs is measured
     /// against it.
-    pub fn rehearse(&self, fixture: &Fixture) -> Result<(), Fault> {
+    pub fn rehearse(&self, fixture: &Fixture) -> Result<(), MachineFault> {
         let played = self.game.play(&self.plan(fixture)?, &mut ());
         played.map(|_| ()).map_err(no_result)
     }
 }
 
-fn machine(why: String) -> Fault {
-    Fault::new(FaultKind::Machine, why)
+fn machine(why: String) -> MachineFault {
+    MachineFault::new(why)
 }
 
-fn no_result(error: MatchError) -> Fault {
+fn no_result(error: MatchError) -> MachineFault {
     match error {
         MatchError::Machine(fault) => fault,
         other => machine(other.to_string()),
@@ -246,7 +327,7 @@ struct Notes {
     entry_points: &'static [&'static str],
     /// By seat and entry point.
     usage: Vec<Vec<EntryPointUsage>>,
-    logs: Option<Vec<Vec<LogEntry>>>,
+    logs: Option<Vec<SeatLog>>,
 }
 
 impl Notes {
@@ -256,7 +337,7 @@ impl Notes {
         Self {
             entry_points,
             usage: vec![vec![EntryPointUsage::default(); entry_points.len()]; seats],
-            logs: (arena.logs != Keep::None).then(|| vec![Vec::new(); seats]),
+            logs: (arena.logs != Keep::None).then(|| SeatLog::of_seats(seats)),
         }
     }
 }
@@ -266,13 +347,6 @@ fn seat(team: TeamResult, usage: Vec<EntryPointUsage>, champion: usize) -> SeatR
         let spent = usage.iter().filter_map(of);
         spent.map(|it| it.most).max()
     };
-    let faults = team.faults.into_iter().map(|fault| FaultRecord {
-        turn: fault.turn,
-        entry_point: fault.entry_point.to_owned(),
-        kind: fault.kind.to_owned(),
-        message: fault.message,
-        detail: fault.detail,
-    });
     SeatRecord {
         champion,
         score: team.score,
@@ -284,7 +358,7 @@ fn seat(team: TeamResult, usage: Vec<EntryPointUsage>, champion: usize) -> SeatR
         cpu_us_most: most(|used| used.cpu_us),
         memory_bytes: team.memory_bytes,
         usage,
-        faults: faults.collect(),
+        faults: team.faults,
     }
 }
 
@@ -301,11 +375,7 @@ impl Witness for Notes {
             }
             let log = self.logs.as_mut().and_then(|logs| logs.get_mut(seat));
             if let Some(log) = log.filter(|_| !call.log.is_empty()) {
-                log.push(LogEntry {
-                    turn: moment.turn,
-                    entry_point: called.to_owned(),
-                    text: String::from_utf8_lossy(call.log).into_owned(),
-                });
+                log.push(moment.turn, called, call.log);
             }
         }
     }

@@ -11,11 +11,12 @@ use std::{
     time::{Duration, Instant},
 };
 use stechec_capabilities::{GameEntry, Games};
-use stechec_host::Fault;
-use stechec_run::{Header, Summary};
+use stechec_files::Scratch;
+use stechec_game::Secret;
+use stechec_host::MachineFault;
+use stechec_run::{Session, Summary};
 use stechec_store::{RunFolder, Sqlite, Store};
-use stechec_tournament::{Plan as Fixtures, Schedule};
-use tempfile::TempDir;
+use stechec_tournament::{Fixtures, Schedule};
 
 /// What came of matches that were measured.
 #[derive(Default)]
@@ -74,19 +75,21 @@ pub struct Slices<'a> {
     store: Sqlite,
     summary: Summary,
     next: u64,
-    folder: TempDir,
+    folder: Scratch,
 }
 
 impl<'a> Slices<'a> {
     /// Slices of a plan, from its first match on.
-    pub fn new(plan: &'a Plan, arena: &'a Arena, header: &Header) -> Result<Self, Error> {
+    pub fn new(plan: &'a Plan, arena: &'a Arena, session: &Session) -> Result<Self, Error> {
         let Fixtures::Static(schedule) = &plan.fixtures else {
             return Err(Error::machine("not all matches are known"));
         };
-        let folder = tempfile::tempdir().map_err(Error::machine)?;
+        let folder = Scratch::new().map_err(Error::machine)?;
         let mut store =
             Sqlite::open(&RunFolder::at(folder.path()).store()).map_err(Error::machine)?;
-        store.begin(header).map_err(Error::machine)?;
+        store
+            .begin(session, &Secret::of_seed(0))
+            .map_err(Error::machine)?;
         Ok(Self {
             plan,
             arena,
@@ -108,7 +111,7 @@ impl<'a> Slices<'a> {
     pub fn bare(&mut self, matches: u64, pool: &ThreadPool) -> Result<Timed, Error> {
         let slice = self.slice(matches);
         let begin = Instant::now();
-        let played: Result<(), Fault> = pool.install(|| {
+        let played: Result<(), MachineFault> = pool.install(|| {
             slice
                 .into_par_iter()
                 .try_for_each(|number| match self.schedule.fixture(number) {
@@ -134,6 +137,7 @@ impl<'a> Slices<'a> {
                 arena: self.arena,
                 pool,
                 stop: &stop,
+                cost: self.plan.setup.scoring.faults,
             },
             store: &mut self.store,
         };
@@ -170,10 +174,10 @@ pub fn whole(
     plan: &Plan,
     arena: &Arena,
     pool: &ThreadPool,
-    header: &Header,
+    session: &Session,
 ) -> Result<Timed, Error> {
-    let folder = tempfile::tempdir().map_err(Error::machine)?;
-    whole_in(&RunFolder::at(folder.path()), plan, arena, pool, header)
+    let folder = Scratch::new().map_err(Error::machine)?;
+    whole_in(&RunFolder::at(folder.path()), plan, arena, pool, session)
 }
 
 /// The same with its results in a folder, where others may look at them.
@@ -182,12 +186,14 @@ pub fn whole_in(
     plan: &Plan,
     arena: &Arena,
     pool: &ThreadPool,
-    header: &Header,
+    session: &Session,
 ) -> Result<Timed, Error> {
     let path = folder.store();
     let begin = Instant::now();
     let mut store = Sqlite::open(&path).map_err(Error::machine)?;
-    store.begin(header).map_err(Error::machine)?;
+    store
+        .begin(session, &Secret::of_seed(0))
+        .map_err(Error::machine)?;
     let mut summary = Summary::new(&plan.setup).map_err(Error::machine)?;
     let stop = AtomicBool::new(false);
     let played = Run {
@@ -196,6 +202,7 @@ pub fn whole_in(
             arena,
             pool,
             stop: &stop,
+            cost: plan.setup.scoring.faults,
         },
         store: &mut store,
     }

@@ -3,7 +3,7 @@
 use super::Arena;
 use rayon::prelude::*;
 use std::time::{Duration, Instant};
-use stechec_host::Fault;
+use stechec_host::MachineFault;
 use stechec_tournament::Fixture;
 
 /// What was measured.
@@ -20,14 +20,14 @@ pub fn calibrate(
     pool: &rayon::ThreadPool,
     samples: &[Fixture],
     time: Duration,
-) -> Result<Calibrated, Fault> {
+) -> Result<Calibrated, MachineFault> {
     let threads = pool.current_num_threads();
     // The first use of a champion pays for what later ones find ready.
     if let Some(first) = samples.first() {
         arena.play(first)?;
     }
     let begin = Instant::now();
-    let played: Result<Vec<(u64, Duration)>, Fault> = pool.install(|| {
+    let played: Result<Vec<(u64, Duration)>, MachineFault> = pool.install(|| {
         (0..threads)
             .into_par_iter()
             .map(|thread| {

@@ -3,15 +3,17 @@
 use super::{arena::Arena, run::RunError};
 use std::{
     sync::{
-        Mutex, MutexGuard, PoisonError,
+        Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard,
         atomic::{AtomicBool, Ordering},
     },
     time::{Duration, Instant},
 };
-use stechec_host::Fault;
+use stechec_host::MachineFault;
 use stechec_run::{FaultRecord, MatchRecord};
 use stechec_store::{Batch, Store};
-use stechec_tournament::{Fixture, MatchId, Outcome, rating::Verdict};
+use stechec_tournament::{
+    Fixture, MatchId, Outcome, Rulings, rating::Verdict, standings::FaultCost,
+};
 
 /// A batch is written when it has this many matches, or is this old.
 const BATCH: usize = 512;
@@ -26,7 +28,7 @@ const SHORT: Duration = Duration::from_micros(500);
 #[derive(Debug, Default)]
 pub struct Played {
     /// Matches the machine failed to play, with the reason.
-    pub failed: Vec<(MatchId, Fault)>,
+    pub failed: Vec<(MatchId, MachineFault)>,
     /// Whether it was stopped before the end.
     pub stopped: bool,
     /// What the plan's rule for stopping said last.
@@ -36,20 +38,20 @@ pub struct Played {
 /// A match that is in the store.
 #[derive(Debug)]
 pub struct Done {
-    /// What came of it.
+    /// What came of it and counts.
     pub outcome: Outcome,
     /// The faults of champions.
     pub faults: Vec<(usize, FaultRecord)>,
 }
 
 impl Done {
-    pub(super) fn of(record: &MatchRecord) -> Result<Self, RunError> {
+    pub(super) fn of(record: &MatchRecord, cost: &FaultCost) -> Result<Self, RunError> {
         let faults = record.seats.iter().flat_map(|seat| {
             let faults = seat.faults.iter();
             faults.map(|fault| (seat.champion, fault.clone()))
         });
         Ok(Self {
-            outcome: record.outcome()?,
+            outcome: record.outcome()?.judged(cost),
             faults: faults.collect(),
         })
     }
@@ -63,14 +65,17 @@ pub struct Engine<'a> {
     pub pool: &'a rayon::ThreadPool,
     /// Set to stop after the matches in flight.
     pub stop: &'a AtomicBool,
+    /// What it costs to fail.
+    pub cost: FaultCost,
 }
 
 /// Where results are written down, by one thread at a time.
 struct Book<'b> {
     store: &'b mut dyn Store,
     each: &'b mut (dyn FnMut(&Done) + Send),
-    failed: Vec<(MatchId, Fault)>,
+    failed: Vec<(MatchId, MachineFault)>,
     broken: Option<RunError>,
+    rulings: &'b RwLock<Rulings>,
 }
 
 /// What one thread played and nobody wrote down yet.
@@ -81,8 +86,8 @@ struct Unwritten {
 }
 
 impl Unwritten {
-    fn add(&mut self, record: MatchRecord) -> Result<(), RunError> {
-        let done = Done::of(&record)?;
+    fn add(&mut self, record: MatchRecord, cost: &FaultCost) -> Result<(), RunError> {
+        let done = Done::of(&record, cost)?;
         self.batch.push(record)?;
         self.done.push(done);
         Ok(())
@@ -90,6 +95,17 @@ impl Unwritten {
 }
 
 impl Book<'_> {
+    /// A jury may rule while matches are played.
+    fn hear_rulings(&mut self) {
+        match self.store.rulings() {
+            Ok(now) => {
+                let mut known = self.rulings.write().unwrap_or_else(PoisonError::into_inner);
+                *known = now;
+            }
+            Err(error) => self.broken = self.broken.take().or(Some(error.into())),
+        }
+    }
+
     /// Writes what was played, and says whether to continue.
     fn write(&mut self, unwritten: &mut Unwritten) -> bool {
         if self.broken.is_none() && !unwritten.batch.is_empty() {
@@ -97,6 +113,7 @@ impl Book<'_> {
                 Ok(()) => unwritten.done.iter().for_each(|done| (self.each)(done)),
                 Err(error) => self.broken = Some(error.into()),
             }
+            self.hear_rulings();
         }
         unwritten.batch.clear();
         unwritten.done.clear();
@@ -114,16 +131,18 @@ impl Engine<'_> {
         store: &mut dyn Store,
         each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<Played, RunError> {
+        let rulings = RwLock::new(store.rulings()?);
         let book = Mutex::new(Book {
             store,
             each,
             failed: Vec::new(),
             broken: None,
+            rulings: &rulings,
         });
         let fixtures = Mutex::new(fixtures);
         self.pool.in_place_scope(|scope| {
             for _ in 0..self.pool.current_num_threads() {
-                scope.spawn(|_| self.work(&fixtures, &book));
+                scope.spawn(|_| self.work(&fixtures, &book, &rulings));
             }
         });
         let mut book = book.into_inner().unwrap_or_else(PoisonError::into_inner);
@@ -138,7 +157,12 @@ impl Engine<'_> {
         }
     }
 
-    fn work(&self, fixtures: &Mutex<impl Iterator<Item = Fixture>>, book: &Mutex<Book<'_>>) {
+    fn work(
+        &self,
+        fixtures: &Mutex<impl Iterator<Item = Fixture>>,
+        book: &Mutex<Book<'_>>,
+        rulings: &RwLock<Rulings>,
+    ) {
         let mut unwritten = Unwritten::default();
         let (mut begun, mut last) = (Instant::now(), SHORT);
         let mut mine = Vec::new().into_iter();
@@ -149,10 +173,14 @@ impl Engine<'_> {
                 mine = grabbed.into_iter();
             }
             let Some(fixture) = mine.next() else { break };
+            // Somebody may have been taken out a moment ago.
+            if read(rulings).prevent(&fixture) {
+                continue;
+            }
             let before = Instant::now();
             match self.arena.play(&fixture) {
                 Ok(record) => {
-                    if let Err(error) = unwritten.add(record) {
+                    if let Err(error) = unwritten.add(record, &self.cost) {
                         locked(book).broken = Some(error);
                         return;
                     }
@@ -170,6 +198,10 @@ impl Engine<'_> {
         }
         locked(book).write(&mut unwritten);
     }
+}
+
+fn read<T>(lock: &RwLock<T>) -> RwLockReadGuard<'_, T> {
+    lock.read().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -16,21 +16,20 @@ mod rules;
 
 pub use certainty::Stop;
 
-use super::arena::{Arena, Keep};
+use super::arena::{Arena, Keep, Unusable};
 use crate::Player;
 use std::path::{Path, PathBuf};
-use stechec_api::Kind;
 use stechec_capabilities::{GameEntry, GameMap, Games};
+use stechec_game::Secret;
 use stechec_host::Limits;
 use stechec_problem::{Problem, Problems};
 use stechec_referee::FaultPolicy;
 use stechec_run::{
-    ChampionEntry, FaultPolicy as RecordedPolicy, Header, Limits as RecordedLimits,
-    MapEntry as RecordedMap, NativeLimits, Plan as RecordedPlan, PlanVersion, ProgramKind,
-    Stop as RecordedStop, WasmLimits,
+    ChampionEntry, Header, Language, MapEntry as RecordedMap, NativeLimits, Plan as RecordedPlan,
+    PlanVersion, PlannedLimits, Session, Stop as RecordedStop, WasmLimits,
 };
 use stechec_settings::{Section, read as read_settings};
-use stechec_tournament::{Plan as Fixtures, Setup, rating::Model, schedule::Format};
+use stechec_tournament::{Fixtures, Rulings, Setup, rating::Model, schedule::Format};
 
 /// The longest name of a run: it becomes a folder.
 const MAX_NAME: usize = 60;
@@ -49,6 +48,8 @@ pub struct Plan {
     pub champions: Vec<Player>,
     /// Who wrote each of them, if that is known.
     pub authors: Vec<Option<String>>,
+    /// What people are shown instead of their names, if that was said.
+    pub titles: Vec<Option<String>>,
     /// Where.
     pub maps: Vec<MapEntry>,
     /// What the matches follow from.
@@ -67,10 +68,16 @@ pub struct Plan {
     pub policy: FaultPolicy,
     /// Refuse native champions where the sandbox is incomplete.
     pub require_sandbox: bool,
+    /// What becomes of champions that cannot be loaded.
+    pub unusable: Unusable,
     /// Whose replays are kept.
     pub replays: Keep,
     /// Whose logs are kept.
     pub logs: Keep,
+    /// The language of the report.
+    pub report_language: Language,
+    /// What all chance of matches follows from, if the plan says so; else it is drawn.
+    pub secret: Option<Secret>,
     /// Where results go.
     pub results: PathBuf,
 }
@@ -89,23 +96,39 @@ pub struct MapEntry {
 impl Plan {
     /// Reads a plan for one of some games. Paths in it are seen from `folder`.
     pub fn read(text: &str, folder: &Path, games: Games) -> Result<Self, Problems> {
-        read_settings(text, |top| Self::from(top, folder, games))
+        Self::read_without(text, folder, games, &[])
     }
 
-    fn from(top: &Section<'_>, folder: &Path, games: Games) -> Option<Self> {
+    /// The same plan without the champions of these names.
+    pub fn read_without(
+        text: &str,
+        folder: &Path,
+        games: Games,
+        left_out: &[String],
+    ) -> Result<Self, Problems> {
+        read_settings(text, |top| Self::from(top, folder, games, left_out))
+    }
+
+    fn from(top: &Section<'_>, folder: &Path, games: Games, left_out: &[String]) -> Option<Self> {
         let name = name(top);
         let game = game(top, games);
         let seed = top
             .number("seed", 0..=u64::MAX)
             .map_or(0, |seed| seed.value);
+        let secret = secret(top);
         let threads = top.number("threads", 0..=MAX_THREADS);
         let results = top
             .text("results")
             .map_or("results", |results| results.value);
-        let champions = entries::champions(top, folder, game.map_or("GAME", |game| game.name()));
+        let errors = top.errors();
+        let mut champions =
+            entries::champions(top, folder, game.map_or("GAME", |game| game.name()));
+        champions.retain(|champion| !left_out.contains(&champion.player.name));
+        let champions_read = top.errors() == errors;
         let maps = entries::maps(top, folder, game);
         let names: Vec<&str> = champions.iter().map(|it| it.player.name.as_str()).collect();
-        let format = top.section("format", |section| format::read(section, &names));
+        let names = champions_read.then_some(names.as_slice());
+        let format = top.section("format", |section| format::read(section, names));
         if !top.has("format") {
             top.require("format", None::<()>, "[format]\nkind = \"round-robin\"");
         }
@@ -113,22 +136,27 @@ impl Plan {
         let faults = rules::faults(top);
         let scoring = rules::scoring(top);
         let (replays, logs) = rules::keep(top);
+        let report_language = rules::report(top);
         let rating = certainty::rating(top);
         let stop = certainty::stop(top);
-        // What follows from a mistake need not be said.
-        if !top.is_clean() {
+        // What follows from a mistake need not be said; that nobody plays, or nowhere, follows
+        // from one that is said later.
+        if !top.is_clean() || champions.is_empty() || maps.is_empty() {
             return None;
         }
+        let format = format??;
         let setup = Setup {
             champions: champions.len(),
             map_weights: maps.iter().map(|map| map.weight).collect(),
             seed,
-            format: format??,
-            scoring: scoring?,
+            scoring: scoring?.scoring(&format, champions.len(), faults.cost),
+            format,
+            rulings: Rulings::default(),
         };
         let fixtures = format::check(top, &setup)?;
         let stop =
             stop.and_then(|stop| certainty::check(top, stop, &fixtures, &rating, champions.len()));
+        let titles = champions.iter().map(|entry| entry.title.clone()).collect();
         let (champions, authors) = champions
             .into_iter()
             .map(|entry| (entry.player, entry.author))
@@ -141,6 +169,7 @@ impl Plan {
                 .filter(|&count| count > 0),
             champions,
             authors,
+            titles,
             maps,
             setup,
             fixtures,
@@ -148,10 +177,13 @@ impl Plan {
             stop,
             native,
             wasm,
-            policy: faults.0,
-            require_sandbox: faults.1,
+            policy: faults.policy,
+            require_sandbox: faults.require_sandbox,
+            unusable: faults.unusable,
             replays,
             logs,
+            report_language,
+            secret,
             results: folder.join(results),
         })
     }
@@ -176,11 +208,7 @@ impl Plan {
             format: self.setup.format.clone(),
             scoring: self.setup.scoring.clone(),
             limits: recorded_limits(&self.native, &self.wasm),
-            fault_policy: match self.policy {
-                FaultPolicy::Out => RecordedPolicy::Out,
-                FaultPolicy::Restart => RecordedPolicy::Restart,
-                FaultPolicy::Skip => RecordedPolicy::Skip,
-            },
+            fault_policy: self.policy,
             rating: self.rating.clone(),
             stop: self.stop.as_ref().map(|stop| RecordedStop {
                 rule: stop.rule.clone(),
@@ -189,10 +217,18 @@ impl Plan {
         }
     }
 
+    /// A session of this plan on this machine, once its champions are ready.
+    pub fn session(&self, arena: &Arena) -> Session {
+        Session {
+            header: self.header(arena),
+            machine: arena.machine(),
+        }
+    }
+
     /// What a run of this plan is about, once its champions are ready.
     pub fn header(&self, arena: &Arena) -> Header {
         let champions = self.champions.iter().zip(arena.prepared());
-        let champions = champions.zip(&self.authors);
+        let champions = champions.zip(&self.authors).zip(&self.titles);
         let entry_points = self.game.core.facts().entry_points.iter();
         Header {
             program: env!("CARGO_PKG_VERSION").to_owned(),
@@ -201,13 +237,11 @@ impl Plan {
             entry_points: entry_points.map(|&it| it.to_owned()).collect(),
             plan: self.recorded(),
             champions: champions
-                .map(|((champion, prepared), author)| ChampionEntry {
+                .map(|(((champion, prepared), author), title)| ChampionEntry {
                     name: champion.name.clone(),
+                    title: title.clone(),
                     author: author.clone(),
-                    kind: match prepared.kind {
-                        Kind::Native => ProgramKind::Native,
-                        Kind::Wasm => ProgramKind::Wasm,
-                    },
+                    kind: prepared.kind,
                     sha256: prepared.sha256.to_string(),
                 })
                 .collect(),
@@ -219,12 +253,15 @@ impl Plan {
                     text: map.map.text().to_owned(),
                 })
                 .collect(),
+            rulings: Rulings::default(),
+            decisions: 0,
+            left_out: Vec::new(),
         }
     }
 }
 
 /// What native and WASM champions may use, as it is recorded.
-fn recorded_limits(native: &Limits, wasm: &Limits) -> RecordedLimits {
+fn recorded_limits(native: &Limits, wasm: &Limits) -> PlannedLimits {
     // All of them are named: one that comes has to be recorded, too.
     let Limits {
         init_fuel,
@@ -240,7 +277,7 @@ fn recorded_limits(native: &Limits, wasm: &Limits) -> RecordedLimits {
         output_bytes,
         match_output_bytes,
     } = *wasm;
-    RecordedLimits {
+    PlannedLimits {
         wall_ms,
         match_wall_ms,
         output_bytes: output_bytes as u64,
@@ -264,18 +301,32 @@ fn name(top: &Section<'_>) -> Option<String> {
     let Some(name) = top.text("name") else {
         return (!top.has("name")).then(|| "tournament".to_owned());
     };
-    let fine = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+    let fine = |c: char| stechec_kit::is_of_a_word(c) || "-_.".contains(c);
     let length = name.value.len();
     if !name.value.chars().all(fine)
         || !(1..=MAX_NAME).contains(&length)
         || name.value.starts_with('.')
     {
         let problem = Problem::error("bad-name", "this cannot be the name of a run");
-        let help = format!("it becomes a folder: 1 to {MAX_NAME} letters, digits, - _ .");
+        let help = format!("it becomes a folder: 1 to {MAX_NAME} bytes of letters, digits, - _ .");
         top.complain(problem.at(name.span, "here").help(help));
         return None;
     }
     Some(name.value.to_owned())
+}
+
+fn secret(top: &Section<'_>) -> Option<Secret> {
+    let text = top.text("secret")?;
+    match text.value.parse() {
+        Ok(secret) => Some(secret),
+        Err(why) => {
+            let problem = Problem::error("bad-secret", format!("this is no secret: {why}"));
+            let help = "without this key one is drawn when the run begins; \
+                        `openssl rand -hex 32` draws one";
+            top.complain(problem.at(text.span, "here").help(help));
+            None
+        }
+    }
 }
 
 fn game(top: &Section<'_>, games: Games) -> Option<&'static GameEntry> {

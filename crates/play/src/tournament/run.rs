@@ -5,7 +5,7 @@ use std::ops::{ControlFlow, Range};
 use stechec_run::RecordedIds;
 use stechec_store::{Store, StoreError};
 use stechec_tournament::{
-    Adaptive, BadOutcome, Fixture, ForeignOutcome, Plan as Fixtures, Results, Schedule,
+    Adaptive, BadOutcome, Fixture, Fixtures, ForeignOutcome, Results, Rulings, Schedule,
     rating::{Rankings, Ratings, Verdict},
     schedule::Step,
 };
@@ -50,10 +50,11 @@ impl Run<'_> {
         let mut rankings = Rankings::new(self.plan.champions.len());
         let adaptive = matches!(self.plan.fixtures, Fixtures::Adaptive(_));
         let stops = self.plan.stop.is_some();
+        let rulings = self.store.rulings()?;
         let mut recorded = RecordedIds::default();
         let mut wrong = None;
         self.store.each(&mut |record| {
-            let done = match Done::of(&record) {
+            let done = match Done::of(&record, &self.engine.cost) {
                 Ok(done) => done,
                 Err(error) => {
                     wrong = Some(error);
@@ -62,8 +63,8 @@ impl Run<'_> {
             };
             recorded.add(record.id);
             each(&done);
-            if stops {
-                rankings.add(&done.outcome);
+            if let Some(counted) = rulings.counted(&done.outcome).filter(|_| stops) {
+                rankings.add(&counted);
             }
             if adaptive && let Err(error) = results.add(done.outcome) {
                 wrong = Some(error.into());
@@ -81,7 +82,7 @@ impl Run<'_> {
                 Ok(played)
             }
             (Fixtures::Static(schedule), Some(stop)) => {
-                self.play_until(schedule, stop, &recorded, rankings, each)
+                self.play_until(schedule, stop, &recorded, (rankings, rulings), each)
             }
             (Fixtures::Adaptive(adaptive), _) => self.play_adaptive(adaptive, results, each),
         }
@@ -107,18 +108,19 @@ impl Run<'_> {
         schedule: &Schedule,
         stop: &Stop,
         recorded: &RecordedIds,
-        mut rankings: Rankings,
+        (mut rankings, rulings): (Rankings, Rulings),
         each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<Played, RunError> {
         let mut played = Played::default();
-        let (before, mut next) = (recorded.count(), 0);
+        let (before, mut next) = (recorded.end(), 0);
         for (look, &matches) in (1..).zip(&stop.looks) {
             if matches < before {
                 continue;
             }
             let range = next..matches;
             self.play_range(schedule, range, recorded, &mut played, &mut |done| {
-                rankings.add(&done.outcome);
+                let counted = rulings.counted(&done.outcome);
+                counted.iter().for_each(|it| rankings.add(it));
                 each(done);
             })?;
             next = matches;
@@ -158,7 +160,11 @@ impl Run<'_> {
         each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<Played, RunError> {
         let mut played = Played::default();
+        let mut adaptive = adaptive.clone();
         loop {
+            // What was ruled meanwhile holds from the next round on.
+            self.store.settle_rulings(adaptive.next_round(&results))?;
+            adaptive.set_rulings(self.store.rulings()?);
             let Step::Play(fixtures) = adaptive.next(&results)? else {
                 return Ok(played);
             };

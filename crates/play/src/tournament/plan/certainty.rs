@@ -1,9 +1,10 @@
 //! How ratings are worked out, and when enough was played: `[rating]` and `[stop]`.
 
+use super::format;
 use stechec_problem::Problem;
 use stechec_settings::Section;
 use stechec_tournament::{
-    Plan as Fixtures, Refusals,
+    Fixtures,
     limits::{MAX_CHAMPIONS, MAX_MATCHES},
     rating::{Model, StopRule, Target, Uncertainty, doubling},
 };
@@ -72,17 +73,10 @@ pub(super) fn check(
     champions: usize,
 ) -> Option<Stop> {
     let place = top.span_of("stop").unwrap_or(0..0);
-    let refuse = |refusals: Refusals| {
-        for refusal in refusals.iter() {
-            let problem = Problem::error(refusal.code, refusal.message.clone());
-            let problem = problem.at(place.clone(), "requested here");
-            top.complain(problem.help(refusal.help.clone()));
-        }
-    };
     let checked = [asked.rule.check(champions), model.check(champions)];
     let mut fine = true;
     for refusals in checked.into_iter().filter_map(Result::err) {
-        refuse(refusals);
+        format::complain(top, &refusals, false);
         fine = false;
     }
     let Fixtures::Static(schedule) = fixtures else {

@@ -8,15 +8,20 @@ use std::{
     path::{Path, PathBuf},
 };
 use stechec_capabilities::GameEntry;
-use stechec_kit::{Folder, name_complaint, unpack};
-use stechec_problem::Problem;
+use stechec_collection::MAPS;
+use stechec_kit::{Folder, MAX_PACKED, name_complaint, unpack};
+use stechec_problem::{Problem, harmless_path};
 use stechec_settings::{Section, Spanned};
 use stechec_tournament::limits::{MAX_CHAMPIONS, MAX_MAPS};
+
+/// The longest title of a champion.
+const MAX_TITLE: usize = 60;
 
 /// A champion, and who wrote it.
 pub(super) struct Entry {
     pub(super) player: Player,
     pub(super) author: Option<String>,
+    pub(super) title: Option<String>,
 }
 
 /// The champions of `[[champion]]`, with names that are all different.
@@ -44,6 +49,8 @@ fn champion(section: &Section<'_>, folder: &Path, game: &str) -> Vec<(Entry, Ran
     let path = section.require("path", section.text("path"), &example);
     let name = section.text("name");
     let author = section.text("author").map(|author| author.value.to_owned());
+    let title = title(section);
+    let _ = section.has("except");
     let Some(path) = path else {
         return Vec::new();
     };
@@ -54,14 +61,24 @@ fn champion(section: &Section<'_>, folder: &Path, game: &str) -> Vec<(Entry, Ran
             || matches!(ending, Some("so" | "wasm" | "wat"))
     };
     let find = |whole: &Path| program::resolve_path(whole, game);
-    let mut paths = expand(section, &path, folder, find);
+    let Some(mut paths) = expand(section, &path, folder, find) else {
+        return Vec::new();
+    };
     if is_glob(path.value) {
         paths.retain(is_champion);
+        exclude(section, folder, &mut paths);
         complain_if_empty(section, &path, &paths, "champion");
+    } else {
+        refuse_exclusion(section);
     }
     if let Some(name) = name.as_ref().filter(|_| paths.len() > 1) {
         let message = format!("{} champions cannot share one name", paths.len());
         let problem = Problem::error("one-name", message).at(name.span.clone(), "this name");
+        section.complain(problem.at(path.span.clone(), "these champions"));
+    }
+    if let Some(title) = section.span_of("title").filter(|_| paths.len() > 1) {
+        let message = format!("{} champions cannot share one title", paths.len());
+        let problem = Problem::error("one-name", message).at(title, "this title");
         section.complain(problem.at(path.span.clone(), "these champions"));
     }
     let span = name.as_ref().map_or(&path.span, |name| &name.span).clone();
@@ -77,9 +94,29 @@ fn champion(section: &Section<'_>, folder: &Path, game: &str) -> Vec<(Entry, Ran
         }
         let author = author.clone().or(own_author);
         let player = Player { name, path };
-        Some((Entry { player, author }, span.clone()))
+        let title = title.clone();
+        let entry = Entry {
+            player,
+            author,
+            title,
+        };
+        Some((entry, span.clone()))
     });
     entries.collect()
+}
+
+/// What people are shown instead of a name: nearly anything that can be read.
+fn title(section: &Section<'_>) -> Option<String> {
+    let title = section.text("title")?;
+    let fine = |c: char| stechec_kit::is_of_a_word(c) || c.is_ascii_graphic() || c == ' ';
+    let length = title.value.chars().count();
+    if (1..=MAX_TITLE).contains(&length) && title.value.chars().all(fine) {
+        return Some(title.value.to_owned());
+    }
+    let problem = Problem::error("bad-title", "this cannot be shown in the place of a name");
+    let help = format!("a title has 1 to {MAX_TITLE} characters that can be seen");
+    section.complain(problem.at(title.span, "here").help(help));
+    None
 }
 
 /// What a champion says of itself: its name and its authors. What is wrong with it is said
@@ -106,7 +143,7 @@ fn own_words(path: &Path) -> (String, Option<String>) {
         );
     }
     if program::is_archive(path)
-        && let Ok(bytes) = std::fs::read(path)
+        && let Ok(bytes) = stechec_files::read_bytes(path, MAX_PACKED)
         && let Ok(packed) = unpack(&bytes)
     {
         return (
@@ -155,18 +192,30 @@ fn map(
     let path = section.require("path", section.text("path"), &example);
     let weight = section.number("weight", 1..=1_000_000);
     let weight = weight.map_or(1, |weight| weight.value as u32);
+    let _ = section.has("except");
     let Some(path) = path else {
         return Vec::new();
     };
-    let mut paths = expand(section, &path, folder, Path::to_owned);
+    let find = |whole: &Path| {
+        let found = MAPS.find(whole, folder_of(game));
+        found.unwrap_or_else(|_| whole.to_owned())
+    };
+    let Some(mut paths) = expand(section, &path, folder, find) else {
+        return Vec::new();
+    };
     if is_glob(path.value) {
         paths.retain(|path| path.extension().is_some_and(|ending| ending == "map"));
+        exclude(section, folder, &mut paths);
         complain_if_empty(section, &path, &paths, "map");
+    } else {
+        refuse_exclusion(section);
     }
     let maps = paths.into_iter().filter_map(|file| {
         let problem = |code, message: String| {
             let problem = Problem::error(code, message).at(path.span.clone(), "here");
-            section.complain(problem.help(format!("see `stechec map check {}`", file.display())));
+            section.complain(
+                problem.help(format!("see `stechec map check {}`", harmless_path(&file))),
+            );
         };
         let source = match stechec_files::read(&file) {
             Ok(source) => source,
@@ -180,7 +229,7 @@ fn map(
         let Some(map) = map.filter(|_| source.not_text.is_none()) else {
             problem(
                 "broken-map",
-                format!("the map {} is invalid", file.display()),
+                format!("the map {} is invalid", harmless_path(&file)),
             );
             return None;
         };
@@ -202,33 +251,91 @@ fn is_glob(path: &str) -> bool {
     path.contains(['*', '?', '['])
 }
 
-/// The matching paths, sorted by name.
+/// The matching paths, sorted by name. None if that is a mistake, which was told: that nothing
+/// was found follows from it.
 fn expand(
     section: &Section<'_>,
     path: &Spanned<&str>,
     folder: &Path,
     find: impl Fn(&Path) -> PathBuf,
-) -> Vec<PathBuf> {
+) -> Option<Vec<PathBuf>> {
     let whole = folder.join(path.value);
     if !is_glob(path.value) {
-        let meant = find(&whole);
+        // A name means the same wherever the plan is.
+        let here = Some(find(&whole)).filter(|meant| meant.exists());
+        let meant = here.unwrap_or_else(|| find(Path::new(path.value)));
         if !meant.exists() {
-            let message = format!("there is no {}", whole.display());
+            let message = format!("there is no {}", harmless_path(&whole));
             let problem = Problem::error("no-such-file", message).at(path.span.clone(), "here");
             section.complain(problem.help("paths are relative to the folder of this file"));
-            return Vec::new();
+            return None;
         }
-        return vec![meant];
+        return Some(vec![meant]);
     }
     let pattern = whole.to_string_lossy().into_owned();
     match glob::glob(&pattern) {
-        Ok(paths) => paths.filter_map(Result::ok).collect(),
+        Ok(paths) => Some(paths.filter_map(Result::ok).collect()),
         Err(error) => {
-            let message = format!("this pattern is invalid: {}", error.msg);
-            section.complain(Problem::error("bad-pattern", message).at(path.span.clone(), "here"));
-            Vec::new()
+            complain_about_pattern(section, &error, path.span.clone());
+            None
         }
     }
+}
+
+/// Takes out what the patterns of `except` name: paths, or names where there is no `/`.
+fn exclude(section: &Section<'_>, folder: &Path, paths: &mut Vec<PathBuf>) {
+    let literal = glob::MatchOptions {
+        require_literal_separator: true,
+        ..glob::MatchOptions::new()
+    };
+    for pattern in section.texts("except").into_iter().flatten() {
+        let is_path = pattern.value.contains('/');
+        let whole = if is_path {
+            folder.join(pattern.value).to_string_lossy().into_owned()
+        } else {
+            pattern.value.to_owned()
+        };
+        let compiled = match glob::Pattern::new(&whole) {
+            Ok(compiled) => compiled,
+            Err(error) => {
+                complain_about_pattern(section, &error, pattern.span);
+                continue;
+            }
+        };
+        let matches = |part: &std::ffi::OsStr| compiled.matches(&part.to_string_lossy());
+        let excluded = |path: &PathBuf| {
+            if is_path {
+                compiled.matches_path_with(path, literal)
+            } else {
+                [path.file_name(), path.file_stem()]
+                    .into_iter()
+                    .flatten()
+                    .any(matches)
+            }
+        };
+        let before = paths.len();
+        paths.retain(|path| !excluded(path));
+        if paths.len() == before {
+            let problem = Problem::error("nothing-excluded", "this excludes nothing");
+            let problem = problem.at(pattern.span, "here");
+            section.complain(problem.help(
+                "a pattern with a / is compared with paths, seen from the folder of this file; one without, with names",
+            ));
+        }
+    }
+}
+
+fn refuse_exclusion(section: &Section<'_>) {
+    if let Some(span) = section.span_of("except") {
+        let message = "`except` needs a `path` that is a pattern";
+        let problem = Problem::error("nothing-excluded", message).at(span, "here");
+        section.complain(problem.help("leave it out, or write a pattern such as \"champions/*\""));
+    }
+}
+
+fn complain_about_pattern(section: &Section<'_>, error: &glob::PatternError, at: Range<usize>) {
+    let message = format!("this pattern is invalid: {}", error.msg);
+    section.complain(Problem::error("bad-pattern", message).at(at, "here"));
 }
 
 fn complain_if_empty(section: &Section<'_>, path: &Spanned<&str>, found: &[PathBuf], what: &str) {
@@ -250,9 +357,10 @@ fn complain_about_twins(
         if let Some(other) = first.get(&name) {
             let message = format!("two {what} are called `{name}`");
             let problem = Problem::error("same-name", message).at(span, "the second");
-            let problem = match other == &problem.places[0].span {
-                true => problem,
-                false => problem.at(other.clone(), "the first"),
+            let problem = if other == &problem.places[0].span {
+                problem
+            } else {
+                problem.at(other.clone(), "the first")
             };
             top.complain(problem.help("give one of them another `name`, or leave it out"));
         } else {

@@ -1,9 +1,10 @@
 //! How champions are brought together: `[format]`.
 
+use std::ops::Range;
 use stechec_problem::Problem;
 use stechec_settings::{Section, similar};
 use stechec_tournament::{
-    Plan as Fixtures, Setup,
+    Fixtures, Refusals, Setup,
     limits::{MAX_GAMES, MAX_GROUPS, MAX_MATCHES, MAX_SWISS_ROUNDS, MAX_TABLE},
     schedule::{
         Amount, Format, Gauntlet, Groups, Knockout, KnockoutRules, Melee, RoundRobin, Seeding,
@@ -31,12 +32,14 @@ const KINDS: [(&str, Kind); 6] = [
 ];
 
 /// Reads the section; only the keys of its kind are known.
-pub(super) fn read(section: &Section<'_>, champions: &[&str]) -> Option<Format> {
+pub(super) fn read(section: &Section<'_>, champions: Option<&[&str]>) -> Option<Format> {
     let kind = section.word("kind", &KINDS);
-    let kind = section
-        .require("kind", kind, "kind = \"round-robin\"")?
-        .value;
-    Some(match kind {
+    let Some(kind) = section.require("kind", kind, "kind = \"round-robin\"") else {
+        // Nobody knows which keys belong to it.
+        section.pass_over_rest_but("kind");
+        return None;
+    };
+    Some(match kind.value {
         Kind::RoundRobin => Format::RoundRobin(RoundRobin {
             table: table(section),
             amount: amount(section),
@@ -80,6 +83,81 @@ const RULES: KnockoutRules = KnockoutRules {
     third_place: true,
 };
 
+/// Where a plan says what the tournament's arithmetic refuses.
+const PLACES: &[(&str, &[&str])] = &[
+    ("champions", &["champion"]),
+    ("maps", &["map", "weight"]),
+    ("table", &["format", "players"]),
+    ("rounds", &["format", "rounds"]),
+    ("times", &["format", "times"]),
+    ("amount", &["format", "rounds"]),
+    ("games", &["format", "games"]),
+    ("groups", &["format", "groups"]),
+    ("advance", &["format", "advance"]),
+    ("seeding", &["format", "seeding"]),
+    ("challenger", &["format", "champion"]),
+    ("points", &["scoring", "points"]),
+    ("order", &["scoring", "order"]),
+    ("faults.from", &["faults", "from"]),
+    ("stop.top", &["stop", "top"]),
+    ("stop.level", &["stop", "level"]),
+    ("rating", &["rating"]),
+    ("rating.mean", &["rating", "mean"]),
+    ("rating.prior", &["rating", "prior"]),
+    ("rating.level", &["rating", "level"]),
+];
+
+/// The same for a knockout, which stands in `[format]` or in `[format.knockout]`.
+const KNOCKOUT_PLACES: &[(&str, &str)] = &[
+    ("knockout.table", "players"),
+    ("knockout.games", "best_of"),
+    ("knockout.further-games", "further_games"),
+    ("knockout.third-place", "third_place"),
+];
+
+/// Complains about what the tournament's arithmetic refuses, where the plan says it.
+pub(super) fn complain(top: &Section<'_>, refusals: &Refusals, groups: bool) {
+    for refusal in refusals.iter() {
+        let message = in_plan_words(&refusal.message);
+        let problem = Problem::error(refusal.code, message).help(refusal.help.clone());
+        top.complain(match place(top, refusal.parameter, groups) {
+            Some(span) => problem.at(span, "here"),
+            None => problem,
+        });
+    }
+}
+
+fn place(top: &Section<'_>, parameter: &str, groups: bool) -> Option<Range<usize>> {
+    let knockout = KNOCKOUT_PLACES.iter().find(|(name, _)| *name == parameter);
+    if let Some((_, key)) = knockout {
+        return if groups {
+            top.span_at(&["format", "knockout", *key])
+        } else {
+            top.span_at(&["format", *key])
+        };
+    }
+    let known = PLACES.iter().find(|(name, _)| *name == parameter);
+    known.map_or_else(|| top.span_of("format"), |(_, path)| top.span_at(path))
+}
+
+/// The names that arithmetic has for things, as plans call them.
+fn in_plan_words(message: &str) -> String {
+    let names = [
+        ("`knockout.table`", "`players`"),
+        ("`knockout.games`", "`best_of`"),
+        ("`knockout.further-games`", "`further_games`"),
+        ("`table`", "`players`"),
+        ("`faults.from`", "`from`"),
+        ("`stop.", "`"),
+        ("`rating.", "`"),
+    ];
+    names
+        .iter()
+        .fold(message.to_owned(), |message, (from, to)| {
+            message.replace(from, to)
+        })
+}
+
 fn number(section: &Section<'_>, key: &'static str, most: u64, default: u64) -> u64 {
     (section.number(key, 1..=most)).map_or(default, |number| number.value)
 }
@@ -109,9 +187,10 @@ fn amount(section: &Section<'_>) -> Amount {
 
 fn seeding(section: &Section<'_>) -> Seeding {
     let listed = section.word("seeding", &[("drawn", false), ("listed", true)]);
-    match listed.is_some_and(|listed| listed.value) {
-        true => Seeding::Listed,
-        false => Seeding::Drawn,
+    if listed.is_some_and(|listed| listed.value) {
+        Seeding::Listed
+    } else {
+        Seeding::Drawn
     }
 }
 
@@ -120,17 +199,21 @@ fn knockout(section: &Section<'_>) -> KnockoutRules {
     let table = section.number("players", 2..=MAX_TABLE as u64);
     let further = section.number("further_games", 0..=games);
     let third = section.flag("third_place");
+    let table = table.map_or(RULES.table, |table| table.value as usize);
     KnockoutRules {
-        table: table.map_or(RULES.table, |table| table.value as usize),
+        table,
         games: number(section, "best_of", games, RULES.games.into()) as u32,
         further_games: further.map_or(RULES.further_games, |games| games.value as u32),
-        third_place: third.map_or(RULES.third_place, |third| third.value),
+        // Larger tables decide it anyway.
+        third_place: third.map_or(RULES.third_place && table == 2, |third| third.value),
     }
 }
 
-fn challenger(section: &Section<'_>, champions: &[&str]) -> Option<usize> {
+fn challenger(section: &Section<'_>, champions: Option<&[&str]>) -> Option<usize> {
     let name = section.text("champion");
     let name = section.require("champion", name, "champion = \"mine\"")?;
+    // Where champions could not be read, it may well be one of those.
+    let champions = champions?;
     let found = champions.iter().position(|known| *known == name.value);
     if found.is_none() {
         let message = format!("there is no champion `{}`", name.value);
@@ -148,13 +231,7 @@ pub(super) fn check(top: &Section<'_>, setup: &Setup) -> Option<Fixtures> {
     match Fixtures::new(setup) {
         Ok(fixtures) => Some(fixtures),
         Err(refusals) => {
-            let place = top.span_of("format").unwrap_or(0..0);
-            for refusal in refusals.iter() {
-                let message = refusal.message.replace("`table`", "`players`");
-                let problem = Problem::error(refusal.code, message);
-                let problem = problem.at(place.clone(), "in this format");
-                top.complain(problem.help(refusal.help.clone()));
-            }
+            complain(top, &refusals, matches!(setup.format, Format::Groups(_)));
             None
         }
     }

@@ -1,11 +1,16 @@
 //! Limits, faults, scoring, rating, what is kept.
 
-use super::Keep;
-use stechec_host::Limits;
+use super::{Keep, Unusable};
+use stechec_host::{Limits, MATCH_OUTPUT_BYTES};
 use stechec_problem::Problem;
 use stechec_referee::FaultPolicy;
+use stechec_run::Language;
 use stechec_settings::{Section, similar};
-use stechec_tournament::standings::{Criterion, Points, Scoring, TieRule};
+use stechec_tournament::{
+    limits::MAX_POINTS,
+    schedule::Format,
+    standings::{Criterion, FaultCost, FaultRank, Points, Scoring, TieRule},
+};
 
 /// The longest time a plan may give, in milliseconds.
 const MOST_MS: u64 = 3_600_000;
@@ -45,7 +50,7 @@ fn common(section: &Section<'_>) -> Common {
     Common {
         call,
         match_wall_ms: match_wall_ms.map(|given| given.value),
-        match_output_bytes: kilobytes("match_output_kb", 1 << 20),
+        match_output_bytes: kilobytes("match_output_kb", (MATCH_OUTPUT_BYTES >> 10) as u64),
     }
 }
 
@@ -97,46 +102,116 @@ fn memory(section: &Section<'_>, limits: &mut Limits) {
     }
 }
 
-/// What happens to champions that fail, and whether the sandbox must be complete.
-pub(super) fn faults(top: &Section<'_>) -> (FaultPolicy, bool) {
-    let words = [
-        ("out", FaultPolicy::Out),
-        ("restart", FaultPolicy::Restart),
-        ("skip", FaultPolicy::Skip),
+/// What happens to champions that fail.
+pub(super) struct Faults {
+    pub(super) policy: FaultPolicy,
+    pub(super) require_sandbox: bool,
+    pub(super) cost: FaultCost,
+    pub(super) unusable: Unusable,
+}
+
+pub(super) fn faults(top: &Section<'_>) -> Faults {
+    let policies = FaultPolicy::ALL.map(|policy| (policy.name(), policy));
+    let ranks = [("game", FaultRank::Game), ("last", FaultRank::Last)];
+    let unusable = [
+        ("leave-out", Unusable::LeaveOut),
+        ("enter", Unusable::Enter),
+        ("refuse", Unusable::Refuse),
     ];
     let read = top.section("faults", |section| {
-        let policy = section.word("policy", &words);
-        let whole = section.flag("require_sandbox");
-        (
-            policy.map_or(FaultPolicy::Out, |policy| policy.value),
-            whole.is_some_and(|whole| whole.value),
-        )
+        let rank = section.word("rank", &ranks);
+        let from = section.number("from", 1..=u64::from(u32::MAX));
+        let usual = FaultCost::default();
+        Faults {
+            policy: (section.word("policy", &policies)).map_or(FaultPolicy::Out, |it| it.value),
+            require_sandbox: (section.flag("require_sandbox")).is_some_and(|it| it.value),
+            cost: FaultCost {
+                rank: rank.map_or(usual.rank, |rank| rank.value),
+                from: from.map_or(usual.from, |from| from.value as u32),
+            },
+            unusable: (section.word("unusable", &unusable))
+                .map_or(Unusable::LeaveOut, |it| it.value),
+        }
     });
-    read.unwrap_or((FaultPolicy::Out, false))
+    read.unwrap_or(Faults {
+        policy: FaultPolicy::Out,
+        require_sandbox: false,
+        cost: FaultCost::default(),
+        unusable: Unusable::LeaveOut,
+    })
 }
 
 /// What counts in the standings, and what breaks ties.
-pub(super) fn scoring(top: &Section<'_>) -> Option<Scoring> {
+pub(super) struct Counting {
+    points: Vec<Points>,
+    ties: TieRule,
+    /// None for what is usual in the format.
+    order: Option<Vec<Criterion>>,
+}
+
+impl Counting {
+    /// How matches become standings in a format of so many champions.
+    pub(super) fn scoring(self, format: &Format, champions: usize, faults: FaultCost) -> Scoring {
+        Scoring {
+            points: self.points,
+            ties: self.ties,
+            order: (self.order).unwrap_or_else(|| format.usual_order(champions)),
+            faults,
+        }
+    }
+}
+
+pub(super) fn scoring(top: &Section<'_>) -> Option<Counting> {
+    let words = [
+        ("share", TieRule::Share),
+        ("best", TieRule::Best),
+        ("worst", TieRule::Worst),
+    ];
     let read = top.section("scoring", |section| {
-        let mut scoring = Scoring::default();
-        let words = [
-            ("share", TieRule::Share),
-            ("best", TieRule::Best),
-            ("worst", TieRule::Worst),
-        ];
-        if let Some(ties) = section.word("ties", &words) {
-            scoring.ties = ties.value;
-        }
-        if let Some(points) = section.numbers("points") {
-            let points = points.value.into_iter().map(Points::from_number);
-            scoring.points = points.collect::<Option<_>>().unwrap_or_default();
-        }
-        if section.has("order") {
-            scoring.order = order(section)?;
-        }
-        Some(scoring)
+        let ties = section.word("ties", &words);
+        let points = points(section);
+        let order = if section.has("order") {
+            Some(order(section)?)
+        } else {
+            None
+        };
+        Some(Counting {
+            points: points?,
+            ties: ties.map_or(TieRule::Share, |ties| ties.value),
+            order,
+        })
     });
-    read.unwrap_or_else(|| Some(Scoring::default()))
+    read.unwrap_or(Some(Counting {
+        points: Vec::new(),
+        ties: TieRule::Share,
+        order: None,
+    }))
+}
+
+/// The points of each rank, as they are written: none is rounded, none is left out.
+fn points(section: &Section<'_>) -> Option<Vec<Points>> {
+    if !section.has("points") {
+        return Some(Vec::new());
+    }
+    let given = section.numbers("points")?;
+    if given.value.is_empty() {
+        let problem = Problem::error("no-points", "`points` is empty").at(given.span, "here");
+        section.complain(problem.help("list points for the first rank, the second …, or leave `points` out: one for every champion beaten"));
+        return None;
+    }
+    let points = given.value.into_iter().map(|number| {
+        let points = Points::exactly(number.value);
+        if points.is_none() {
+            let message = format!("{} points cannot be counted exactly", number.value);
+            let problem = Problem::error("inexact-points", message).at(number.span, "here");
+            let help = format!("write at most six decimals, from -{MAX_POINTS} to {MAX_POINTS}");
+            section.complain(problem.help(help));
+        }
+        points
+    });
+    // All of them, so that all mistakes are found.
+    let points: Vec<Option<Points>> = points.collect();
+    points.into_iter().collect()
 }
 
 /// The criteria of the standings, the first one first.
@@ -178,4 +253,11 @@ pub(super) fn keep(top: &Section<'_>) -> (Keep, Keep) {
         )
     });
     read.unwrap_or((Keep::All, Keep::Faults))
+}
+
+/// The language of the report.
+pub(super) fn report(top: &Section<'_>) -> Language {
+    let words = [("en", Language::English), ("fr", Language::French)];
+    let read = top.section("report", |section| section.word("language", &words));
+    read.flatten().map_or(Language::English, |word| word.value)
 }
