@@ -5,7 +5,11 @@ use casus_belli::{
     map::{self, Map},
 };
 use casus_belli_workshop::{lint, stats};
+use donjon::Donjon;
+use escouade::Escouade;
+use meute::Meute;
 use serde_json::Value;
+use stechec_game::Game;
 use stechec_problem::{Location, Problem, Problems, Severity, read_utf8};
 use stechec_scenario::{Scenario, Script, first_difference};
 
@@ -17,27 +21,47 @@ const PLAYED: usize = 2_000;
 /// played.
 const PLAYED_BEHIND: &str = "\n====\n";
 
-/// Bytes as a map.
+/// Bytes as a map of every game.
 pub fn map(bytes: &[u8]) {
     let Some(text) = text_of(bytes) else { return };
-    let read = map::read(&text);
-    match &read {
-        Ok(map) => sound_map(map, &text),
-        Err(problems) => refused(problems, &text),
+    map_of::<CasusBelli>(&text);
+    map_of::<Meute>(&text);
+    map_of::<Donjon>(&text);
+    map_of::<Escouade>(&text);
+    if let Ok(map) = map::read(&text) {
+        measured(&map, &text);
     }
-    if let Some(other) = with_crlf(&text) {
-        match (read, map::read(&other)) {
-            (Ok(one), Ok(two)) => assert_eq!(one, two, "line ends make a difference"),
-            (Err(one), Err(two)) => same_problems((&text, &one), (&other, &two)),
-            _ => panic!("line ends decide whether it is a map"),
+}
+
+fn map_of<G: Game>(text: &str) {
+    let read = G::read_map(text);
+    match &read {
+        Ok(map) => printed::<G>(map),
+        Err(problems) => refused(problems, text),
+    }
+    if let Some(other) = with_crlf(text) {
+        match (read, G::read_map(&other)) {
+            (Ok(one), Ok(two)) => {
+                let same = G::print_map(&one) == G::print_map(&two);
+                assert!(same, "line ends make a difference");
+            }
+            (Err(one), Err(two)) => same_problems((text, &one), (&other, &two)),
+            _ => panic!("line ends decide whether it is a map of {}", G::NAME),
         }
     }
 }
 
-fn sound_map(map: &Map, text: &str) {
-    let printed = map::print(&map.plan());
-    let again = map::read(&printed).expect("a printed map is a map");
-    assert_eq!(map, &again, "a printed map is the same map");
+fn printed<G: Game>(map: &G::Map) {
+    let printed = G::print_map(map);
+    let again = G::read_map(&printed).expect("a printed map is a map");
+    assert_eq!(
+        G::print_map(&again),
+        printed,
+        "a printed map is the same map"
+    );
+}
+
+fn measured(map: &Map, text: &str) {
     if map.cells() > MEASURED_CELLS {
         return;
     }
@@ -49,33 +73,40 @@ fn sound_map(map: &Map, text: &str) {
     assert!(serde_json::to_value(&figures).is_ok_and(|json| json.is_object()));
 }
 
-/// Bytes as a script.
+/// Bytes as a script of every game.
 pub fn scenario(bytes: &[u8]) {
     let Some(text) = text_of(bytes) else { return };
-    let read = stechec_scenario::read::<CasusBelli>(&text);
+    scenario_of::<CasusBelli>(&text);
+    scenario_of::<Meute>(&text);
+    scenario_of::<Donjon>(&text);
+    scenario_of::<Escouade>(&text);
+}
+
+fn scenario_of<G: Script>(text: &str) {
+    let read = stechec_scenario::read::<G>(text);
     let played = read.as_ref().ok().and_then(outcomes);
     match &read {
         Ok(scenario) => assert_eq!(played, outcomes(scenario), "the same script, another match"),
-        Err(problems) => refused(problems, &text),
+        Err(problems) => refused(problems, text),
     }
-    if let Some(other) = with_crlf(&text) {
-        match (read, stechec_scenario::read::<CasusBelli>(&other)) {
+    if let Some(other) = with_crlf(text) {
+        match (read, stechec_scenario::read::<G>(&other)) {
             (Ok(_), Ok(two)) => assert_eq!(played, outcomes(&two), "line ends play a part"),
-            (Err(one), Err(two)) => same_problems((&text, &one), (&other, &two)),
-            _ => panic!("line ends decide whether it is a script"),
+            (Err(one), Err(two)) => same_problems((text, &one), (&other, &two)),
+            _ => panic!("line ends decide whether it is a script of {}", G::NAME),
         }
     }
 }
 
 /// What comes of a script: a line of JSON for each phase, and what is told of it. None if
 /// it is too long to be played here.
-fn outcomes(scenario: &Scenario<CasusBelli>) -> Option<Vec<(String, Vec<String>)>> {
+fn outcomes<G: Script>(scenario: &Scenario<G>) -> Option<Vec<(String, Vec<String>)>> {
     if scenario.phases() * scenario.teams().get() > PLAYED {
         return None;
     }
     let mut told = Vec::new();
     scenario.play(|played| {
-        told.push(CasusBelli::tell(played.events));
+        told.push(G::tell(played.events));
         std::ops::ControlFlow::Continue(())
     });
     let lines = (scenario.outcomes().into_iter())

@@ -1,6 +1,10 @@
 //! What must hold for whatever bytes are taken for a replay.
 
 use casus_belli::CasusBelli;
+use donjon::Donjon;
+use escouade::Escouade;
+use meute::Meute;
+use stechec_game::Show;
 use stechec_problem::Problem;
 use stechec_replay::{
     MAGIC, Player, Replay, ReplayError,
@@ -60,7 +64,10 @@ fn judge(file: &[u8], read: Result<Replay, ReplayError>) {
         Ok(replay) => {
             sound(&replay);
             if replay.calls().count() <= PLAYED && replay.header().map.text.len() <= PLAYED_ON {
-                play(&replay);
+                play::<CasusBelli>(&replay);
+                play::<Meute>(&replay);
+                play::<Donjon>(&replay);
+                play::<Escouade>(&replay);
             }
         }
     }
@@ -78,9 +85,9 @@ fn sound(replay: &Replay) {
 
 /// However it was made, it can be played up to where it differs from the rules, and that
 /// is the same place whichever way one gets there.
-fn play(replay: &Replay) {
-    let verified = replay.verify::<CasusBelli>();
-    let Ok(mut player) = Player::<CasusBelli>::new(replay) else {
+fn play<G: Show>(replay: &Replay) {
+    let verified = replay.verify::<G>();
+    let Ok(mut player) = Player::<G>::new(replay) else {
         assert!(verified.is_err(), "verified, but not played");
         return;
     };
@@ -91,7 +98,7 @@ fn play(replay: &Replay) {
     assert_eq!(player.seek(reached / 2), Ok(()));
     assert_eq!(player.seek(reached), Ok(()));
     assert!(player.state() == &state, "another state by another way");
-    let lines = export::lines::<CasusBelli>(replay).expect("it could be played");
+    let lines = export::lines::<G>(replay).expect("it could be played");
     let written = lines.filter(Result::is_ok).count();
     let whole = usize::from(verified.is_ok());
     assert_eq!(written, 2 + reached + whole, "a line for each phase");

@@ -2,6 +2,7 @@
 
 mod champion;
 mod game;
+mod jury;
 mod past;
 mod replay;
 mod serve;
@@ -10,7 +11,8 @@ mod tournament;
 pub(crate) use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs, StatsArgs,
 };
-pub(crate) use game::{GameCommand, GameInfoArgs, GameListArgs};
+pub(crate) use game::{GameCommand, GameInfoArgs, GameListArgs, GamePageArgs};
+pub(crate) use jury::{AuditArgs, JuryWords, RejudgeArgs, RematchArgs, RulingArgs};
 pub(crate) use past::{DebugArgs, ExplainArgs};
 pub(crate) use replay::{
     ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs,
@@ -18,19 +20,20 @@ pub(crate) use replay::{
 };
 pub(crate) use serve::ServeArgs;
 pub(crate) use tournament::{
-    FairnessArgs, MatchesArgs, PlanArgs, RatingsArgs, ReportArgs, RunArgs, ShowArgs, StandingsArgs,
-    VerifyArgs, WhichRun,
+    BackupArgs, FairnessArgs, ListFormat, MatchesArgs, PlanArgs, RatingsArgs, ReportArgs, RunArgs,
+    SealArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
 };
 
-use crate::exit;
+use crate::{exit, failure::unknown_game};
 use clap::{
     Arg, ArgAction, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
     ValueEnum,
-    builder::{PossibleValue, PossibleValuesParser},
+    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 use std::{path::PathBuf, process::ExitCode};
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
+use stechec_game::{FaultPolicy, Secret};
 use stechec_workshop::Choice;
 
 /// The tournament runner for AI contests.
@@ -64,6 +67,8 @@ enum Colour {
 pub(crate) enum TopCommand {
     /// Play the tournament of stechec.toml, or what is missing of it (what a bare `stechec` does)
     Run(RunArgs),
+    /// Make a folder for a contest: maps, champions and a plan
+    Init(InitArgs),
     /// Show what would be played, without playing
     Plan(PlanArgs),
     /// Show the standings
@@ -78,8 +83,18 @@ pub(crate) enum TopCommand {
     Matches(MatchesArgs),
     /// Show one match of a run
     Show(ShowArgs),
-    /// Play recorded matches again from their orders, and compare
+    /// Compare results with the plan, the secret and the replays they follow from
     Verify(VerifyArgs),
+    /// Write the manifest of a finished run, signed if there is a key
+    Seal(SealArgs),
+    /// Copy the results of a run, even while it is played
+    Backup(BackupArgs),
+    /// For juries: play matches again beside their first results, then apply or drop the new ones
+    Rejudge(RejudgeArgs),
+    /// For juries: play a match again with another seed, beside its first result
+    Rematch(RematchArgs),
+    /// Show who did what to a run, when, and why
+    Audit(AuditArgs),
     /// Show results or a replay in the browser, live while a tournament runs
     Serve(ServeArgs),
     /// For contestants: what happened in a turn of a match, and why
@@ -100,6 +115,8 @@ pub(crate) enum TopCommand {
     /// For contestants: create, build, check, try and submit a champion
     #[command(subcommand)]
     Champion(ChampionCommand),
+    /// Show what this machine offers to keep native champions in, and try it
+    Sandbox(SandboxArgs),
     /// Measure matches per second and what a call costs, by kind of champion
     Bench(BenchArgs),
     /// Play scripted matches, or check them against their expected outcomes
@@ -111,6 +128,13 @@ pub(crate) enum TopCommand {
     Completions(CompletionsArgs),
     /// Write a man page for every command
     Man(ManArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct InitArgs {
+    /// The folder; it is made if it is not there
+    #[arg(value_name = "DIR", default_value = ".")]
+    pub(crate) folder: PathBuf,
 }
 
 #[derive(Args)]
@@ -128,6 +152,8 @@ pub(crate) struct ManArgs {
 
 #[derive(Subcommand)]
 pub(crate) enum MapCommand {
+    /// List the maps that can be given by name
+    List(ListArgs),
     /// Report errors, and warnings about what will hurt
     Check(MapCheckArgs),
     /// Show a map: coloured in a terminal, plain when piped, or as a picture
@@ -136,6 +162,13 @@ pub(crate) enum MapCommand {
     New(MapNewArgs),
     /// Measure a map: terrain, distances, symmetry, openness
     Stats(MapStatsArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct ListArgs {
+    /// Output format
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: Format,
 }
 
 #[derive(Args)]
@@ -195,6 +228,15 @@ pub(crate) struct ApiArgs {
     pub(crate) output: Option<PathBuf>,
 }
 
+/// What may become of a champion that fails, by name.
+fn fault_policy() -> impl TypedValueParser<Value = FaultPolicy> {
+    let names = PossibleValuesParser::new(FaultPolicy::ALL.map(FaultPolicy::name));
+    names.map(|name| {
+        let mut policies = FaultPolicy::ALL.into_iter();
+        (policies.find(|policy| policy.name() == name)).unwrap_or_default()
+    })
+}
+
 fn languages() -> PossibleValuesParser {
     let known = stechec_api::LANGUAGES.iter();
     known
@@ -212,15 +254,19 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) map: Option<PathBuf>,
     /// A champion: .so, .wasm or .wat file, folder, archive, or name of a folder in champions/GAME/;
-    /// once for each team
-    #[arg(long = "champion", value_name = "FILE")]
+    /// one for each team
+    #[arg(long = "champion", value_name = "FILE", num_args = 1..)]
     pub(crate) champions: Vec<PathBuf>,
     /// A champion's name, in the same order [default: the file's name]
     #[arg(long = "name", value_name = "NAME")]
     pub(crate) names: Vec<String>,
-    /// The seed of all randomness in the match
+    /// The seed of all randomness in the match: anybody who knows it can tell the dice
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
+    /// Draw the dice and champions' randomness with this secret, as a run does: 64 hexadecimal
+    /// digits; the same secret and seed repeat the match
+    #[arg(long, value_name = "HEX")]
+    pub(crate) secret: Option<Secret>,
     /// Write orders, events and scores of every phase as JSON lines
     #[arg(long, value_name = "OUT.jsonl")]
     pub(crate) dump: Option<PathBuf>,
@@ -236,12 +282,22 @@ pub(crate) struct MatchArgs {
     #[arg(long)]
     pub(crate) watch: bool,
     /// What happens to a champion that fails
-    #[arg(long, value_name = "POLICY", default_value = "out")]
-    pub(crate) on_fault: OnFault,
+    #[arg(long, value_name = "POLICY", default_value = "out", value_parser = fault_policy())]
+    pub(crate) on_fault: FaultPolicy,
+    /// Fail with an exit code of its own if a champion failed
+    #[arg(long)]
+    pub(crate) strict: bool,
     /// Refuse native champions if the machine does not support the full sandbox
     #[arg(long)]
     pub(crate) require_sandbox: bool,
     /// Output format of the result
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: Format,
+}
+
+#[derive(Args)]
+pub(crate) struct SandboxArgs {
+    /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
 }
@@ -258,7 +314,7 @@ pub(crate) struct BenchArgs {
     pub(crate) seconds: u64,
 }
 
-#[derive(Clone, Copy, Subcommand)]
+#[derive(Subcommand)]
 pub(crate) enum BenchCommand {
     /// What champions cost by language: build, start, phase, memory
     Languages,
@@ -266,6 +322,22 @@ pub(crate) enum BenchCommand {
     Tournament(BenchTournamentArgs),
     /// What the live dashboard costs a tournament while 200 people watch
     Dashboard,
+    /// Compare two builds of this program by turns: what changed, and what is noise
+    Compare(BenchCompareArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct BenchCompareArgs {
+    /// The build to compare with
+    pub(crate) old: PathBuf,
+    /// The build with the change
+    pub(crate) new: PathBuf,
+    /// How often each is measured; with fewer than 6 nothing can be told from noise
+    #[arg(long, value_name = "N", default_value_t = 11, value_parser = clap::value_parser!(u64).range(1..=1000))]
+    pub(crate) turns: u64,
+    /// Seconds for each kind in a turn
+    #[arg(long, value_name = "S", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=600))]
+    pub(crate) seconds: u64,
 }
 
 #[derive(Args, Clone, Copy)]
@@ -273,14 +345,6 @@ pub(crate) struct BenchTournamentArgs {
     /// The largest tournament: 1,000 matches, ten times as many and so on up to this
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1000..=100_000_000))]
     pub(crate) matches: u64,
-}
-
-/// What happens to a champion that fails.
-#[derive(Clone, Copy, ValueEnum)]
-pub(crate) enum OnFault {
-    Out,
-    Restart,
-    Skip,
 }
 
 #[derive(Subcommand)]
@@ -345,8 +409,8 @@ pub(crate) fn parse() -> Result<Command, ExitCode> {
         exit::code(exit::USAGE)
     };
     let game = GAMES.find(&cli.game).ok_or_else(|| {
-        let help = format!("known games: {}", GAMES.names().join(", "));
-        usage(&format!("unknown game `{}`", cli.game), &help)
+        let (message, help) = unknown_game(&cli.game);
+        usage(&message, &help)
     })?;
     let innermost = innermost(&matches);
     if let Some(foreign) = foreign_choice(innermost, game) {

@@ -1,12 +1,17 @@
 //! What each command does.
 
 mod api;
+mod backup;
 mod bench;
 mod champion;
+mod collection;
 mod debug;
 mod explain;
 mod findings;
 mod game;
+mod init;
+mod jury;
+mod listing;
 mod map_check;
 mod map_new;
 mod map_show;
@@ -16,8 +21,10 @@ mod plan;
 mod replay;
 mod results;
 mod run;
+mod sandbox;
 mod scenario_check;
 mod scenario_run;
+mod seal;
 mod serve;
 mod shell;
 mod verify;
@@ -30,12 +37,14 @@ use crate::{
 };
 use run::read_plan;
 use std::{path::Path, process::ExitCode};
+use stechec_answers::RefusedOrders;
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
 use stechec_files::with_text;
 use stechec_host::{Limits, native::SandboxReport};
-use stechec_past::{Opened, Origin, Recorded};
-use stechec_play::{HostPlan, Hosts};
+use stechec_past::{Origin, PastMatch, Recorded};
+use stechec_play::{HostPlan, Hosts, Refused};
+use stechec_problem::harmless;
 use stechec_store::RunFolder;
 
 /// Carries out a command.
@@ -43,23 +52,31 @@ pub(crate) fn run(command: Command) -> ExitCode {
     let Command { game, what, given } = command;
     let done = match what {
         TopCommand::Run(args) => run::run(&args),
+        TopCommand::Init(args) => init::run(game, &args),
         TopCommand::Plan(args) => plan::run(&args),
         TopCommand::Standings(args) => results::standings(&args),
         TopCommand::Ratings(args) => results::ratings(&args),
         TopCommand::Fairness(args) => findings::fairness(&args),
         TopCommand::Report(args) => findings::write(&args),
-        TopCommand::Matches(args) => results::matches(&args),
+        TopCommand::Matches(args) => listing::matches(&args),
         TopCommand::Show(args) => results::show(&args),
         TopCommand::Verify(args) => verify::run(&args),
+        TopCommand::Seal(args) => seal::run(&args),
+        TopCommand::Backup(args) => backup::run(&args),
+        TopCommand::Rejudge(args) => jury::rejudge(&args),
+        TopCommand::Rematch(args) => jury::rematch(&args),
+        TopCommand::Audit(args) => jury::audit(&args),
         TopCommand::Serve(args) => serve::run(&args),
         TopCommand::Explain(args) => explain::run(&args),
         TopCommand::Debug(args) => debug::run(&args),
         TopCommand::Replay(command) => replay::run(&command),
         TopCommand::Game(command) => game::run(game, &command),
+        TopCommand::Map(MapCommand::List(args)) => collection::maps(game, &args),
         TopCommand::Map(MapCommand::Check(args)) => map_check::run(game, &args),
         TopCommand::Map(MapCommand::Show(args)) => map_show::run(game, &args, &given),
         TopCommand::Map(MapCommand::New(args)) => map_new::run(game, &args, &given),
         TopCommand::Map(MapCommand::Stats(args)) => map_stats::run(game, &args),
+        TopCommand::Sandbox(args) => sandbox::run(game, &args),
         TopCommand::Bench(args) => bench::run(game, &args),
         TopCommand::Match(args) => matches::run(game, &args),
         TopCommand::Champion(command) => champion::run(game, &command),
@@ -85,10 +102,10 @@ fn recorded(which: &WhichRun) -> Result<Recorded, Failure> {
 }
 
 /// The selected replay: a file, or a match of a run.
-fn opened(word: &Path, which: &WhichRun) -> Result<Opened, Failure> {
+fn opened(word: &Path, which: &WhichRun) -> Result<PastMatch, Failure> {
     match Origin::of(word, which.run.is_some()) {
-        Origin::File(path) => Ok(Opened::file(&path, GAMES)?),
-        Origin::Match(id) => Ok(Opened::kept(&id, &recorded(which)?, GAMES)?),
+        Origin::File(path) => Ok(PastMatch::file(&path, GAMES)?),
+        Origin::Match(id) => Ok(PastMatch::kept(&id, &recorded(which)?, GAMES)?),
     }
 }
 
@@ -99,16 +116,28 @@ fn hosts_for(game: &GameEntry, seats: usize, limits: Limits) -> Result<Hosts, Fa
         limits,
         compile_apart: true,
         on_gaps: tell_gaps,
+        on_no_cache: tell_no_cache,
     };
     Ok(Hosts::new(game, plan)?)
 }
 
 /// Says which layers of the sandbox this machine does not offer.
 fn tell_gaps(sandbox: &SandboxReport) {
-    for (layer, why) in sandbox.missing() {
+    for (layer, why) in sandbox.gaps() {
         report::say(&format!("note: the sandbox lacks {}: {why}", layer.name()));
     }
-    report::say("note: --require-sandbox refuses native champions on such a machine");
+    report::say(
+        "note: `stechec sandbox` says what to do about it; --require-sandbox refuses native champions",
+    );
+}
+
+/// Says why WASM champions are compiled anew each time.
+fn tell_no_cache(why: &str) {
+    report::say(&format!(
+        "note: playing without a cache, so that WASM champions are compiled every time: {}; set \
+         XDG_CACHE_HOME to a folder of your own",
+        harmless(why)
+    ));
 }
 
 /// Borrows the values given on the command line.
@@ -117,4 +146,15 @@ fn chosen(given: &crate::cli::Given) -> Vec<(&'static str, &str)> {
         .iter()
         .map(|(name, value)| (*name, value.as_str()))
         .collect()
+}
+
+/// Refused orders, for tools.
+fn refused_orders(refused: &Refused) -> RefusedOrders {
+    let reasons = refused.reasons().into_iter();
+    RefusedOrders {
+        count: refused.count(),
+        reasons: reasons
+            .map(|(answer, count)| (answer.to_owned(), count))
+            .collect(),
+    }
 }

@@ -18,6 +18,9 @@ pub(crate) const MACHINE: u8 = 4;
 /// A run was stopped early; run it again to resume.
 pub(crate) const STOPPED: u8 = 5;
 
+/// A champion failed, and `--strict` was given.
+pub(crate) const CHAMPION_FAILED: u8 = 6;
+
 /// The table shown by `stechec --help`.
 pub(crate) const HELP: &str = "\
 Exit codes:
@@ -26,9 +29,27 @@ Exit codes:
   2  invalid command line
   3  a file could not be read or written
   4  the machine failed: nobody's fault, try again
-  5  a run was stopped early: run it again to resume";
+  5  a run was stopped early: run it again to resume
+  6  a champion failed, under --strict";
 
 /// The exit code of an outcome.
 pub(crate) fn code(code: u8) -> ExitCode {
     ExitCode::from(code)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::HELP;
+
+    #[test]
+    fn the_page_lists_the_same_codes_as_the_help() {
+        let page = include_str!("../../docs/exit-codes.md").replace('`', "");
+        let rows = page.lines().filter_map(|line| {
+            let (code, meaning) = line.strip_prefix("| ")?.split_once(" | ")?;
+            let code: u8 = code.parse().ok()?;
+            Some(format!("  {code}  {}", meaning.trim_end_matches(" |")))
+        });
+        let help: Vec<&str> = HELP.lines().skip(1).collect();
+        assert_eq!(rows.collect::<Vec<_>>(), help);
+    }
 }

@@ -3,14 +3,19 @@
 use crate::{exit, report};
 use std::fmt::Display;
 use stechec_capabilities::{MatchError, NotAsked, NotOffered};
-use stechec_files::{BadText, FileError, TextError};
-use stechec_host::Fault;
+use stechec_catalogue::GAMES;
+use stechec_collection::NotFound;
+use stechec_files::{BadText, FileError, Source, TextError};
+use stechec_host::{Fault, MachineFault};
 use stechec_kit::{BuildError, FolderError};
 use stechec_past::Error as PastError;
 use stechec_play::{BadChampion, Error as PlayError, Unfit};
-use stechec_problem::harmless;
+use stechec_problem::{Problem, Problems, harmless, harmless_path, similar};
 use stechec_run::UnknownName;
 use stechec_store::Busy;
+
+/// Fewer errors are shown one by one, whatever the text.
+const MANY_ERRORS: usize = 10;
 
 /// Why a command failed.
 pub(crate) enum Failure {
@@ -40,6 +45,9 @@ impl Failure {
             }
             Self::Text(text) => {
                 let BadText { source, problems } = *text;
+                let problems = map_of_another_game(&source.text)
+                    .or_else(|| hardly_a_map(&source, &problems))
+                    .unwrap_or(problems);
                 report::complain_about_text(&source.name, &source.text, &problems);
                 exit::FOUND_WRONG
             }
@@ -50,9 +58,9 @@ impl Failure {
             Self::Past(error) => say_past(&error),
             Self::Champions(wrong) => {
                 for champion in wrong {
-                    // What follows the first line is other programs' output, shown as it is.
+                    // What follows the first line is other programs' output.
                     let (first, rest) = champion.split_once('\n').unwrap_or((&champion, ""));
-                    report::complain(first, None);
+                    report::complain(&harmless(first), None);
                     if !rest.is_empty() {
                         report::say(rest);
                     }
@@ -66,6 +74,44 @@ impl Failure {
             Self::Said(code) => code,
         }
     }
+}
+
+/// A text that is invalid here may be a perfect map of another game: then that is all there
+/// is to say.
+pub(crate) fn map_of_another_game(text: &str) -> Option<Problems> {
+    let game = GAMES.iter().find(|game| game.core.read_map(text).is_ok())?;
+    let name = game.name();
+    let problem = Problem::error(
+        "other-game",
+        format!("this is a map of another game: {name}"),
+    );
+    Some(
+        problem
+            .help(format!("choose the game with `--game {name}`"))
+            .into(),
+    )
+}
+
+/// A text of which the first line and half of all lines are wrong was never meant to be a map: to
+/// be told so once is enough.
+pub(crate) fn hardly_a_map(source: &Source, problems: &Problems) -> Option<Problems> {
+    // Plans and scripts are read by the same rules as maps, and are meant to be what they are.
+    let other_kind = [".toml", ".scn"];
+    let other_kind = other_kind.iter().any(|end| source.name.ends_with(end));
+    let (errors, lines) = (problems.errors(), source.text.lines().count());
+    if other_kind || errors < MANY_ERRORS || errors * 2 < lines {
+        return None;
+    }
+    let first_line = source.text.lines().next().map_or(0, str::len);
+    let first = problems.iter().find_map(|problem| {
+        let place = problem.places.first()?;
+        (place.span.start < first_line).then(|| (place.span.clone(), problem.message.clone()))
+    });
+    let (span, why) = first?;
+    let message = format!("this does not look like a map: {errors} errors in {lines} lines");
+    let problem = Problem::error("no-map", message).at(span, why);
+    let help = "`stechec map list` names the maps there are, `stechec map new` makes one";
+    Some(problem.help(help).into())
 }
 
 fn say_past(error: &PastError) -> u8 {
@@ -94,8 +140,33 @@ pub(crate) fn machine(why: impl Display) -> Failure {
 }
 
 /// The machine failed, as a host says it.
-pub(crate) fn machine_fault(fault: Fault) -> Failure {
+pub(crate) fn machine_fault(fault: MachineFault) -> Failure {
     Failure::Machine(fault.message)
+}
+
+impl From<NotFound> for Failure {
+    fn from(error: NotFound) -> Self {
+        match error {
+            NotFound::Unknown {
+                word,
+                game,
+                similar,
+            } => {
+                let help = match similar {
+                    Some(similar) => format!("did you mean `{similar}`?"),
+                    None => format!("`stechec map list --game {game}` lists those there are"),
+                };
+                let cause =
+                    format!("there is no such file, and {game} has no map of that name; {help}");
+                Self::File(FileError {
+                    action: "read",
+                    path: harmless(&word).into(),
+                    cause: std::io::Error::other(cause),
+                })
+            }
+            NotFound::NotUnpacked(error) => Self::File(error),
+        }
+    }
 }
 
 impl From<FileError> for Failure {
@@ -157,9 +228,10 @@ impl From<MatchError> for Failure {
 impl From<PlayError> for Failure {
     fn from(error: PlayError) -> Self {
         match error {
+            PlayError::NotFound(error) => error.into(),
             PlayError::Text(error) => error.into(),
             PlayError::File(error) => error.into(),
-            PlayError::Champions(bad) => Self::Champions(bad.iter().map(bad_champion).collect()),
+            PlayError::Champions(bad) => bad_champions(&bad),
             PlayError::Match(error) => error.into(),
             PlayError::NotOffered(error) => error.into(),
             PlayError::Machine(why) => Self::Machine(why),
@@ -181,11 +253,21 @@ pub(crate) fn not_asked(name: &str, error: NotAsked) -> Failure {
     }
 }
 
+/// Champions that cannot play. Where the machine failed to load them, it is not theirs.
+fn bad_champions(bad: &[BadChampion]) -> Failure {
+    let told: Vec<String> = bad.iter().map(bad_champion).collect();
+    if bad.iter().all(|it| matches!(it.why, Unfit::Machine(_))) {
+        Failure::Machine(told.join("\n"))
+    } else {
+        Failure::Champions(told)
+    }
+}
+
 /// Why a champion cannot play.
 pub(crate) fn bad_champion(bad: &BadChampion) -> String {
     let (message, detail) = unfit(&bad.why);
     let more: String = detail.lines().map(|line| format!("\n    {line}")).collect();
-    let (name, path) = (&bad.player.name, bad.player.path.display());
+    let (name, path) = (&bad.player.name, harmless_path(&bad.player.path));
     format!("{name} ({path}): {message}{more}")
 }
 
@@ -193,28 +275,76 @@ pub(crate) fn bad_champion(bad: &BadChampion) -> String {
 fn unfit(why: &Unfit) -> (String, String) {
     match why {
         Unfit::Build(error) => not_built(error),
-        Unfit::Refused(fault) | Unfit::Machine(fault) => {
-            let detail = fault.detail.clone();
-            (fault.message.clone(), detail.unwrap_or_default())
-        }
+        Unfit::Refused(Fault {
+            message, detail, ..
+        })
+        | Unfit::Machine(MachineFault {
+            message, detail, ..
+        }) => (message.clone(), detail.clone().unwrap_or_default()),
     }
+}
+
+/// What to say about a game that nobody knows, and what may have been meant.
+pub(crate) fn unknown_game(name: &str) -> (String, String) {
+    let names = GAMES.names();
+    let known = format!("known games: {}", names.join(", "));
+    let help = match similar(name, names.iter().copied()) {
+        Some(near) => format!("did you mean `{near}`? {known}"),
+        None => known,
+    };
+    (format!("unknown game `{}`", harmless(name)), help)
 }
 
 /// Why a champion could not be built: in one line, and more of it.
 pub(crate) fn not_built(error: &BuildError) -> (String, String) {
     match error {
         BuildError::Folder(FolderError::Manifest(path, text, problems)) => {
-            let shown = report::for_people(&path.display().to_string(), text, problems);
+            let shown = report::for_people(&harmless_path(&path), text, problems);
             ("its champion.toml is invalid".to_owned(), shown)
         }
         BuildError::Folder(error @ FolderError::NoManifest(_)) => {
             let message = format!("{error}: `stechec champion new` creates champion folders");
             (message, String::new())
         }
+        BuildError::OtherGame(other) if GAMES.find(&other.game).is_none() => {
+            let (message, help) = unknown_game(&other.game);
+            let problem = Problem::error("unknown-game", message);
+            let problem = problem.at(other.span.clone(), "here").help(help);
+            let path = harmless_path(&other.path);
+            let shown = report::for_people(&path, &other.text, &problem.into());
+            ("its champion.toml is invalid".to_owned(), shown)
+        }
         BuildError::Step(failed) => (
             format!("it does not build: {}: {}", failed.command, failed.end),
             failed.output.clone(),
         ),
         other => (other.to_string(), String::new()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stechec_host::{FaultKind, MachineFault};
+    use stechec_play::Player;
+
+    fn code(why: impl IntoIterator<Item = Unfit>) -> u8 {
+        let bad = why.into_iter().map(|why| BadChampion {
+            player: Player {
+                name: "ant".to_owned(),
+                path: "ant.so".into(),
+            },
+            why,
+        });
+        Failure::from(PlayError::Champions(bad.collect())).say()
+    }
+
+    #[test]
+    fn a_loader_that_is_killed_is_the_machine_s_failure() {
+        let machine = || MachineFault::new("killed from outside while loading").into();
+        let refused = || Fault::new(FaultKind::Refused, "it is no library").into();
+        assert_eq!(code([machine()]), exit::MACHINE);
+        assert_eq!(code([machine(), refused()]), exit::FOUND_WRONG);
+        assert_eq!(code([refused()]), exit::FOUND_WRONG);
     }
 }

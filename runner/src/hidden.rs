@@ -6,6 +6,7 @@ use std::{ffi::OsStr, fs::File, io::Read, path::Path, process::ExitCode};
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
 use stechec_play::{CHAMPION_WORD, COMPILE_WORD};
+use stechec_problem::harmless_path;
 
 /// The word that makes this program a process for debuggers to look into.
 pub(crate) const REHEARSE_WORD: &str = "__rehearse";
@@ -36,7 +37,7 @@ fn run_rehearsal(game: &GameEntry, library: &OsStr, calls: &OsStr) -> ExitCode {
     let mut bytes = Vec::new();
     let read = File::open(calls)
         .and_then(|file| file.take(MAX_REHEARSAL).read_to_end(&mut bytes))
-        .map_err(|error| format!("{}: {error}", calls.display()));
+        .map_err(|error| format!("{}: {error}", harmless_path(&calls)));
     match read.and_then(|_| game.core.rehearse(Path::new(library), &bytes)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {

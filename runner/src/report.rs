@@ -3,10 +3,13 @@
 use crate::exit;
 use crate::failure::{Failure, machine};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
-use serde::Serialize;
-use std::io::{ErrorKind, IsTerminal, Write};
+use std::io::{BufWriter, ErrorKind, IsTerminal, StdoutLock, Write};
+use std::path::Path;
 use stechec_files::FileError;
-use stechec_problem::{Location, Place, Problem, Problems, Severity};
+use stechec_problem::{
+    Place, Problem, Problems, Severity, harmless, harmless_json, harmless_on_terminals,
+    harmless_path,
+};
 
 /// Rows of a large map are cut to this width in a terminal.
 const TERMINAL_WIDTH: usize = 120;
@@ -76,47 +79,14 @@ fn shown_span(text: &str, place: &Place) -> std::ops::Range<usize> {
     span
 }
 
-/// A problem as tools get it.
-#[derive(Serialize)]
-pub(crate) struct JsonProblem<'a> {
-    severity: Severity,
-    code: &'a str,
-    message: &'a str,
-    places: Vec<JsonPlace<'a>>,
-    help: Option<&'a str>,
-}
-
-#[derive(Serialize)]
-struct JsonPlace<'a> {
-    line: usize,
-    column: usize,
-    end_line: usize,
-    end_column: usize,
-    label: &'a str,
-}
-
-/// The problems of one text, with lines and columns counted from 1.
-pub(crate) fn for_tools<'a>(text: &str, problems: &'a Problems) -> Vec<JsonProblem<'a>> {
-    let place = |place: &'a Place| {
-        let start = Location::of(text, place.span.start);
-        let end = Location::of(text, place.span.end);
-        JsonPlace {
-            line: start.line,
-            column: start.column,
-            end_line: end.line,
-            end_column: end.column,
-            label: &place.label,
-        }
-    };
-    (problems.iter())
-        .map(|problem| JsonProblem {
-            severity: problem.severity,
-            code: problem.code,
-            message: &problem.message,
-            places: problem.places.iter().map(place).collect(),
-            help: problem.help.as_deref(),
-        })
-        .collect()
+/// A path as one would type it in a shell.
+pub(crate) fn quoted(path: &Path) -> String {
+    let path = harmless_path(&path);
+    let plain = |c: char| c.is_alphanumeric() || "-_./+,:@%=".contains(c);
+    if !path.is_empty() && path.chars().all(plain) {
+        return path;
+    }
+    format!("'{}'", path.replace('\'', "'\\''"))
 }
 
 /// Says on standard error why a command cannot continue.
@@ -126,6 +96,17 @@ pub(crate) fn complain(message: &str, help: Option<&str>) {
         group = group.element(Level::HELP.message(help));
     }
     say(&Renderer::styled().render(&[group]));
+}
+
+/// Says on standard error what somebody should know of, in one line or with more below it.
+pub(crate) fn warn(message: &str) {
+    let (first, rest) = message.split_once('\n').unwrap_or((message, ""));
+    let first = harmless(first);
+    let title = Group::with_title(Level::WARNING.primary_title(first.as_str()));
+    say(&Renderer::styled().render(&[title]));
+    if !rest.is_empty() {
+        say(rest);
+    }
 }
 
 /// Says on standard error that a file could not be read or written.
@@ -140,24 +121,71 @@ pub(crate) fn complain_about_text(name: &str, text: &str, problems: &Problems) {
 
 /// A line on standard error. If even that cannot be written there is nobody to tell.
 pub(crate) fn say(message: &str) {
-    let _ = writeln!(anstream::stderr(), "{message}");
+    let _ = writeln!(anstream::stderr(), "{}", harmless_on_terminals(message));
 }
 
 /// Prints an answer for tools.
 pub(crate) fn print_json(answer: &impl serde::Serialize) -> Result<(), Failure> {
     let text = stechec_answers::pretty(answer).map_err(machine)?;
-    print(text.trim_end());
+    print(harmless_json(text.trim_end()).as_ref());
     Ok(())
 }
 
 /// A line on standard output. The reader may stop early; that is not a failure.
 pub(crate) fn print(text: &str) {
-    match writeln!(anstream::stdout(), "{text}") {
+    match writeln!(anstream::stdout(), "{}", harmless_on_terminals(text)) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             complain(&format!("cannot write the output: {error}"), None);
             std::process::exit(exit::FILES.into());
         }
         _ => {}
+    }
+}
+
+/// Lines on standard output, however many there are. The reader may stop early; that is not a
+/// failure.
+pub(crate) struct Lines {
+    out: BufWriter<StdoutLock<'static>>,
+    closed: bool,
+}
+
+impl Lines {
+    pub(crate) fn new() -> Self {
+        Self {
+            out: BufWriter::new(std::io::stdout().lock()),
+            closed: false,
+        }
+    }
+
+    /// Whether nobody reads any more.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// Writes a line.
+    pub(crate) fn write(&mut self, line: &str) -> Result<(), Failure> {
+        let written = writeln!(self.out, "{line}");
+        self.heard(written)
+    }
+
+    /// Writes what is left.
+    pub(crate) fn end(mut self) -> Result<(), Failure> {
+        let written = self.out.flush();
+        self.heard(written)
+    }
+
+    fn heard(&mut self, written: std::io::Result<()>) -> Result<(), Failure> {
+        match written {
+            Ok(()) => Ok(()),
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => {
+                self.closed = true;
+                Ok(())
+            }
+            Err(error) => {
+                complain(&format!("cannot write the output: {error}"), None);
+                Err(Failure::Said(exit::FILES))
+            }
+        }
     }
 }
 

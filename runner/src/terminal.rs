@@ -79,7 +79,8 @@ pub(crate) fn watch(
     let stopped = stop_signal();
     let board = reel.board();
     let turns = program.phases.iter().map(|(turn, _)| *turn).collect();
-    let mut model = Model::new(turns, program.names.len(), (board.columns, board.rows()));
+    let extent = (board.columns, board.rows(), board.levels.count);
+    let mut model = Model::new(turns, program.names.len(), extent);
     model.fog = beginning.fog;
     if let Some(moment) = beginning.moment {
         model.stop_at(moment.min(model.phases()));
@@ -165,6 +166,7 @@ fn key_action(key: KeyEvent) -> Option<KeyAction> {
         KeyCode::Char('0') => KeyAction::Everything,
         KeyCode::Char('t') => KeyAction::NextFog,
         KeyCode::Char('c') => KeyAction::Centre,
+        KeyCode::Char('v') => KeyAction::NextLevel,
         KeyCode::Char('?') => KeyAction::Help,
         KeyCode::Char('q' | 'Q') | KeyCode::Esc => KeyAction::Quit,
         KeyCode::Char(digit) => KeyAction::Fog(digit.to_digit(10)?.checked_sub(1)? as usize),
@@ -241,6 +243,7 @@ mod tests {
             (KeyCode::Char('t'), KeyAction::NextFog),
             (KeyCode::Char('j'), KeyAction::Pan(0, 1)),
             (KeyCode::Char('c'), KeyAction::Centre),
+            (KeyCode::Char('v'), KeyAction::NextLevel),
             (KeyCode::Char('?'), KeyAction::Help),
             (KeyCode::Esc, KeyAction::Quit),
         ] {

@@ -1,15 +1,17 @@
 //! The words of `stechec champion`.
 
-use super::{Format, TableFormat, WhichRun};
+use super::{Format, ListArgs, RulingArgs, TableFormat, WhichRun};
 use clap::{
     Args, Subcommand,
     builder::{PossibleValue, PossibleValuesParser},
 };
 use std::path::PathBuf;
-use stechec_api::{Kind, LANGUAGES};
+use stechec_api::{LANGUAGES, ProgramKind};
 
 #[derive(Subcommand)]
 pub(crate) enum ChampionCommand {
+    /// List the champions that can be given by name
+    List(ListArgs),
     /// Create a champion: a folder with a program that already plays
     New(NewArgs),
     /// Build champions: run the right compiler, and say what is missing or wrong
@@ -22,6 +24,12 @@ pub(crate) enum ChampionCommand {
     Dev(DevArgs),
     /// Show how a champion did in a run: by opponent, map and seat, resources used, faults
     Stats(StatsArgs),
+    /// For juries: take a champion out of a run; what it has played counts
+    Withdraw(RulingArgs),
+    /// For juries: throw a champion out of a run; nothing it has played counts
+    Disqualify(RulingArgs),
+    /// For juries: let a champion take part again
+    Admit(RulingArgs),
 }
 
 #[derive(Args)]
@@ -77,8 +85,8 @@ pub(crate) struct DevArgs {
     /// Opponents: files, folders, archives, or names of folders in champions/GAME/
     #[arg(long, num_args = 1.., value_name = "NAME")]
     pub(crate) against: Vec<PathBuf>,
-    /// Maps to play on
-    #[arg(long = "map", num_args = 1.., value_name = "FILE", required = true)]
+    /// Maps to play on: files, or names of maps [default: those that `champion check` uses]
+    #[arg(long = "map", num_args = 1.., value_name = "NAME")]
     pub(crate) maps: Vec<PathBuf>,
     /// Matches against each opponent, on each map
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=1000))]
@@ -86,6 +94,9 @@ pub(crate) struct DevArgs {
     /// Build and play once, without waiting for changes
     #[arg(long)]
     pub(crate) once: bool,
+    /// Fail with an exit code of its own if the champion failed in a match
+    #[arg(long)]
+    pub(crate) strict: bool,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
 }
@@ -128,14 +139,16 @@ pub(crate) struct LimitArgs {
 
 fn languages() -> PossibleValuesParser {
     let values = LANGUAGES.iter().map(|language| {
-        let kinds: Vec<&str> = language.kits.iter().map(|kit| kit.kind.word()).collect();
+        let kinds: Vec<&str> = language.kits.iter().map(|kit| kit.kind.name()).collect();
         let help = format!("{} ({})", language.title, kinds.join(", "));
-        PossibleValue::new(language.name).help(help)
+        PossibleValue::new(language.name)
+            .aliases(language.aliases)
+            .help(help)
     });
     values.collect::<Vec<_>>().into()
 }
 
 fn kinds() -> PossibleValuesParser {
-    let values = Kind::ALL.map(|kind| PossibleValue::new(kind.word()));
+    let values = ProgramKind::ALL.map(|kind| PossibleValue::new(kind.name()));
     values.to_vec().into()
 }

@@ -9,6 +9,17 @@ pub(crate) enum GameCommand {
     List(GameListArgs),
     /// Show a game: players, entry points, interface, maps, champions, features
     Info(GameInfoArgs),
+    /// Print the rule book of a game
+    Rules(GamePageArgs),
+    /// Print the reference of a game's interface: what champions can call, in every language
+    Api(GamePageArgs),
+}
+
+#[derive(Args)]
+pub(crate) struct GamePageArgs {
+    /// The game [default: the one of --game]
+    #[arg(value_name = "NAME")]
+    pub(crate) name: Option<String>,
 }
 
 #[derive(Args)]

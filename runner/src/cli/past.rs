@@ -18,7 +18,7 @@ pub(crate) struct ExplainArgs {
     #[arg(long, value_name = "NAME", requires = "turn")]
     pub(crate) phase: Option<String>,
     /// Only what concerns this figure: its team (a champion's name or a number) and its word or
-    /// place in the team, such as `mine elfe` or `mine 2`; or its number alone, such as `#7`
+    /// place in the team, such as `mine 2`; or its number alone, such as `#7`
     #[arg(long, num_args = 1..=2, value_names = ["TEAM", "FIGURE"])]
     pub(crate) figure: Vec<String>,
     /// Output format

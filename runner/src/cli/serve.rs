@@ -2,8 +2,10 @@
 
 use clap::Args;
 use std::{net::IpAddr, path::PathBuf};
+use stechec_serve::PublicAddress;
 
 #[derive(Args)]
+#[allow(rustdoc::bare_urls, reason = "clap prints these words as they are")]
 pub(crate) struct ServeArgs {
     /// A results folder, the folder of one run, or a replay [default: where the plan in
     /// stechec.toml keeps its results]
@@ -18,6 +20,14 @@ pub(crate) struct ServeArgs {
     /// Another host name by which browsers reach this machine; can be given more than once
     #[arg(long = "name", value_name = "NAME")]
     pub(crate) names: Vec<String>,
+    /// The address by which browsers reach it through a proxy, such as
+    /// https://contest.example/live
+    #[arg(long, value_name = "URL")]
+    pub(crate) url: Option<PublicAddress>,
+    /// The address of a proxy that is believed about who asks (X-Forwarded-For); can be given
+    /// more than once
+    #[arg(long = "proxy", value_name = "ADDRESS")]
+    pub(crate) proxies: Vec<IpAddr>,
     /// Do not serve; print the tokens that let owners read their champions' logs
     #[arg(long)]
     pub(crate) tokens: bool,

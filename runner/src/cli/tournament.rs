@@ -1,8 +1,10 @@
 //! The words of the commands around tournaments.
 
 use super::{Format, TableFormat};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use std::path::PathBuf;
+use stechec_game::Secret;
+use stechec_report::Language;
 
 #[derive(Args)]
 pub(crate) struct PlanArgs {
@@ -25,9 +27,22 @@ pub(crate) struct RunArgs {
     /// Resume even if champions, maps or limits have changed since the run began
     #[arg(long, conflicts_with = "restart")]
     pub(crate) resume: bool,
-    /// Discard what was played and start over
+    /// Put what was played aside and start over
     #[arg(long)]
     pub(crate) restart: bool,
+    /// What all chance of matches follows from: 64 hexadecimal digits [default: from the plan, else
+    /// drawn when the run begins and kept with its results]
+    #[arg(long, value_name = "HEX")]
+    pub(crate) secret: Option<Secret>,
+    /// Only work out standings and report anew, with the plan's scoring and rating; plays nothing
+    #[arg(long, conflicts_with_all = ["resume", "restart"])]
+    pub(crate) rescore: bool,
+    /// Why the plan has changed or the run starts over, for the audit trail
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) reason: Option<String>,
+    /// Who decided that, for the audit trail [default: the account's name]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) by: Option<String>,
     /// Matches played in parallel [default: from the plan, else one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
@@ -45,6 +60,10 @@ impl Default for RunArgs {
             config: "stechec.toml".into(),
             resume: false,
             restart: false,
+            secret: None,
+            rescore: false,
+            reason: None,
+            by: None,
             threads: None,
             quiet: false,
             format: TableFormat::Table,
@@ -97,6 +116,25 @@ pub(crate) struct ReportArgs {
     /// The folder to write to; an older report there is replaced [default: report/ in the run's folder]
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
+    /// The language it is written in [default: that of the plan in stechec.toml, or English]
+    #[arg(long, value_name = "LANGUAGE")]
+    pub(crate) lang: Option<ReportLanguage>,
+}
+
+/// A language of reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ReportLanguage {
+    En,
+    Fr,
+}
+
+impl From<ReportLanguage> for Language {
+    fn from(language: ReportLanguage) -> Self {
+        match language {
+            ReportLanguage::En => Self::English,
+            ReportLanguage::Fr => Self::French,
+        }
+    }
 }
 
 #[derive(Args)]
@@ -115,9 +153,18 @@ pub(crate) struct MatchesArgs {
     /// Only matches in which the top two were at most this many points apart
     #[arg(long, value_name = "POINTS")]
     pub(crate) close: Option<u32>,
-    /// Output format
+    /// Output format; all but `table` take no more memory for a million matches than for one
     #[arg(long, value_name = "FORMAT", default_value = "table")]
-    pub(crate) format: TableFormat,
+    pub(crate) format: ListFormat,
+}
+
+/// Output format of a list that may be long.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ListFormat {
+    Table,
+    Json,
+    Jsonl,
+    Csv,
 }
 
 #[derive(Args)]
@@ -126,6 +173,12 @@ pub(crate) struct ShowArgs {
     pub(crate) id: String,
     #[command(flatten)]
     pub(crate) which: WhichRun,
+    /// Its first result, where another one counts now
+    #[arg(long, conflicts_with = "new")]
+    pub(crate) first: bool,
+    /// The result of playing it again that nobody has applied or dropped yet
+    #[arg(long)]
+    pub(crate) new: bool,
     /// Write its replay into a file
     #[arg(long, value_name = "OUT")]
     pub(crate) replay: Option<PathBuf>,
@@ -154,9 +207,45 @@ pub(crate) struct VerifyArgs {
     /// Matches played in parallel [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
+    /// Compare the seal with the results, too
+    #[arg(long)]
+    pub(crate) seal: bool,
+    /// The key the seal has to be signed with, as FILE.pub of `stechec seal --new-key`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) public_key: Option<PathBuf>,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
+    #[command(flatten)]
+    pub(crate) which: WhichRun,
+}
+
+#[derive(Args)]
+pub(crate) struct BackupArgs {
+    /// The folder to write to; it is made if it is not there
+    #[arg(value_name = "DIR")]
+    pub(crate) out: PathBuf,
+    #[command(flatten)]
+    pub(crate) which: WhichRun,
+}
+
+#[derive(Args)]
+pub(crate) struct SealArgs {
+    /// Sign the manifest with this private key
+    #[arg(long, value_name = "FILE")]
+    pub(crate) key: Option<PathBuf>,
+    /// Make a key to sign with: FILE and FILE.pub; nothing is sealed
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["key", "unfinished", "run"])]
+    pub(crate) new_key: Option<PathBuf>,
+    /// Seal a run that is not finished; its secret becomes known
+    #[arg(long)]
+    pub(crate) unfinished: bool,
+    /// Why, for the audit trail
+    #[arg(long, value_name = "TEXT", conflicts_with = "new_key")]
+    pub(crate) reason: Option<String>,
+    /// Who seals it, for the audit trail [default: the account's name]
+    #[arg(long, value_name = "NAME", conflicts_with = "new_key")]
+    pub(crate) by: Option<String>,
     #[command(flatten)]
     pub(crate) which: WhichRun,
 }

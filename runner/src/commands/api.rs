@@ -8,6 +8,7 @@ use std::{
 };
 use stechec_api::{Interface, LANGUAGES, Language, everything, generate};
 use stechec_files::FileError;
+use stechec_problem::harmless_path;
 
 pub(super) fn run(game: &str, args: &ApiArgs) -> Result<(), Failure> {
     let description = Path::new("api").join(format!("{game}.yml"));
@@ -15,7 +16,7 @@ pub(super) fn run(game: &str, args: &ApiArgs) -> Result<(), Failure> {
     if interface.game != game {
         let message = format!(
             "{} describes another game, `{}`",
-            description.display(),
+            harmless_path(&description),
             interface.game
         );
         let help = format!("write `game: {game}` there, or rename the file");
@@ -71,7 +72,7 @@ fn complain(stale: &[(PathBuf, String)]) -> Result<(), Failure> {
         return Ok(());
     }
     for (path, _) in stale {
-        report::print(&format!("stale: {}", path.display()));
+        report::print(&format!("stale: {}", harmless_path(&path)));
     }
     report::complain(
         "some generated files are out of date",
@@ -90,7 +91,7 @@ fn write(stale: &[(PathBuf, String)]) -> Result<(), Failure> {
             })?;
         }
         stechec_files::write(path, text.as_bytes())?;
-        report::print(&format!("wrote {}", path.display()));
+        report::print(&format!("wrote {}", harmless_path(&path)));
     }
     if stale.is_empty() {
         report::print("all files were up to date");

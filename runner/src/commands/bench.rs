@@ -1,6 +1,7 @@
 //! `stechec bench`: how fast champions of each kind play, as ratios to the bare engine, and
 //! what they cost by language.
 
+mod compare;
 mod dashboard;
 mod tournament;
 mod turns;
@@ -16,10 +17,11 @@ use stechec_host::{CallCosts, Limits};
 use stechec_play::{LanguageCost, Measured, NoCost, bench, bench_teams, language_cost};
 
 pub(super) fn run(game: &GameEntry, args: &BenchArgs) -> Result<(), Failure> {
-    match args.what {
+    match &args.what {
         Some(BenchCommand::Languages) => languages(game),
-        Some(BenchCommand::Tournament(args)) => tournament::run(game, args),
+        Some(BenchCommand::Tournament(args)) => tournament::run(game, *args),
         Some(BenchCommand::Dashboard) => dashboard::run(game),
+        Some(BenchCommand::Compare(args)) => compare::run(game, args),
         None => kinds(game, args),
     }
 }
@@ -35,7 +37,7 @@ fn languages(game: &GameEntry) -> Result<(), Failure> {
     );
     let languages = LANGUAGES.iter();
     for (language, kit) in languages.flat_map(|it| it.kits.iter().map(move |kit| (*it, kit))) {
-        let (title, kind) = (language.title, kit.kind.word());
+        let (title, kind) = (language.title, kit.kind.name());
         match language_cost(&hosts, &interface, (language, kit), map) {
             Ok(cost) => report::print(&row(title, kind, &cost)),
             Err(NoCost::Tools) => {
@@ -88,19 +90,25 @@ fn kinds(game: &GameEntry, args: &BenchArgs) -> Result<(), Failure> {
 
 /// A row for each kind; the first one is what the others are compared with.
 fn show(measured: &[Measured]) {
-    report::print("kind                    matches/s   µs/match   ratio   µs/phase call");
+    report::print(
+        "kind                    matches/s   µs/match   ratio   µs/phase call   µs cpu/match",
+    );
     let bare = measured.first().map_or(1.0, |first| first.us_per_match);
     for row in measured {
         report::print(&format!(
-            "{:<22}  {:>9.0}  {:>9.1}  {:>6.2}  {:>14.2}",
+            "{:<22}  {:>9.0}  {:>9.1}  {:>6.2}  {:>14.2}  {:>13}",
             row.kind,
             row.matches_per_s,
             row.us_per_match,
             row.us_per_match / bare,
             row.us_per_call,
+            (row.cpu_us_per_match).map_or_else(|| "-".to_owned(), |us| format!("{us:.1}")),
         ));
     }
-    report::print("\nratio: time per match relative to the first row, in this run");
+    report::print(
+        "\nratio: time per match relative to the first row, in this run; cpu: processor time of \
+         this\nprogram and of its champions, which others on the machine disturb less",
+    );
 }
 
 /// What calls cost, beside wasmtime alone.

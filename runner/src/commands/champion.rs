@@ -7,26 +7,40 @@ mod new;
 mod pack;
 mod stats;
 
-use super::{Failure, matches::limits as checked_limits};
+use super::{Failure, jury, matches::limits as checked_limits};
 use crate::{
     cli::{ChampionCommand, LimitArgs},
     failure, report,
 };
 use std::path::Path;
 use stechec_capabilities::GameEntry;
+use stechec_catalogue::GAMES;
 use stechec_host::Limits;
 use stechec_kit::{BuildError, Folder};
 use stechec_play::program;
+use stechec_problem::harmless_path;
 
 pub(super) fn run(game: &GameEntry, command: &ChampionCommand) -> Result<(), Failure> {
     match command {
+        ChampionCommand::List(args) => super::collection::champions(game, args),
         ChampionCommand::New(args) => new::run(game, args),
         ChampionCommand::Build(args) => build::run(game, args),
-        ChampionCommand::Check(args) => check::run(game, args),
-        ChampionCommand::Pack(args) => pack::run(game, args),
-        ChampionCommand::Dev(args) => dev::run(game, args),
+        ChampionCommand::Check(args) => check::run(own_game(&args.champion, game), args),
+        ChampionCommand::Pack(args) => pack::run(own_game(&args.folder, game), args),
+        ChampionCommand::Dev(args) => dev::run(own_game(&args.folder, game), args),
         ChampionCommand::Stats(args) => stats::run(args),
+        ChampionCommand::Withdraw(args) => jury::withdraw(args),
+        ChampionCommand::Disqualify(args) => jury::disqualify(args),
+        ChampionCommand::Admit(args) => jury::admit(args),
     }
+}
+
+/// The game a champion says it plays; that of the command line if there is no folder that
+/// says so.
+fn own_game<'a>(path: &Path, game: &'a GameEntry) -> &'a GameEntry {
+    let folder = Folder::open(path).ok();
+    let own = folder.and_then(|folder| GAMES.find(&folder.manifest.game));
+    own.unwrap_or(game)
 }
 
 fn limits(args: LimitArgs) -> Result<Limits, Failure> {
@@ -51,5 +65,5 @@ fn not_built(path: &Path, error: &BuildError) -> Failure {
     if !detail.is_empty() {
         report::say(detail.trim_end());
     }
-    Failure::Champions(vec![format!("{}: {message}", path.display())])
+    Failure::Champions(vec![format!("{}: {message}", harmless_path(&path))])
 }

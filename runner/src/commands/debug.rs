@@ -13,7 +13,7 @@ use stechec_capabilities::{GameChampion, Outcome, Rerun, limits};
 use stechec_game::Team;
 use stechec_past::PastMatch;
 use stechec_play::{BadChampion, HostOptions, Hosts, Player, Unfit, program::Program};
-use stechec_problem::harmless;
+use stechec_problem::{harmless, harmless_path};
 use stechec_replay::Moment;
 
 /// The champion that is asked again.
@@ -35,7 +35,7 @@ impl Subject {
 }
 
 pub(super) fn run(args: &DebugArgs) -> Result<(), Failure> {
-    let past = PastMatch::from(opened(Path::new(&args.name), &args.which)?);
+    let past = opened(Path::new(&args.name), &args.which)?;
     let team = past.team(&args.champion)?;
     let moments = moments(&past, args)?;
     let seat = &past.replay.header().seats[team.index()];
@@ -68,7 +68,7 @@ pub(super) fn run(args: &DebugArgs) -> Result<(), Failure> {
     }
     match args.format {
         Format::Text => shown::text(&past, &subject, &again, &outcome),
-        Format::Json => shown::json(&past, &subject, &outcome),
+        Format::Json => shown::json(&past, &subject, &outcome)?,
     }
     code(&outcome)
 }
@@ -134,7 +134,7 @@ fn path_in_plan(args: &DebugArgs, name: &str) -> Result<PathBuf, Failure> {
     if !args.config.is_file() {
         let message = format!(
             "the program of {shown} is unknown: there is no plan {}",
-            args.config.display()
+            harmless_path(&args.config)
         );
         let help = "name it with --program PATH, or the plan with --config FILE";
         return Err(Failure::Usage(message, Some(help.to_owned())));
@@ -142,7 +142,10 @@ fn path_in_plan(args: &DebugArgs, name: &str) -> Result<PathBuf, Failure> {
     let plan = read_plan(&args.config)?;
     let found = plan.champions.into_iter().find(|it| it.name == name);
     found.map(|it| it.path).ok_or_else(|| {
-        let message = format!("{} has no champion {shown} any more", args.config.display());
+        let message = format!(
+            "{} has no champion {shown} any more",
+            harmless_path(&args.config)
+        );
         let help = "name its program with --program PATH".to_owned();
         Failure::Usage(message, Some(help))
     })

@@ -1,17 +1,18 @@
 //! `stechec explain`: what happened in a turn of a recorded match, and why.
 
-use super::{Failure, opened};
+use super::{Failure, opened, refused_orders};
 use crate::{
     cli::{ExplainArgs, Format},
     report,
 };
 use std::path::Path;
-use stechec_capabilities::{Explains, PhaseExplanation, Question};
+use stechec_answers::{ExplainedPhase, Explanation};
+use stechec_capabilities::{Explains, PhaseExplanation, Question, Refused};
 use stechec_game::{FigureName, NoFigure, find_figure};
 use stechec_past::PastMatch;
 
 pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
-    let past = PastMatch::from(opened(Path::new(&args.name), &args.which)?);
+    let past = opened(Path::new(&args.name), &args.which)?;
     let explain = past.game.explain()?;
     let phases = match args.turn {
         Some(turn) => past.phases(turn, args.phase.as_deref())?,
@@ -30,23 +31,39 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
     }
     match args.format {
         Format::Json => {
-            let value = serde_json::json!({
-                "match": past.name,
-                "teams": past.names(),
-                "phases": told,
+            let refused = (question.short.then(|| refused(&past, explain))).transpose()?;
+            return report::print_json(&Explanation {
+                id: past.name.clone(),
+                teams: past.names(),
+                phases: told.into_iter().map(for_tools).collect(),
+                refused: refused.map(|all| all.iter().map(refused_orders).collect()),
             });
-            report::print(&serde_json::to_string_pretty(&value).unwrap_or_default());
         }
         Format::Text => {
             report::print(&past.headline());
             if question.short {
                 in_short(&told);
+                for (name, refused) in past.names().iter().zip(refused(&past, explain)?) {
+                    if refused.count() > 0 {
+                        report::print(&format!("{name}: {refused}"));
+                    }
+                }
             } else {
                 told.iter().for_each(show);
             }
         }
     }
     Ok(())
+}
+
+fn for_tools(phase: PhaseExplanation) -> ExplainedPhase {
+    ExplainedPhase {
+        turn: phase.turn,
+        phase: phase.phase.to_owned(),
+        address: phase.address,
+        entry_point: phase.entry_point.to_owned(),
+        parts: phase.parts,
+    }
 }
 
 /// The selected figure: `#7`, a word that only one figure goes by, or a team and the
@@ -82,6 +99,15 @@ fn figure(
         }
     })?;
     Ok(figures.into_iter().find(|figure| figure.id == id))
+}
+
+/// The orders of each team that did not count.
+fn refused(past: &PastMatch, explain: &dyn Explains) -> Result<Vec<Refused>, Failure> {
+    let refusals = explain.refusals(&past.replay);
+    let refusals = refusals.map_err(|error| past.unplayable(error))?;
+    Ok((0..past.names().len())
+        .map(|team| refusals.of(team))
+        .collect())
 }
 
 /// A line for each thing: what to look at closely.

@@ -1,19 +1,26 @@
 //! `stechec report`, `stechec fairness`: what results come to.
 
-use super::{Failure, recorded};
+use super::{Failure, read_plan, recorded};
 use crate::{
     cli::{FairnessArgs, ReportArgs, TableFormat},
     report,
 };
+use std::path::Path;
 use stechec_answers::Fairness;
 use stechec_catalogue::GAMES;
 use stechec_past::write_report;
-use stechec_report::{Findings, fairness_parts, fairness_table};
+use stechec_problem::harmless_path;
+use stechec_report::{Findings, Language, fairness_parts, fairness_table};
 
 pub(super) fn write(args: &ReportArgs) -> Result<(), Failure> {
     let results = recorded(&args.which)?;
-    let page = write_report(&results, args.out.as_deref(), GAMES)?;
-    report::print(&format!("the report: {}", page.display()));
+    let language = match (args.lang, &args.which.run) {
+        (Some(language), _) => language.into(),
+        (None, Some(_)) => Language::English,
+        (None, None) => read_plan(Path::new("stechec.toml"))?.report_language,
+    };
+    let page = write_report(&results, args.out.as_deref(), GAMES, language)?;
+    report::print(&format!("the report: {}", harmless_path(&page)));
     Ok(())
 }
 

@@ -1,24 +1,29 @@
 //! `stechec game`: all games, and what each of them offers.
 
-use super::Failure;
+use super::{
+    Failure,
+    collection::{opponents, tell_opponents},
+};
 use crate::{
-    cli::{Format, GameCommand, GameInfoArgs, GameListArgs},
+    cli::{Format, GameCommand, GameInfoArgs, GameListArgs, GamePageArgs},
+    failure::unknown_game,
     report,
 };
-use std::{fs, path::Path};
 use stechec_answers::{
-    GameDetail, GameEntryPoint, GameList, GameSummary, InterfaceSummary, OpponentSummary, Players,
+    GameDetail, GameEntryPoint, GameList, GameSummary, InterfaceSummary, Players,
 };
 use stechec_api::Interface;
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
-use stechec_kit::Folder;
+use stechec_collection::MAPS;
 use stechec_report::Table;
 
 pub(super) fn run(game: &'static GameEntry, command: &GameCommand) -> Result<(), Failure> {
     match command {
         GameCommand::List(args) => list(args),
         GameCommand::Info(args) => info(game, args),
+        GameCommand::Rules(args) => page(game, args, "rule book", stechec_collection::rules),
+        GameCommand::Api(args) => page(game, args, "reference", stechec_collection::interface),
     }
 }
 
@@ -43,14 +48,35 @@ fn list(args: &GameListArgs) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The game that is meant: the one that is named, if one is.
+fn meant(usual: &'static GameEntry, name: Option<&String>) -> Result<&'static GameEntry, Failure> {
+    let Some(name) = name else { return Ok(usual) };
+    GAMES.find(name).ok_or_else(|| {
+        let (message, help) = unknown_game(name);
+        Failure::Usage(message, Some(help))
+    })
+}
+
+/// Prints a page about a game that is inside the program.
+fn page(
+    usual: &'static GameEntry,
+    args: &GamePageArgs,
+    what: &str,
+    find: fn(&str) -> Option<&'static str>,
+) -> Result<(), Failure> {
+    let game = meant(usual, args.name.as_ref())?.name();
+    let text = find(game).ok_or_else(|| {
+        Failure::Usage(
+            format!("there is no {what} of {game} inside the program"),
+            None,
+        )
+    })?;
+    report::print(text.trim_end());
+    Ok(())
+}
+
 fn info(usual: &'static GameEntry, args: &GameInfoArgs) -> Result<(), Failure> {
-    let game = match &args.name {
-        None => usual,
-        Some(name) => GAMES.find(name).ok_or_else(|| {
-            let help = format!("known games: {}", GAMES.names().join(", "));
-            Failure::Usage(format!("unknown game `{name}`"), Some(help))
-        })?,
-    };
+    let game = meant(usual, args.name.as_ref())?;
     let described = game.interface()?;
     let info = GameDetail {
         name: game.name().to_owned(),
@@ -67,8 +93,12 @@ fn info(usual: &'static GameEntry, args: &GameInfoArgs) -> Result<(), Failure> {
         entry_points: entry_points(&described),
         capabilities: offered(game, true),
         missing: offered(game, false),
-        maps: maps(game),
-        champions: champions(game),
+        maps: MAPS
+            .all(game.name())
+            .into_iter()
+            .map(|map| map.name)
+            .collect(),
+        champions: opponents(game),
     };
     match args.format {
         Format::Json => report::print_json(&info),
@@ -108,43 +138,6 @@ fn entry_points(described: &Interface) -> Vec<GameEntryPoint> {
     told.collect()
 }
 
-/// The collection of maps: files in `maps/<game>/`.
-fn maps(game: &GameEntry) -> Vec<String> {
-    let files = entries(&Path::new("maps").join(game.name()));
-    let maps = files.iter().map(Path::new).filter(|file| {
-        let ending = file.extension().and_then(|ending| ending.to_str());
-        ending == Some("map")
-    });
-    let names = maps.filter_map(|file| file.file_stem());
-    names
-        .map(|name| name.to_string_lossy().into_owned())
-        .collect()
-}
-
-/// The collection of opponents: folders in `champions/<game>/`.
-fn champions(game: &GameEntry) -> Vec<OpponentSummary> {
-    let folder = Path::new("champions").join(game.name());
-    let folders = entries(&folder).into_iter();
-    let found = folders.filter_map(|name| Folder::open(&folder.join(name)).ok());
-    found
-        .map(|champion| OpponentSummary {
-            name: champion.manifest.name,
-            language: champion.manifest.language.title.to_owned(),
-            about: champion.manifest.description,
-        })
-        .collect()
-}
-
-/// What is in a folder, by name; nothing if there is no such folder.
-fn entries(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut names: Vec<String> = entries
-        .map(|entry| entry.file_name().to_string_lossy().into_owned())
-        .collect();
-    names.sort();
-    names
-}
-
 fn tell(info: &GameDetail) {
     let line = |what: &str, told: &str| report::print(&format!("{what:<14}{told}"));
     line("game", &info.name);
@@ -154,37 +147,48 @@ fn tell(info: &GameDetail) {
     line(
         "interface",
         &format!(
-            "{} ({}): {} functions, {} constants, {} enumerations, {} structures",
+            "{} ({}): {}, {}, {}, {}",
             interface.file,
             interface.hash,
-            interface.functions,
-            interface.constants,
-            interface.enumerations,
-            interface.structures
+            counted(interface.functions, "function"),
+            counted(interface.constants, "constant"),
+            counted(interface.enumerations, "enumeration"),
+            counted(interface.structures, "structure")
         ),
     );
-    line("brings", &or_none(&info.capabilities));
-    line("lacks", &or_none(&info.missing));
-    line("maps", &or_none(&info.maps));
+    line("brings", &or_none(&info.capabilities, "only its rules"));
+    line("lacks", &or_none(&info.missing, "nothing"));
+    line("maps", &or_none(&info.maps, "none"));
     report::print("\nentry points");
-    for entry_point in &info.entry_points {
+    columns(info.entry_points.iter().map(|entry_point| {
         let GameEntryPoint { name, when, about } = entry_point;
-        report::print(&format!("  {name:<24}{when:<10}{about}"));
-    }
+        [name.as_str(), when, about]
+    }));
     report::print("\nchampions");
-    for champion in &info.champions {
-        let about = champion.about.as_deref().unwrap_or_default();
-        let (name, language) = (&champion.name, &champion.language);
-        report::print(&format!("  {name:<24}{language:<10}{about}"));
-    }
-    if info.champions.is_empty() {
-        report::print("  none here");
+    tell_opponents(&info.champions);
+}
+
+/// Rows whose columns are as wide as they need.
+pub(super) fn columns<'a>(rows: impl Iterator<Item = [&'a str; 3]> + Clone) {
+    let width = |at: usize| {
+        let words = rows.clone().map(|row| row[at].chars().count());
+        words.max().unwrap_or(0) + 2
+    };
+    let (first, second) = (width(0), width(1));
+    for [name, kind, about] in rows {
+        let row = format!("  {name:<first$}{kind:<second$}{about}");
+        report::print(row.trim_end());
     }
 }
 
-fn or_none(words: &[String]) -> String {
+fn counted(count: usize, what: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {what}{plural}")
+}
+
+fn or_none(words: &[String], none: &str) -> String {
     if words.is_empty() {
-        return "none".to_owned();
+        return none.to_owned();
     }
     words.join(", ")
 }

@@ -4,11 +4,14 @@ use super::Failure;
 use crate::{
     cli::{Format, MapCheckArgs},
     exit,
-    report::{self, JsonProblem},
+    failure::{hardly_a_map, map_of_another_game},
+    report,
 };
 use rayon::prelude::*;
-use serde::Serialize;
+use std::path::PathBuf;
+use stechec_answers::{CheckedFile, MapCheck};
 use stechec_capabilities::GameEntry;
+use stechec_collection::MAPS;
 use stechec_files::{FileError, Source};
 use stechec_problem::Problems;
 use stechec_workshop::Workshop;
@@ -17,7 +20,9 @@ type Checked = (Source, Problems);
 
 pub(super) fn run(game: &GameEntry, args: &MapCheckArgs) -> Result<(), Failure> {
     let workshop = game.maps()?;
-    let paths = stechec_files::expand(&args.files, "map")?;
+    let files = args.files.iter().map(|file| MAPS.find(file, game.name()));
+    let files: Vec<PathBuf> = files.collect::<Result<_, _>>()?;
+    let paths = stechec_files::expand(&files, "map")?;
     let read: Vec<Result<Checked, FileError>> = (paths.par_iter())
         .map(|path| stechec_files::read(path).map(|source| check(workshop, source)))
         .collect();
@@ -30,7 +35,7 @@ pub(super) fn run(game: &GameEntry, args: &MapCheckArgs) -> Result<(), Failure> 
     }
     match args.format {
         Format::Text => show(&checked, unreadable.len()),
-        Format::Json => show_json(&checked),
+        Format::Json => report::print_json(&for_tools(&checked))?,
     }
     unreadable.iter().for_each(report::complain_about_file);
     let wrong = (checked.iter())
@@ -45,7 +50,13 @@ pub(super) fn run(game: &GameEntry, args: &MapCheckArgs) -> Result<(), Failure> 
 fn check(workshop: &dyn Workshop, mut source: Source) -> Checked {
     let problems = match source.not_text.take() {
         Some(problem) => problem.into(),
-        None => workshop.check(&source.text),
+        None => {
+            let problems = workshop.check(&source.text);
+            let elsewhere = || map_of_another_game(&source.text);
+            let elsewhere = (problems.errors() > 0).then(elsewhere).flatten();
+            let elsewhere = elsewhere.or_else(|| hardly_a_map(&source, &problems));
+            elsewhere.unwrap_or(problems)
+        }
     };
     (source, problems)
 }
@@ -79,36 +90,13 @@ fn counted(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
-#[derive(Serialize)]
-struct JsonReport<'a> {
-    files: Vec<JsonFile<'a>>,
-    errors: usize,
-    warnings: usize,
-}
-
-#[derive(Serialize)]
-struct JsonFile<'a> {
-    file: &'a str,
-    problems: Vec<JsonProblem<'a>>,
-    /// Problems beyond those listed.
-    more: usize,
-}
-
-fn show_json(checked: &[Checked]) {
-    let files = (checked.iter())
-        .map(|(source, problems)| JsonFile {
-            file: &source.name,
-            problems: report::for_tools(&source.text, problems),
-            more: problems.not_kept(),
-        })
-        .collect();
-    let report = JsonReport {
-        files,
-        errors: checked.iter().map(|(_, problems)| problems.errors()).sum(),
-        warnings: checked
-            .iter()
-            .map(|(_, problems)| problems.warnings())
-            .sum(),
-    };
-    report::print(&serde_json::to_string_pretty(&report).unwrap_or_default());
+fn for_tools(checked: &[Checked]) -> MapCheck {
+    let problems = || checked.iter().map(|(_, problems)| problems);
+    MapCheck {
+        files: (checked.iter())
+            .map(|(source, problems)| CheckedFile::new(&source.name, &source.text, problems))
+            .collect(),
+        errors: problems().map(Problems::errors).sum(),
+        warnings: problems().map(Problems::warnings).sum(),
+    }
 }

@@ -6,14 +6,17 @@ use crate::{
     report,
 };
 use stechec_capabilities::GameEntry;
+use stechec_collection::MAPS;
 use stechec_drawing::{Board, TextStyle, png, svg, text};
 use stechec_files::FileError;
+use stechec_problem::harmless_path;
 use stechec_workshop::NoPicture;
 
 pub(super) fn run(game: &GameEntry, args: &MapShowArgs, overlays: &Given) -> Result<(), Failure> {
     let workshop = game.maps()?;
     let overlays = chosen(overlays);
-    let drawn = with_text(&args.file, |text| match workshop.picture(text, &overlays) {
+    let file = MAPS.find(&args.file, game.name())?;
+    let drawn = with_text(&file, |text| match workshop.picture(text, &overlays) {
         Ok(board) => Ok(Ok(board)),
         Err(NoPicture::BadMap(problems)) => Err(problems),
         Err(NoPicture::BadChoice(choice, why)) => Ok(Err((choice, why))),
@@ -38,7 +41,7 @@ pub(super) fn run(game: &GameEntry, args: &MapShowArgs, overlays: &Given) -> Res
 fn pictures(board: &Board, args: &MapShowArgs) -> Result<(), Failure> {
     if let Some(path) = &args.svg {
         stechec_files::write(path, svg(board).as_bytes())?;
-        report::say(&format!("wrote {}", path.display()));
+        report::say(&format!("wrote {}", harmless_path(&path)));
     }
     if let Some(path) = &args.png {
         let bytes = png(board).map_err(|error| FileError {
@@ -47,7 +50,7 @@ fn pictures(board: &Board, args: &MapShowArgs) -> Result<(), Failure> {
             cause: std::io::Error::other(error.to_string()),
         })?;
         stechec_files::write(path, &bytes)?;
-        report::say(&format!("wrote {}", path.display()));
+        report::say(&format!("wrote {}", harmless_path(&path)));
     }
     Ok(())
 }

@@ -1,20 +1,25 @@
 //! `stechec map stats`: a map in figures.
 
-use super::{Failure, with_text};
+use super::{Failure, machine, with_text};
 use crate::{
     cli::{Format, MapStatsArgs},
     report,
 };
+use serde_json::Value;
+use stechec_answers::MapFigures;
 use stechec_capabilities::GameEntry;
+use stechec_collection::MAPS;
 
 pub(super) fn run(game: &GameEntry, args: &MapStatsArgs) -> Result<(), Failure> {
     let workshop = game.maps()?;
-    let figures = with_text(&args.file, |text| workshop.figures(text))?;
+    let file = MAPS.find(&args.file, game.name())?;
+    let figures = with_text(&file, |text| workshop.figures(text))?;
     match args.format {
         Format::Text => report::print(figures.text.trim_end()),
-        Format::Json => {
-            report::print(&serde_json::to_string_pretty(&figures.json).unwrap_or_default());
-        }
+        Format::Json => match figures.json {
+            Value::Object(figures) => report::print_json(&MapFigures(figures))?,
+            other => return Err(machine(format!("the figures are no object: {other}"))),
+        },
     }
     Ok(())
 }

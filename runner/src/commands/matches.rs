@@ -15,9 +15,10 @@ mod watch;
 pub(super) use request::limits;
 
 use super::{Failure, hosts_for};
-use crate::{cli::MatchArgs, report};
+use crate::{cli::MatchArgs, exit, report};
 use stechec_capabilities::{GameEntry, GameMap, Witness};
 use stechec_play::play_match;
+use stechec_problem::harmless_path;
 use watch::Watch;
 
 pub(super) fn run(game: &'static GameEntry, args: &MatchArgs) -> Result<(), Failure> {
@@ -26,7 +27,7 @@ pub(super) fn run(game: &'static GameEntry, args: &MatchArgs) -> Result<(), Fail
         .iter()
         .for_each(|remark| report::say(&format!("note: {remark}")));
     let hosts = hosts_for(game, request.players.len(), request.limits)?;
-    let (names, seed) = (request.names(), request.seed);
+    let (names, seed) = (request.names(), request.chance.seed);
     let begin = |map: &GameMap| -> Box<dyn Witness> {
         if args.watch {
             Box::new(Watch::begin(game.pictures, map, names.clone(), seed))
@@ -34,18 +35,30 @@ pub(super) fn run(game: &'static GameEntry, args: &MatchArgs) -> Result<(), Fail
             Box::new(())
         }
     };
-    let result = play_match(game, &request, &hosts, begin)?;
-    table::show(&result, &names, args.format);
+    let finished = play_match(game, &request, &hosts, begin)?;
+    table::show(&finished, &names, args.format)?;
     for (path, what) in [(&request.dump, "the match"), (&request.log, "the logs")] {
         if let Some(path) = path {
-            report::say(&format!("{what}: {}", path.display()));
+            report::say(&format!("{what}: {}", harmless_path(&path)));
         }
     }
     if let Some(path) = &request.replay {
-        let path = path.display();
+        let path = harmless_path(&path);
+        let command = match game.pictures {
+            Some(_) => "watch",
+            None => "play",
+        };
         report::say(&format!(
-            "the replay: {path}; look at it with `stechec replay watch {path}`"
+            "the replay: {path}; look at it with `stechec replay {command} {path}`"
         ));
+    }
+    let failed = finished
+        .result
+        .teams
+        .iter()
+        .any(|team| !team.faults.is_empty());
+    if args.strict && failed {
+        return Err(Failure::Said(exit::CHAMPION_FAILED));
     }
     Ok(())
 }

@@ -11,8 +11,8 @@ use crate::{
 };
 use std::time::Duration;
 use stechec_answers::{Estimate, MapChoice, PlanSummary, PlannedMatch, Words};
-use stechec_play::tournament::{Calibrated, Plan, calibrate};
-use stechec_tournament::{Fixture, Plan as Fixtures};
+use stechec_play::tournament::{Calibrated, Plan, Unusable, calibrate};
+use stechec_tournament::{Fixture, Fixtures, Stage, schedule::RoundPlan, standings::cautions};
 
 /// Matches that are tried at most to see how long they take.
 const SAMPLES: u64 = 10_000;
@@ -21,15 +21,15 @@ const EXAMPLES: usize = 5;
 
 pub(super) fn run(args: &PlanArgs) -> Result<(), Failure> {
     let plan = read_plan(&args.config)?;
-    let (samples, known) = samples(&plan);
+    let samples = samples(&plan);
     let estimate = match args.calibrate {
         0 => None,
-        seconds => Some(estimate(&plan, &samples, known, seconds)?),
+        seconds => Some(estimate(&plan, &samples, seconds)?),
     };
     let summary = summary(&plan, &samples, estimate);
     match args.format {
         Format::Json => report::print_json(&summary)?,
-        Format::Text => tell(&plan, &summary, known),
+        Format::Text => tell(&plan, &summary),
     }
     Ok(())
 }
@@ -37,9 +37,9 @@ pub(super) fn run(args: &PlanArgs) -> Result<(), Failure> {
 /// What would be played. `samples` begin with the first matches.
 fn summary(plan: &Plan, samples: &[Fixture], estimate: Option<Estimate>) -> PlanSummary {
     let names: Vec<String> = plan.champions.iter().map(|it| it.name.clone()).collect();
-    let (total, certain, balance) = match &plan.fixtures {
-        Fixtures::Static(schedule) => (schedule.total(), true, schedule.balance()),
-        Fixtures::Adaptive(adaptive) => (adaptive.most_matches(), false, None),
+    let (total, least, balance) = match &plan.fixtures {
+        Fixtures::Static(schedule) => (schedule.total(), schedule.total(), schedule.balance()),
+        Fixtures::Adaptive(it) => (it.most_matches(), it.fewest_matches(), None),
     };
     let first = match &plan.fixtures {
         Fixtures::Static(schedule) => schedule.fixtures().take(EXAMPLES).collect(),
@@ -65,16 +65,27 @@ fn summary(plan: &Plan, samples: &[Fixture], estimate: Option<Estimate>) -> Plan
         format_words: Words::of_format(&plan.setup.format, &names),
         plan: plan.recorded(),
         total,
-        certain,
+        certain: least == total,
+        least,
+        rounds: rounds(plan),
         balance,
+        cautions: cautions(&plan.setup, &plan.fixtures),
         first: first.collect(),
         estimate,
         champions: names,
     }
 }
 
-/// The same in words; `known` matches can be played at once.
-fn tell(plan: &Plan, summary: &PlanSummary, known: u64) {
+/// The rounds that wait for one another.
+fn rounds(plan: &Plan) -> Vec<RoundPlan> {
+    match &plan.fixtures {
+        Fixtures::Static(_) => Vec::new(),
+        Fixtures::Adaptive(adaptive) => adaptive.rounds(),
+    }
+}
+
+/// The same in words.
+fn tell(plan: &Plan, summary: &PlanSummary) {
     report::print(&format!(
         "{}: {} champions, {} maps, seed {}",
         summary.name,
@@ -83,15 +94,16 @@ fn tell(plan: &Plan, summary: &PlanSummary, known: u64) {
         plan.setup.seed
     ));
     report::print(&summary.format_words.en);
-    if summary.certain {
-        report::print(&format!("{} matches", summary.total));
-        match &summary.balance {
-            Some(balance) => report::print(balance.to_string().trim_end()),
-            None => report::print("too many to count who meets whom"),
-        }
-    } else {
+    report::print(&format!("{} matches", span(summary.least, summary.total)));
+    match (&plan.fixtures, &summary.balance) {
+        (Fixtures::Static(_), Some(balance)) => report::print(balance.to_string().trim_end()),
+        (Fixtures::Static(_), None) => report::print("too many to count who meets whom"),
+        (Fixtures::Adaptive(_), _) => tell_rounds(&summary.rounds),
+    }
+    for it in &summary.cautions {
         report::print(&format!(
-            "{known} matches are known from the start; the rest depend on their results"
+            "warning: `{}`: {}; {}",
+            it.criterion, it.why, it.help
         ));
     }
     report::print("\nthe first matches:");
@@ -99,20 +111,51 @@ fn tell(plan: &Plan, summary: &PlanSummary, known: u64) {
         report::print(&format!("  {id}  {map}  {}", seats.join(", ")));
     }
     if let Some(estimate) = &summary.estimate {
-        tell_estimate(plan, estimate, summary.certain);
+        tell_estimate(plan, estimate, summary.least);
     }
 }
 
-fn tell_estimate(plan: &Plan, estimate: &Estimate, certain: bool) {
+/// Which round waits for which, with neighbours that are alike in one line.
+fn tell_rounds(rounds: &[RoundPlan]) {
+    let alike = |a: &RoundPlan, b: &RoundPlan| {
+        a.stage == b.stage && (a.tables, a.most) == (b.tables, b.most) && a.stage == Stage::Swiss
+    };
+    for some in rounds.chunk_by(alike) {
+        let (Some(first), Some(last)) = (some.first(), some.last()) else {
+            continue;
+        };
+        let numbers = span(u64::from(first.round) + 1, u64::from(last.round) + 1);
+        let name = match first.stage {
+            Stage::Group => "groups".to_owned(),
+            Stage::ThirdPlace => "third place".to_owned(),
+            stage if some.len() > 1 => format!("{} rounds {numbers}", stage.name()),
+            stage => format!("{} round {numbers}", stage.name()),
+        };
+        let each = if some.len() > 1 { " each" } else { "" };
+        let matches = span(first.least, first.most);
+        report::print(&format!("  {name}: {matches} matches{each}"));
+    }
+}
+
+/// From the least to the most of something.
+fn span(least: u64, most: u64) -> String {
+    if least == most {
+        most.to_string()
+    } else {
+        format!("{least} to {most}")
+    }
+}
+
+fn tell_estimate(plan: &Plan, estimate: &Estimate, least: u64) {
     let Estimate {
         matches, threads, ..
     } = estimate;
     let time = duration(estimate.seconds);
-    let told = match certain {
-        true => format!("all {matches} matches take about {time} on {threads} threads"),
-        false => {
-            format!("those known from the start take about {time} on {threads} threads")
-        }
+    let told = if least == *matches {
+        format!("all {matches} matches take about {time} on {threads} threads")
+    } else {
+        let fewest = duration(estimate.least_seconds);
+        format!("{least} to {matches} matches take about {fewest} to {time} on {threads} threads")
     };
     let each = duration(estimate.seconds_per_match);
     let measured = estimate.measured;
@@ -124,35 +167,42 @@ fn tell_estimate(plan: &Plan, estimate: &Estimate, certain: bool) {
     }
 }
 
-/// How long that many matches would take, from a few that are played and not recorded.
-fn estimate(
-    plan: &Plan,
-    samples: &[Fixture],
-    matches: u64,
-    seconds: u64,
-) -> Result<Estimate, Failure> {
+/// How long all matches would take, from a few that are played and not recorded.
+fn estimate(plan: &Plan, samples: &[Fixture], seconds: u64) -> Result<Estimate, Failure> {
     let pool = pool(plan.threads, None)?;
     let threads = pool.current_num_threads();
     let hosts = hosts(plan, threads)?;
-    let arena = prepare(plan, &hosts, false)?;
+    // Matches are measured as they are listed, whoever can be used.
+    let (arena, _) = prepare(plan, &hosts, Unusable::Enter, false)?;
     let measured = calibrate(&arena, &pool, samples, Duration::from_secs(seconds));
     let Calibrated {
         matches: measured,
         each,
     } = measured.map_err(machine_fault)?;
     let seconds_per_match = each.as_secs_f64();
+    // A round waits for its last match.
+    let turns = |matches: u64| matches.div_ceil(threads as u64) as f64;
+    let all = |of: fn(&RoundPlan) -> u64| rounds(plan).iter().map(|it| turns(of(it))).sum::<f64>();
+    let (matches, most, least) = match &plan.fixtures {
+        Fixtures::Static(schedule) => {
+            let turns = schedule.total() as f64 / threads as f64;
+            (schedule.total(), turns, turns)
+        }
+        Fixtures::Adaptive(it) => (it.most_matches(), all(|it| it.most), all(|it| it.least)),
+    };
     Ok(Estimate {
         measured,
         seconds_per_match,
         threads,
         matches,
-        seconds: seconds_per_match * matches as f64 / threads as f64,
+        seconds: seconds_per_match * most,
+        least_seconds: seconds_per_match * least,
     })
 }
 
-/// Matches from the whole plan, evenly, so that every map and champion has its share; and how
-/// many there are that depend on no result.
-fn samples(plan: &Plan) -> (Vec<Fixture>, u64) {
+/// Matches from the whole plan, evenly, so that every map and champion has its share; of those
+/// that depend on no result.
+fn samples(plan: &Plan) -> Vec<Fixture> {
     match &plan.fixtures {
         Fixtures::Static(schedule) => {
             let total = schedule.total();
@@ -161,13 +211,11 @@ fn samples(plan: &Plan) -> (Vec<Fixture>, u64) {
                 let number = u128::from(at) * u128::from(total) / u128::from(most.max(1));
                 schedule.fixture(number as u64)
             });
-            (spread.flatten().collect(), total)
+            spread.flatten().collect()
         }
         Fixtures::Adaptive(adaptive) => {
             let progress = adaptive.progress(&stechec_tournament::Results::new());
-            let first = progress.map(|it| it.to_play).unwrap_or_default();
-            let known = first.len() as u64;
-            (first, known)
+            progress.map(|it| it.to_play).unwrap_or_default()
         }
     }
 }

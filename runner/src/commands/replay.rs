@@ -10,9 +10,9 @@ use crate::{
     exit, report,
 };
 use std::{ops::ControlFlow, path::Path};
-use stechec_past::Opened;
-use stechec_problem::harmless;
-use stechec_replay::export::Info;
+use stechec_past::PastMatch;
+use stechec_problem::{harmless, harmless_path};
+use stechec_replay::export::{Info, States};
 use stechec_web::{Export, Skin};
 
 pub(super) fn run(command: &ReplayCommand) -> Result<(), Failure> {
@@ -26,7 +26,7 @@ pub(super) fn run(command: &ReplayCommand) -> Result<(), Failure> {
 }
 
 /// The selected replay.
-fn open(which: &WhichReplay) -> Result<Opened, Failure> {
+fn open(which: &WhichReplay) -> Result<PastMatch, Failure> {
     opened(&which.replay, &which.which)
 }
 
@@ -35,8 +35,7 @@ fn info(args: &ReplayInfoArgs) -> Result<(), Failure> {
     let replay = &opened.replay;
     let info = Info::of(replay);
     if args.format == Format::Json {
-        report::print(&serde_json::to_string_pretty(&info).unwrap_or_default());
-        return Ok(());
+        return report::print_json(&info);
     }
     let header = replay.header();
     report::print(&harmless(&format!(
@@ -99,16 +98,17 @@ fn export(args: &ReplayExportArgs) -> Result<(), Failure> {
 }
 
 /// One page with the viewer and the replay in it.
-fn page(opened: &Opened, path: &Path) -> Result<(), Failure> {
+fn page(opened: &PastMatch, path: &Path) -> Result<(), Failure> {
     let game = opened.game;
     let mut page = Export::new(None, Skin::new(game.name(), game.assets.skin));
-    let exported = opened.game.core.export(&opened.replay, &mut |line| {
+    let each = &mut |line: String| {
         page.line(&line);
         ControlFlow::Continue(())
-    });
+    };
+    let exported = (game.core).export(&opened.replay, States::Changes, each);
     exported.map_err(|error| opened.unplayable(error))?;
     let page = page.finish().map_err(machine)?;
     stechec_files::write(path, page.as_bytes())?;
-    report::say(&format!("wrote {}", path.display()));
+    report::say(&format!("wrote {}", harmless_path(&path)));
     Ok(())
 }

@@ -1,14 +1,18 @@
 //! `stechec run`: plays the tournament of stechec.toml, or what is missing of it.
 
 mod begin;
+mod changed;
 mod conclude;
+mod entry;
 mod progress;
+mod rescore;
 
 use super::{Failure, hosts_for, machine, with_text};
 use crate::{cli::RunArgs, exit, report};
 
-use begin::{Begin, begin};
+use begin::{Begin, Circumstances, begin};
 use conclude::conclude;
+use entry::Entered;
 use progress::{Count, bar};
 use std::{
     path::Path,
@@ -21,66 +25,156 @@ use stechec_catalogue::GAMES;
 use stechec_files::FileError;
 use stechec_host::Limits;
 use stechec_play::{
-    Error as PlayError, Hosts,
-    tournament::{Arena, ArenaPlan, Engine, Plan, Run, RunError},
+    BadChampion, Hosts,
+    tournament::{Arena, ArenaPlan, Engine, Plan, Played, Run, RunError, Unusable},
 };
+use stechec_run::Header;
 use stechec_store::{RunFolder, Sqlite, Store, StoreError};
 
 pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
+    if args.rescore {
+        return rescore::rescore(args);
+    }
     let plan = read_plan(&args.config)?;
     let folder = RunFolder::new(&plan.results, &plan.name);
     let _lock = folder.lock()?;
+    let before = before(&folder, args.restart)?;
+    let plan = match &before {
+        Some(header) => plan_of_run(plan, &args.config, header)?,
+        None => plan,
+    };
     let pool = pool(plan.threads, args.threads)?;
     let hosts = hosts(&plan, pool.current_num_threads())?;
-    let arena = prepare(&plan, &hosts, args.quiet)?;
+    let entered = Entered::new(plan, before.as_ref(), &hosts, args)?;
     let mut store = open(&folder, args.restart)?;
-    let header = plan.header(&arena);
-    begin(&mut store, &header, args).map_err(|error| match error {
+    let circumstances = Circumstances {
+        left_out: entered.left_out,
+        replaced: before.is_none().then(|| folder.replaced()).flatten(),
+    };
+    let secret = args.secret.or(entered.plan.secret);
+    let begun = begin(&mut store, &entered.session, secret, circumstances, args);
+    let begun = begun.map_err(|error| match error {
         Begin::Store(error) => trouble(&folder, error),
         Begin::Changed(failure) => failure,
     })?;
-    let stop = stop_on_signals()?;
-    let there = store.count().map_err(|error| trouble(&folder, error))?;
-    let mut count = Count::new(&plan, there, args.quiet)?;
-    let played = Run {
-        plan: &plan,
-        engine: Engine {
-            arena: &arena,
-            pool: &pool,
-            stop: &stop,
-        },
-        store: &mut store,
+    let arena = entered.arena.for_session(begun.0, begun.1);
+    let mut plan = entered.plan;
+    plan.setup.rulings = store.rulings().map_err(|error| trouble(&folder, error))?;
+    let (count, played) = play(&plan, &arena, &pool, (&folder, &mut store), args)?;
+    let left_out = store.header().map_err(|error| trouble(&folder, error))?;
+    let left_out = left_out.map(|header| header.left_out).unwrap_or_default();
+    conclude(&plan, &folder, args, &count, &played)?;
+    if left_out.is_empty() {
+        return Ok(());
     }
-    .play(&mut |done| count.add(&plan, done));
+    entry::tell_left_out(&left_out);
+    Err(Failure::Said(exit::FOUND_WRONG))
+}
+
+/// Plays what is missing.
+fn play(
+    plan: &Plan,
+    arena: &Arena,
+    pool: &rayon::ThreadPool,
+    (folder, store): (&RunFolder, &mut Sqlite),
+    args: &RunArgs,
+) -> Result<(Count, Played), Failure> {
+    let stop = stop_on_signals()?;
+    let there = store.count().map_err(|error| trouble(folder, error))?;
+    let mut count = Count::new(plan, there, args.quiet)?;
+    let played = Run {
+        plan,
+        engine: Engine {
+            arena,
+            pool,
+            stop: &stop,
+            cost: plan.setup.scoring.faults,
+        },
+        store,
+    }
+    .play(&mut |done| count.add(plan, done));
     count.bar.finish_and_clear();
     let played = played.map_err(|error| match error {
-        RunError::Store(error) => trouble(&folder, error),
+        RunError::Store(error) => trouble(folder, error),
         RunError::Record(_) | RunError::Foreign(_) => Failure::Usage(
             format!("the recorded results do not belong to this plan: {error}"),
             Some("start over with --restart".to_owned()),
         ),
     })?;
-    conclude(&plan, &header, &folder, args, &count, &played)
+    Ok((count, played))
 }
+
+/// What a run is about that has begun; none if it is to begin.
+fn before(folder: &RunFolder, restart: bool) -> Result<Option<Header>, Failure> {
+    if restart || !folder.store().exists() {
+        return Ok(None);
+    }
+    match Sqlite::read(&folder.store()).and_then(|store| store.header()) {
+        Err(StoreError::Unbegun) => Ok(None),
+        header => header.map_err(|error| trouble(folder, error)),
+    }
+}
+
+/// The way for those who have nothing yet.
+const FIRST_STEPS: &str = "begin with one of these:
+    stechec match --map tiny-arena --champion patrol idle   play a match at once
+    stechec champion new c my-champion                      write a champion
+    stechec init contest                                    make a contest: plan, maps, champions
+    stechec --help                                          see everything else";
 
 /// Reads the plan of a tournament.
 pub(crate) fn read_plan(path: &Path) -> Result<Plan, Failure> {
+    if path == Path::new("stechec.toml") && !path.exists() {
+        let message = "there is no stechec.toml in this folder, so there is no tournament to play";
+        report::complain(message, Some(FIRST_STEPS));
+        return Err(Failure::Said(exit::FILES));
+    }
     let folder = path.parent().unwrap_or(Path::new(""));
     Ok(with_text(path, |text| Plan::read(text, folder, GAMES))?)
 }
 
-/// The store of a run. With `--restart`, what was there need not be readable.
+/// The plan of a run that has begun: whoever could not be loaded then has no part in it. `plan`
+/// is what its file says.
+pub(super) fn plan_of_run(plan: Plan, path: &Path, header: &Header) -> Result<Plan, Failure> {
+    if header.left_out.is_empty() {
+        return Ok(plan);
+    }
+    let names = header.left_out.iter().map(|it| it.name.clone());
+    read_plan_without(path, &names.collect::<Vec<_>>())
+}
+
+fn read_plan_without(path: &Path, names: &[String]) -> Result<Plan, Failure> {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    Ok(with_text(path, |text| {
+        Plan::read_without(text, folder, GAMES, names)
+    })?)
+}
+
+/// The store of a run. With `--restart`, what was there need not be readable; it is kept.
 fn open(folder: &RunFolder, restart: bool) -> Result<Sqlite, Failure> {
-    match Sqlite::open(&folder.store()) {
-        Err(error) if restart && error.is_other_version() => {
-            Sqlite::remove(&folder.store()).map_err(|cause| FileError {
-                action: "remove",
-                path: folder.store(),
-                cause,
-            })?;
-            Sqlite::open(&folder.store()).map_err(|error| trouble(folder, error))
-        }
-        opened => opened.map_err(|error| trouble(folder, error)),
+    if restart && has_results(folder) {
+        // Whatever is still in its log belongs into the file before either is moved. What cannot
+        // be opened is moved as it is.
+        drop(Sqlite::open(&folder.store()));
+    }
+    if restart
+        && has_results(folder)
+        && let Some(aside) = folder.set_aside()?
+    {
+        let aside = aside.display();
+        report::say(&format!(
+            "note: what was played before is in {aside}; look at it with --run {aside}"
+        ));
+    }
+    Sqlite::open(&folder.store()).map_err(|error| trouble(folder, error))
+}
+
+/// Whether there is anything worth keeping; what cannot be read may be.
+fn has_results(folder: &RunFolder) -> bool {
+    match Sqlite::read(&folder.store()).and_then(|store| store.count()) {
+        Ok(count) => count > 0,
+        Err(StoreError::Unbegun) => false,
+        Err(_) => folder.store().exists(),
     }
 }
 
@@ -91,6 +185,9 @@ fn trouble(folder: &RunFolder, error: StoreError) -> Failure {
         }
         StoreError::Full(_) | StoreError::ReadOnly(_) | StoreError::Io(_) | StoreError::Unbegun => {
             "nothing recorded is lost; `stechec run` resumes from there"
+        }
+        StoreError::Gone => {
+            "what was recorded is lost unless the file is put back; `stechec run` plays what is missing"
         }
         _ => "give this plan another `name`",
     };
@@ -122,8 +219,13 @@ pub(super) fn hosts(plan: &Plan, threads: usize) -> Result<Hosts, Failure> {
     hosts_for(plan.game, threads * plan.largest_table(), most)
 }
 
-/// Builds, loads and checks all champions; all problems are reported together.
-pub(super) fn prepare(plan: &Plan, hosts: &Hosts, quiet: bool) -> Result<Arena, Failure> {
+/// Builds, loads and checks all champions; those that cannot be used come along.
+pub(super) fn prepare(
+    plan: &Plan,
+    hosts: &Hosts,
+    unusable: Unusable,
+    quiet: bool,
+) -> Result<(Arena, Vec<BadChampion>), Failure> {
     let bar = bar(plan.champions.len() as u64, "champions ready", quiet);
     let arena_plan = ArenaPlan {
         run: &plan.name,
@@ -135,6 +237,7 @@ pub(super) fn prepare(plan: &Plan, hosts: &Hosts, quiet: bool) -> Result<Arena, 
         wasm: plan.wasm,
         policy: plan.policy,
         require_sandbox: plan.require_sandbox,
+        unusable,
         replays: plan.replays,
         logs: plan.logs,
     };
@@ -143,7 +246,7 @@ pub(super) fn prepare(plan: &Plan, hosts: &Hosts, quiet: bool) -> Result<Arena, 
         bar.inc(1);
     });
     bar.finish_and_clear();
-    Ok(arena.map_err(PlayError::Champions)?)
+    Ok(arena?)
 }
 
 /// The first Ctrl-C ends the run after the matches in progress; the second ends it immediately.

@@ -6,6 +6,7 @@ use rayon::prelude::*;
 use std::{io::ErrorKind, ops::ControlFlow, path::Path};
 use stechec_capabilities::{GameEntry, Scripts};
 use stechec_files::{BadText, FileError, TextError};
+use stechec_problem::harmless_path;
 use stechec_scenario::first_difference;
 
 /// What is wrong with one script, ready to be shown, and the exit code for it.
@@ -47,7 +48,7 @@ fn check(scripts: &dyn Scripts, script: &Path) -> Option<Wrong> {
         }
     };
     Some((
-        format!("{}: {difference}", script.display()),
+        format!("{}: {difference}", harmless_path(&script)),
         exit::FOUND_WRONG,
     ))
 }
@@ -59,7 +60,7 @@ fn without_outcome(script: &Path, error: FileError) -> String {
     if !missing {
         return error.to_string();
     }
-    let (script, outcome) = (script.display(), outcome.display());
+    let (script, outcome) = (harmless_path(&script), harmless_path(&outcome));
     format!("{error}\n  write it with: stechec scenario run {script} > {outcome}")
 }
 
@@ -69,15 +70,22 @@ fn compare(scripts: &dyn Scripts, script: &Path) -> Result<Option<String>, TextE
     let outcome = script.with_extension("jsonl");
     let lines = stechec_files::read(&outcome).map_or(0, |written| written.text.lines().count());
     let mut played: Vec<serde_json::Value> = Vec::new();
+    let mut unwritable = None;
     super::with_text(script, |text| {
-        scripts.outcomes(text, &mut |line| {
-            played.push(serde_json::from_str(&line).unwrap_or_default());
-            if played.len() > lines {
+        scripts.outcomes(text, &mut |outcome| {
+            match outcome.value() {
+                Ok(value) => played.push(value),
+                Err(error) => unwritable = Some(error),
+            }
+            if played.len() > lines || unwritable.is_some() {
                 return ControlFlow::Break(());
             }
             ControlFlow::Continue(())
         })
     })?;
+    if let Some(error) = unwritable {
+        return Ok(Some(format!("what was played cannot be written: {error}")));
+    }
     super::with_text(&outcome, |written| {
         Ok(match first_difference(written, &played) {
             Ok(difference) => difference.map(|difference| difference.to_string()),

@@ -11,7 +11,8 @@ use std::{
 use stechec_catalogue::GAMES;
 use stechec_dashboard::{ReplaySite, ResultsSite, keys_of};
 use stechec_files::FileError;
-use stechec_past::Opened;
+use stechec_past::PastMatch;
+use stechec_problem::harmless_path;
 use stechec_report::Table;
 use stechec_serve::{Keys, Server, Settings, Site};
 use stechec_store::RunFolder;
@@ -20,15 +21,18 @@ pub(super) fn run(args: &ServeArgs) -> Result<(), Failure> {
     let what = what(args)?;
     match what {
         What::Replay(path) if args.tokens => Err(Failure::Usage(
-            format!("{} is a replay, which needs no tokens", path.display()),
+            format!(
+                "{} is a replay, which needs no tokens",
+                harmless_path(&path)
+            ),
             Some("name a results folder".to_owned()),
         )),
         What::Replay(path) => {
-            let opened = Opened::file(&path, GAMES)?;
+            let opened = PastMatch::file(&path, GAMES)?;
             let site = Arc::new(ReplaySite::new(opened.game, opened.replay));
             serve(args, &path, site, passing_keys()?)
         }
-        What::Results { site, above, .. } if args.tokens => tokens(&site, &keys_of(&above)?),
+        What::Results { site, above, .. } if args.tokens => tokens(args, &site, &keys_of(&above)?),
         What::Results { path, site, above } => serve(args, &path, site, lasting_keys(&above)?),
     }
 }
@@ -53,7 +57,7 @@ fn what(args: &ServeArgs) -> Result<What, Failure> {
         return Ok(What::Replay(path));
     }
     if !path.is_dir() {
-        let message = format!("there is no folder or replay {}", path.display());
+        let message = format!("there is no folder or replay {}", harmless_path(&path));
         let help = "`stechec run` plays a tournament and creates its results folder";
         return Err(Failure::Usage(message, Some(help.to_owned())));
     }
@@ -104,17 +108,27 @@ fn passing_keys() -> Result<Keys, Failure> {
     Keys::secret().map(Keys::new).map_err(machine)
 }
 
-fn tokens(site: &ResultsSite, keys: &Keys) -> Result<(), Failure> {
+fn tokens(args: &ServeArgs, site: &ResultsSite, keys: &Keys) -> Result<(), Failure> {
+    let front = args
+        .url
+        .as_ref()
+        .map_or_else(String::new, ToString::to_string);
     let mut table = Table::new(["run", "champion", "address"].map(str::to_owned));
     for (run, champions) in site.entrants() {
         for champion in champions {
             let token = keys.owner(&run, &champion);
-            let address = format!("/runs/{}?token={token}", stechec_serve::encoded(&run));
+            let address = format!(
+                "{front}/runs/{}?token={token}",
+                stechec_serve::encoded(&run)
+            );
             table.rows.push(vec![run.clone(), champion, address]);
         }
     }
     report::print(table.text().trim_end());
-    report::say("put the server's own address in front, and send each only to its owner");
+    report::say(match args.url {
+        Some(_) => "send each only to its owner",
+        None => "put the server's own address in front, and send each only to its owner",
+    });
     Ok(())
 }
 
@@ -123,6 +137,8 @@ fn serve(args: &ServeArgs, path: &Path, site: Arc<dyn Site>, keys: Keys) -> Resu
     let settings = Settings {
         address,
         names: args.names.clone(),
+        public: args.url.clone(),
+        proxies: args.proxies.clone(),
     };
     let organizer = keys.organizer();
     let (stop, stopped) = mpsc::channel();
@@ -132,16 +148,23 @@ fn serve(args: &ServeArgs, path: &Path, site: Arc<dyn Site>, keys: Keys) -> Resu
     .map_err(machine)?;
     let server = Server::start(settings, site, Arc::new(keys));
     let server = server.map_err(|error| refused(address, &error))?;
-    let here = format!("http://{}/", server.address());
+    let here = match &args.url {
+        Some(url) => format!("{url}/"),
+        None => format!("http://{}/", server.address()),
+    };
     if !args.listen.is_loopback() {
         report::say(&format!(
             "warning: anyone who can reach {address} can read these results, and nothing is encrypted"
         ));
     }
+    if args.url.is_some() {
+        let address = server.address();
+        report::say(&format!("listening on {address} for the proxy in front"));
+    }
     report::print(&format!(
         "{} is served on {here}\nwith the logs of all champions, only for organizers: \
          {here}?token={organizer}\nCtrl-C stops it",
-        path.display()
+        harmless_path(&path)
     ));
     // An error means that the handler is gone, which ends it as well.
     let _ = stopped.recv();

@@ -9,6 +9,7 @@ use crate::{
 use clap_mangen::Man;
 use std::{fs, path::Path};
 use stechec_files::FileError;
+use stechec_problem::harmless_path;
 
 pub(super) fn completions(args: &CompletionsArgs) -> Result<(), Failure> {
     let mut script = Vec::new();
@@ -30,7 +31,7 @@ pub(super) fn man_pages(args: &ManArgs) -> Result<(), Failure> {
     let pages = write(&definition, &args.folder)?;
     report::print(&format!(
         "wrote {pages} man pages to {}",
-        args.folder.display()
+        harmless_path(&args.folder)
     ));
     Ok(())
 }

@@ -11,3 +11,11 @@ export function jouer_attaque() {
     tombe(api.perso_vision_personnages(api.perso_classe_info(api.PERSO_ELFE)));
   }
 }
+
+export function partie_init() {}
+
+export function jouer_placement() {}
+
+export function jouer_deplacement() {}
+
+export function partie_fin() {}

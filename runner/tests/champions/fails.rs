@@ -15,6 +15,14 @@ impl Champion for Fails {
             tombe(&perso_vision(perso_classe_info(PersoClasse::Elfe)));
         }
     }
+
+    fn partie_init(&mut self) {}
+
+    fn jouer_placement(&mut self) {}
+
+    fn jouer_deplacement(&mut self) {}
+
+    fn partie_fin(&mut self) {}
 }
 
 champion!(Fails);

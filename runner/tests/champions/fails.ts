@@ -16,3 +16,11 @@ export function jouer_attaque(): void {
     tombe({ cases: api.perso_vision_personnages(api.perso_classe_info(api.PERSO_ELFE)) });
   }
 }
+
+export function partie_init(): void {}
+
+export function jouer_placement(): void {}
+
+export function jouer_deplacement(): void {}
+
+export function partie_fin(): void {}

@@ -7,6 +7,7 @@ use crate::{
 };
 use std::{
     fs,
+    io::ErrorKind,
     os::unix::{
         fs::{MetadataExt, PermissionsExt},
         process::CommandExt,
@@ -45,9 +46,10 @@ fn files(folder: &Path, all: &mut Vec<(String, Vec<u8>)>) {
     let mut entries: Vec<_> = entries.collect();
     entries.sort();
     for entry in entries {
-        match entry.is_dir() {
-            true => files(&entry, all),
-            false => all.push((entry.display().to_string(), fs::read(&entry).unwrap())),
+        if entry.is_dir() {
+            files(&entry, all)
+        } else {
+            all.push((entry.display().to_string(), fs::read(&entry).unwrap()))
         }
     }
 }
@@ -163,17 +165,34 @@ fn a_full_disk_stops_a_run_and_loses_nothing() {
 }
 
 /// Whoever may do anything is not stopped by a folder's mode, and has to be somebody else.
-fn as_nobody(bench: &Bench, line: &str) -> Ran {
+pub(crate) fn by_nobody(bench: &Bench, words: &[&str]) -> Command {
     let program = bench.path("stechec");
-    fs::copy(bench.stechec(&[]).get_program(), &program).unwrap();
+    let own = bench.stechec(&[]).get_program().to_owned();
+    if !program.exists() && fs::hard_link(&own, &program).is_err() {
+        fs::copy(own, &program).unwrap();
+    }
     fs::set_permissions(bench.path(""), fs::Permissions::from_mode(0o755)).unwrap();
     let mut command = Command::new(program);
-    command.args(line.split_whitespace()).env_clear();
+    command.args(words).env_clear();
     command.current_dir(bench.path(""));
     if fs::metadata(bench.path("")).unwrap().uid() == 0 {
         command.uid(65534).gid(65534);
     }
-    Ran::of(command.output().unwrap())
+    command
+}
+
+fn as_nobody(bench: &Bench, line: &str) -> Ran {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let mut command = by_nobody(bench, &words);
+    // While it was copied another test may have begun a process, which holds it open for a moment.
+    loop {
+        match command.output() {
+            Err(error) if error.kind() == ErrorKind::ExecutableFileBusy => {
+                thread::sleep(Duration::from_millis(20));
+            }
+            output => return Ran::of(output.unwrap()),
+        }
+    }
 }
 
 #[test]
@@ -201,4 +220,131 @@ fn a_folder_that_may_not_be_written_stops_a_run_and_loses_nothing() {
         ran.stderr
     );
     assert_same(&outcome(&bench), &expected, "it was not written to");
+}
+
+/// Takes away the right to write a folder and all in it.
+pub(crate) fn protect(folder: &Path) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let mode = if path.is_dir() { 0o555 } else { 0o444 };
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    }
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o555)).unwrap();
+}
+
+pub(crate) fn unprotect(folder: &Path) {
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+#[test]
+fn results_that_may_not_be_written_can_be_read() {
+    let bench = bench();
+    assert_eq!(bench.run("run --quiet").code, 0);
+    let lines = [
+        "standings --run results/cup",
+        "matches --format json --run results/cup",
+        "verify --orders-only --run results/cup",
+        "ratings --run results/cup",
+    ];
+    let expected = lines.map(|line| bench.run(line));
+    // After a run: there is nothing but the file.
+    let folder = bench.path("results/cup");
+    protect(&folder);
+    let found = lines.map(|line| as_nobody(&bench, line));
+    unprotect(&folder);
+    assert_eq!(found, expected);
+    // Killed, and copied elsewhere: some of it is in the log.
+    let held = rusqlite::Connection::open(folder.join("results.sqlite")).unwrap();
+    held.pragma_update(None, "journal_mode", "WAL").unwrap();
+    held.execute_batch("CREATE TABLE other (a); DROP TABLE other;")
+        .unwrap();
+    let copy = bench.path("copied?#%");
+    fs::create_dir(&copy).unwrap();
+    for name in ["results.sqlite", "results.sqlite-wal"] {
+        fs::copy(folder.join(name), copy.join(name)).unwrap();
+    }
+    assert!(fs::metadata(copy.join("results.sqlite-wal")).unwrap().len() > 0);
+    protect(&copy);
+    let found = as_nobody(&bench, "standings --run copied?#%");
+    assert_eq!(found, expected[0]);
+    // While it is written: everything is there.
+    protect(&folder);
+    let found = as_nobody(&bench, lines[0]);
+    unprotect(&folder);
+    assert_eq!(found, expected[0]);
+    unprotect(&copy);
+    fs::remove_file(copy.join("results.sqlite-wal")).unwrap();
+    protect(&copy);
+    assert_eq!(as_nobody(&bench, "standings --run copied?#%"), expected[0]);
+    unprotect(&copy);
+}
+
+#[test]
+fn a_store_that_is_removed_ends_the_run_in_words() {
+    let bench = cup();
+    bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 20000"));
+    let store = bench.path("results/cup/results.sqlite");
+    let mut command = bench.stechec(&["run", "--quiet"]);
+    let child = (command.stdout(Stdio::null()).stderr(Stdio::piped()))
+        .spawn()
+        .unwrap();
+    let begin = Instant::now();
+    let begun = || {
+        let store = rusqlite::Connection::open(&store).ok()?;
+        let count = store.query_row("SELECT count(*) FROM batch", [], |row| row.get::<_, i64>(0));
+        count.ok().filter(|&count| count > 0)
+    };
+    while !store.exists() || begun().is_none() {
+        assert!(
+            begin.elapsed() < Duration::from_secs(60),
+            "nothing was played"
+        );
+        thread::sleep(Duration::from_millis(20));
+    }
+    fs::remove_file(&store).unwrap();
+    let ran = Ran::of(child.wait_with_output().unwrap());
+    assert_eq!(ran.code, 3, "{}", ran.stderr);
+    assert!(ran.stderr.contains("removed or replaced"), "{}", ran.stderr);
+}
+
+#[test]
+fn restarting_keeps_what_was_played() {
+    let bench = bench();
+    assert_eq!(bench.run("run --quiet").code, 0);
+    let before = bench.run("matches --format json").ok();
+    bench.write("stechec.toml", PLAN.replace("seed = 7", "seed = 8"));
+    for times in 1..=2 {
+        let ran = bench.run("run --quiet --restart");
+        assert_eq!(ran.code, 0);
+        let aside = format!("results/cup/replaced-{times}");
+        assert!(
+            ran.stderr.contains(&format!("--run {aside}")),
+            "{}",
+            ran.stderr
+        );
+        let verified = bench.run(&format!("verify --orders-only --run {aside}"));
+        assert_eq!(verified.code, 0, "{}", verified.stdout);
+    }
+    let aside = bench.run("matches --format json --run results/cup/replaced-1");
+    assert_eq!(aside.ok(), before);
+}
+
+#[test]
+fn a_backup_is_whole_and_replaces_nothing() {
+    let bench = bench();
+    assert_eq!(bench.run("run --quiet").code, 0);
+    bench.run("seal");
+    let session = bench.session(&[
+        "backup copy",
+        "backup copy",
+        "verify --orders-only --seal --run copy",
+        "backup results/cup/results.sqlite/inside",
+        "backup other --run nowhere",
+    ]);
+    crate::support::snapshot("backup", &session);
+    let told = |line: &str| bench.run(line).ok();
+    let lines = ["matches --format json", "standings", "ratings"];
+    for line in lines {
+        assert_eq!(told(&format!("{line} --run copy")), told(line));
+    }
 }

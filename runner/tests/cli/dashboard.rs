@@ -70,7 +70,17 @@ const PAGES: &[(&str, &str, &str)] = &[
     ("champions", "/runs/RUN/champions", "tbody tr"),
     ("champion", "/runs/RUN/champions/fails", ".meetings"),
     ("maps", "/runs/RUN/maps", ".maps img"),
-    ("projector", "/runs/RUN/projector", ".standings tbody tr"),
+    ("projector", "/runs/RUN/projector", ".winner-scene .first"),
+    (
+        "link to the report",
+        "/runs/RUN",
+        ".tabs a[href*=\"/report/\"]",
+    ),
+    (
+        "report",
+        "/runs/RUN/report/en/index.html",
+        "#standings table",
+    ),
     ("missing", "/runs/RUN/nowhere", ".note"),
 ];
 

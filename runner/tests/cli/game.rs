@@ -38,10 +38,11 @@ fn a_game_is_described() {
 }
 
 #[test]
-fn without_maps_and_champions_at_hand_the_rest_is_told() {
+fn maps_and_champions_inside_the_program_are_told() {
     let told = Bench::new().run("game info").ok();
     assert!(told.starts_with("game          casus-belli\n"), "{told}");
-    assert!(told.contains("maps          none\n") && told.ends_with("none here\n"));
+    assert!(told.contains("\nmaps          archipelago, "), "{told}");
+    assert!(told.contains("\n  rusher "), "{told}");
 }
 
 #[test]
@@ -58,4 +59,11 @@ fn an_unknown_game_is_refused() {
         "{}",
         ran.stderr
     );
+}
+
+#[test]
+fn the_tiny_game_is_described_in_good_english() {
+    let told = Bench::new().run("game info goose").ok();
+    assert!(told.contains(" 1 enumeration,"), "{told}");
+    assert!(told.contains("brings        only its rules"), "{told}");
 }

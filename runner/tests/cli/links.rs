@@ -30,6 +30,47 @@ fn every_page_of_the_book_is_in_its_summary() {
     }
 }
 
+/// The crates that a crate uses, without the description of interfaces, which is no crate of
+/// `crates/`.
+fn used_crates(folder: &Path) -> BTreeSet<String> {
+    let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+    let (_, after) = manifest
+        .split_once("\n[dependencies]\n")
+        .unwrap_or_default();
+    let section = after.split("\n[").next().unwrap_or_default();
+    let names = section.lines().filter_map(|line| {
+        let name = line.strip_prefix("stechec-")?.split(['.', ' ']).next()?;
+        (name != "api").then(|| name.to_owned())
+    });
+    names.collect()
+}
+
+#[test]
+fn the_architecture_names_every_crate_and_what_it_uses() {
+    let page = fs::read_to_string(repository().join("ARCHITECTURE.md")).unwrap();
+    let (_, table) = page.split_once("| crate | uses |\n|---|---|\n").unwrap();
+    let mut below: BTreeSet<String> = BTreeSet::new();
+    // From the bottom, so that whatever a crate uses has been met.
+    let rows = table.lines().take_while(|line| line.starts_with('|'));
+    for row in rows.collect::<Vec<_>>().into_iter().rev() {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let name = cells[1].trim_matches('`');
+        let told = cells[2].split(", ").filter(|it| *it != "none");
+        let told: BTreeSet<String> = told.map(str::to_owned).collect();
+        let used = used_crates(&repository().join("crates").join(name));
+        assert_eq!(told, used, "ARCHITECTURE.md has another row for {name}");
+        assert!(used.is_subset(&below), "{name} uses a crate further up");
+        below.insert(name.to_owned());
+    }
+    let crates = fs::read_dir(repository().join("crates")).unwrap();
+    let crates = crates.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    assert_eq!(
+        below,
+        crates.collect(),
+        "a crate has no row, or a row no crate"
+    );
+}
+
 fn pages(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
@@ -73,9 +114,10 @@ fn why_wrong(page: &Path, text: &str, link: &str) -> Option<&'static str> {
         return Some("leads out of the book: name the file instead");
     }
     let anchor = anchor?;
-    let there = match path.is_empty() {
-        true => text.to_owned(),
-        false => fs::read_to_string(&target).ok()?,
+    let there = if path.is_empty() {
+        text.to_owned()
+    } else {
+        fs::read_to_string(&target).ok()?
     };
     (!anchors(&there).contains(anchor)).then_some("has no such place")
 }

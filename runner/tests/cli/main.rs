@@ -8,12 +8,19 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 mod answers;
+mod audit;
+mod chain;
 mod champion;
 mod crash;
 mod dashboard;
 mod debug;
+mod first_hour;
+mod forgery;
 mod game;
 mod hostile;
+mod inside;
+mod jury;
+mod killed;
 mod languages;
 mod links;
 mod map_check;
@@ -22,13 +29,18 @@ mod map_show;
 mod map_stats;
 mod maps;
 mod matches;
+mod opponents;
+mod proof;
 mod replay;
 mod report;
+mod sandbox;
 mod scenario;
 mod serve;
 mod served;
+mod shared_machine;
 mod streams;
 mod support;
+mod telling;
 mod tiny;
 mod tournament;
 mod usage;

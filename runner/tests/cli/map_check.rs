@@ -240,3 +240,35 @@ fn json_counts_what_it_does_not_list() {
     assert_eq!(file["problems"].as_array().unwrap().len(), 50);
     assert_eq!(file["more"], 10);
 }
+
+#[test]
+fn a_map_of_another_game_is_told_from_a_bad_one() {
+    let map = fs::read_to_string(repository().join("maps/meute/abyss.map")).unwrap();
+    let bench = Bench::with(&[("abyss.map", &map)]);
+    let checked = bench.run("map check abyss.map");
+    assert_eq!(checked.code, 1);
+    assert!(
+        checked
+            .stdout
+            .contains("this is a map of another game: meute")
+    );
+    assert!(
+        checked
+            .stdout
+            .contains("choose the game with `--game meute`")
+    );
+    assert!(
+        checked
+            .stdout
+            .ends_with("1 map checked: 1 error, 0 warnings\n"),
+        "{}",
+        checked.stdout
+    );
+    let played = bench.run("match --map abyss.map --champion a.wasm --champion b.wasm");
+    assert_eq!(played.code, 1);
+    assert!(
+        played.stderr.contains("`--game meute`"),
+        "{}",
+        played.stderr
+    );
+}

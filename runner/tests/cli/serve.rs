@@ -1,6 +1,7 @@
 //! `stechec serve`, asked by requests; how it looks is in `dashboard.rs`.
 
 use crate::{
+    crash::{by_nobody, protect, unprotect},
     served::{CHATTER, Served, rounds, run, talkative, told, wait_until},
     support::{Bench, snapshot},
     tournament::bench,
@@ -298,6 +299,60 @@ fn results_that_cannot_be_read_hurt_nobody_else() {
         "{}",
         got.text
     );
+}
+
+/// What was asked before is not kept longer than it is true.
+#[test]
+fn what_a_jury_decides_is_served_at_once() {
+    let bench = bench();
+    bench.run("run --quiet");
+    let served = Served::new(&bench, &[]);
+    let report = || served.get("/runs/cup/report/en/index.html", None).text;
+    let champions = || served.json("/api/runs/cup/champions");
+    let before = (report(), champions(), served.json("/api/runs/cup"));
+    let reason = ["--reason", "it crashed on purpose"];
+    let ruled = [&["champion", "disqualify", "fails"][..], &reason].concat();
+    assert!(bench.stechec(&ruled).status().unwrap().success());
+    assert!(report().contains("fails is disqualified"));
+    assert_ne!(champions(), before.1);
+    assert_eq!(served.json("/api/runs/cup")["absent"][0]["name"], "fails");
+    let plan = bench.read("stechec.toml");
+    let scoring = "[scoring]\npoints = [7, 2]\n[[map]]";
+    bench.write("stechec.toml", plan.replacen("[[map]]", scoring, 1));
+    let rescored = bench.run("run --quiet --rescore");
+    assert_eq!(rescored.code, 0, "{}", rescored.stderr);
+    let points = |told: &serde_json::Value| told["standings"]["rows"][0]["points"].clone();
+    let told = served.json("/api/runs/cup");
+    assert_ne!(points(&told), points(&before.2));
+    let first = &told["standings"]["rows"][0]["values"][0]["text"];
+    assert!(report().contains(first.as_str().unwrap()));
+}
+
+#[test]
+fn results_of_others_are_served_by_a_user_who_may_not_write_them() {
+    let bench = bench();
+    bench.run("run --quiet");
+    let expected = Served::new(&bench, &[]).json("/api/runs/cup");
+    fs::remove_file(bench.path("results/.serve-secret")).unwrap();
+    let folders = ["results/cup", "results"].map(|it| bench.path(it));
+    folders.iter().for_each(|it| protect(it));
+    let served = Served::start(&mut by_nobody(&bench, &["serve", "results", "--port", "0"]));
+    let found = served.json("/api/runs/cup");
+    let health = served.get("/healthz", None);
+    let report = served.get("/runs/cup/report/fr/index.html", None);
+    drop(served);
+    folders.iter().for_each(|it| unprotect(it));
+    assert_eq!(found, expected);
+    assert_eq!((health.status, report.status), (200, 200));
+    assert!(!bench.path("results/.serve-secret").exists());
+}
+
+#[test]
+fn a_run_that_was_killed_at_its_start_is_healthy() {
+    let bench = Bench::with(&[("results/cup/results.sqlite", "")]);
+    let served = Served::new(&bench, &["results/cup"]);
+    assert_eq!(served.get("/healthz", None).status, 200);
+    assert_eq!(served.json("/api/runs/cup")["state"], "empty");
 }
 
 #[test]

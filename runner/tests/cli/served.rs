@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::{
     io::{BufRead, BufReader, Read, Write},
     net::TcpStream,
-    process::{Child, Stdio},
+    process::{Child, Command, Stdio},
     thread,
     time::{Duration, Instant},
 };
@@ -61,7 +61,11 @@ impl Got {
 impl Served {
     pub(crate) fn new(bench: &Bench, words: &[&str]) -> Self {
         let words = [&["serve", "--port", "0"], words].concat();
-        let mut command = bench.stechec(&words);
+        Self::start(&mut bench.stechec(&words))
+    }
+
+    /// A server of somebody's.
+    pub(crate) fn start(command: &mut Command) -> Self {
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let mut next = |mark: &str| {

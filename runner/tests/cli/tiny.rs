@@ -1,10 +1,10 @@
 //! A game that brings rules, an interface and something to look at goes through the whole
 //! command line; what it does not bring is refused by name.
 
-use crate::{served::Served, support::Bench};
+use crate::{answers::assert_described, served::Served, support::Bench};
 use serde_json::Value;
 use std::path::PathBuf;
-use stechec_browser::{Browser, Look};
+use stechec_browser::{Browser, Look, Page};
 use stechec_game::Game;
 use tiny_game::Goose;
 
@@ -34,7 +34,7 @@ fn bench() -> Bench {
         ("short.map", "12 30\n"),
         (
             "stechec.toml",
-            "name = \"race\"\ngame = \"goose\"\nseed = 1\n[format]\nkind = \"round-robin\"\nrounds = 6\n\
+            "name = \"race\"\ngame = \"goose\"\nseed = 1\nsecret = \"5ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4\"\n[format]\nkind = \"round-robin\"\nrounds = 6\n\
              [[champion]]\npath = \"champions/*.wat\"\n[[map]]\npath = \"short.map\"\n",
         ),
     ])
@@ -112,8 +112,16 @@ fn what_it_does_not_bring_is_refused_by_name() {
     for (line, lacking) in [
         ("scenario run a.scn --game goose", "scripts"),
         ("map check short.map --game goose", "map tools"),
+        ("map show short.map --game goose", "map tools"),
+        ("map new --game goose", "map tools"),
+        ("map stats short.map --game goose", "map tools"),
         ("explain m.replay", "explanations"),
+        ("replay watch m.replay", "pictures"),
+        ("replay play m.replay --board", "pictures"),
         ("replay export m.replay --svg m.svg", "pictures"),
+        ("replay export m.replay --png m.png", "pictures"),
+        ("replay export m.replay --gif m.gif", "pictures"),
+        ("champion new c mine --game goose", "starters"),
         ("bench --game goose", "bench map"),
         (
             "champion check champions/slow.wat --game goose",
@@ -127,6 +135,94 @@ fn what_it_does_not_bring_is_refused_by_name() {
     }
 }
 
+/// A champion's folder, as its author has it.
+fn with_folder() -> Bench {
+    let bench = played();
+    let about = "name = \"mine\"\ngame = \"goose\"\nlanguage = \"wat\"\nkind = \"wasm\"\n";
+    bench.write("mine/champion.toml", about);
+    bench.write("mine/champion.wat", champion("(call $die)"));
+    bench
+}
+
+#[test]
+fn a_champion_s_folder_is_built_packed_sparred_and_played() {
+    let bench = with_folder();
+    let built = bench.run("champion build mine").ok();
+    assert!(built.contains("mine/champion.wat"), "{built}");
+    bench.run("champion pack mine").ok();
+    assert!(bench.path("mine.tar.gz").is_file());
+    let line = "champion dev mine --against champions/slow.wat --map short.map --once";
+    let spar = bench.run(line);
+    assert_eq!(spar.code, 0, "{}", spar.stderr);
+    // Whoever goes as far as the die shows beats whoever goes one cell.
+    let row: Vec<&str> = (spar.stdout.lines())
+        .find_map(|line| line.strip_prefix("slow.wat"))
+        .unwrap_or_else(|| panic!("{}", spar.stdout))
+        .split_whitespace()
+        .collect();
+    assert_eq!(row[..3], ["4", "0", "0"], "{}", spar.stdout);
+    for champion in ["mine", "mine.tar.gz"] {
+        let line =
+            format!("match --game goose --map short.map --champion {champion} champions/slow.wat");
+        assert_eq!(bench.run(&line).code, 0, "{line}");
+    }
+}
+
+#[test]
+fn a_champion_is_asked_again_what_it_was_asked() {
+    let bench = played();
+    let same = bench.run("debug m.replay --champion hasty --program champions/hasty.wat");
+    assert_eq!(same.code, 0, "{}", same.stderr);
+    assert!(
+        same.stdout.contains("match the recording"),
+        "{}",
+        same.stdout
+    );
+    let line = "debug m.replay --champion hasty --program champions/slow.wat --format json";
+    let other = bench.run(line);
+    assert_eq!(other.code, 1, "{}", other.stderr);
+    let told: Value = serde_json::from_str(&other.stdout).unwrap();
+    assert_described("repetition", &told, line);
+    let first = &told["first_difference"];
+    assert_eq!(first["comparison"], "other_orders");
+    assert!(first["address"].as_str().unwrap().ends_with("/move"));
+}
+
+#[test]
+fn a_match_is_watched_as_it_is_played() {
+    let bench = bench();
+    let line = "match --game goose --map short.map --champion champions/hasty.wat \
+                champions/slow.wat --seed 3 --watch";
+    let watched = bench.run(line);
+    assert_eq!(watched.code, 0, "{}", watched.stderr);
+    for told in ["turn 0, move", "goose: to 10", "thrown: face"] {
+        let all = format!("{}{}", watched.stdout, watched.stderr);
+        assert!(all.contains(told), "{told}: {all}");
+    }
+}
+
+#[test]
+fn a_jury_plays_again_and_seals() {
+    let bench = bench();
+    assert_eq!(bench.run("run --quiet").code, 0);
+    let again = bench.run("rejudge round-robin-1 --reason asked");
+    assert_eq!(again.code, 0, "{}", again.stderr);
+    assert!(again.stdout.contains("now"), "{}", again.stdout);
+    assert_eq!(
+        bench.run("rejudge round-robin-1 --drop --reason same").code,
+        0
+    );
+    let trail = bench.run("audit --format json").ok();
+    let trail: Value = serde_json::from_str(&trail).unwrap();
+    assert_described("audit", &trail, "audit");
+    assert_eq!(trail["entries"].as_array().unwrap().len(), 2, "{trail}");
+    let sealed = bench.run("seal");
+    assert_eq!(sealed.code, 0, "{}", sealed.stderr);
+    let manifest: Value = serde_json::from_str(&bench.read("results/race/manifest.json")).unwrap();
+    assert_described("manifest", &manifest, "manifest.json");
+    assert_eq!(bench.run("verify --all").code, 0);
+}
+
 #[test]
 fn results_are_served() {
     let bench = bench();
@@ -137,6 +233,42 @@ fn results_are_served() {
     assert_eq!(found["id"], "round-robin-1");
 }
 
+/// Where the figure of nobody is after so many beats of the phase that is shown.
+fn goose_after(page: &Page<'_>, beats: usize) -> Value {
+    let script = format!(
+        "stechecViewer.clock.moments.after({beats}).figures.find((it) => it.kind === 'goose').at"
+    );
+    page.evaluate(&script).unwrap()
+}
+
+/// What the board looks like now, with all that is laid over it.
+fn drawn(page: &Page<'_>) -> Value {
+    let frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))";
+    page.evaluate(frames).unwrap();
+    page.evaluate("[...document.querySelectorAll('canvas')].map((it) => it.toDataURL()).join(' ')")
+        .unwrap()
+}
+
+/// The figure of nobody is drawn, and a beat moves it.
+fn look_at_the_goose(page: &Page<'_>) {
+    page.wait_for("document.body.dataset.state").unwrap();
+    page.wait_for("document.querySelector('canvas')").unwrap();
+    let owner = "stechecViewer.clock.moments.after(0).figures.find((it) => it.kind === 'goose').team ?? 'nobody'";
+    assert_eq!(page.evaluate(owner).unwrap(), "nobody");
+    let (before, picture) = (goose_after(page, 0), drawn(page));
+    let moved = (1..=3).find(|&beat| goose_after(page, beat) != before);
+    let moved = moved.unwrap_or_else(|| panic!("the goose stays at {before}"));
+    for beat in 1..=moved {
+        page.press(".").unwrap();
+        page.wait_for(&format!(
+            "!stechecViewer.clock.playing && stechecViewer.clock.beat >= {beat}"
+        ))
+        .unwrap();
+    }
+    assert!(drawn(page) != picture, "nothing moved on the board");
+    assert_eq!(page.complaints().unwrap(), Vec::<String>::new());
+}
+
 #[test]
 #[ignore = "needs Chromium: STECHEC_CHROMIUM, chromium, chromium-browser or google-chrome"]
 fn the_viewer_shows_it_without_a_skin() {
@@ -145,12 +277,40 @@ fn the_viewer_shows_it_without_a_skin() {
     let browser = Browser::start().unwrap();
     let address = format!("file://{}", bench.path("m.html").display());
     let page = browser.open(&address, &Look::default()).unwrap();
-    page.wait_for("document.querySelector('canvas')").unwrap();
     page.wait_for("document.body.textContent.includes('goose')")
         .unwrap();
-    assert_eq!(page.complaints().unwrap(), Vec::<String>::new());
+    look_at_the_goose(&page);
     if let Some(folder) = std::env::var_os("STECHEC_SCREENSHOTS") {
         let file = PathBuf::from(folder).join("tiny-game.png");
         page.screenshot(&file).unwrap();
     }
+}
+
+#[test]
+#[ignore = "needs Chromium: STECHEC_CHROMIUM, chromium, chromium-browser or google-chrome"]
+fn the_dashboard_shows_its_results_and_its_matches() {
+    let bench = bench();
+    assert_eq!(bench.run("run --quiet").code, 0);
+    let served = Served::new(&bench, &[]);
+    let browser = Browser::start().unwrap();
+    for (path, complete) in [
+        ("", ".card .played"),
+        ("runs/race", ".standings tbody tr"),
+        ("runs/race/matches", ".found tbody tr"),
+        ("runs/race/champions/hasty", ".meetings"),
+        ("runs/race/maps", "main"),
+        ("runs/race/projector", ".winner-scene .first"),
+    ] {
+        let address = format!("{}{path}", served.here);
+        let page = browser.open(&address, &Look::default()).unwrap();
+        page.wait_for(&format!("document.querySelector('{complete}')"))
+            .unwrap();
+        // A map that the game cannot draw is asked for all the same, and the browser tells so.
+        let complaints = page.complaints().unwrap().into_iter();
+        let others: Vec<String> = complaints.filter(|it| !it.ends_with("/picture")).collect();
+        assert_eq!(others, Vec::<String>::new(), "{path}");
+    }
+    let address = format!("{}runs/race/matches/round-robin-1", served.here);
+    let page = browser.open(&address, &Look::default()).unwrap();
+    look_at_the_goose(&page);
 }

@@ -14,6 +14,7 @@ use std::{
 pub(crate) const PLAN: &str = "\
 name = \"cup\"
 seed = 7
+secret = \"5ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4\"
 [format]
 kind = \"round-robin\"
 rounds = 6
@@ -162,8 +163,10 @@ fn results_of_another_version_are_left_alone_until_told_otherwise() {
 }
 
 #[test]
-fn champions_that_cannot_play_stop_a_run_before_it_begins() {
+fn champions_that_cannot_play_stop_a_run_before_it_begins_if_the_plan_says_so() {
     let bench = bench();
+    let plan = format!("{PLAN}\n[faults]\nunusable = \"refuse\"\n");
+    bench.write("stechec.toml", plan);
     bench.write("champions/broken.wat", "(module");
     bench.write("champions/other.wat", "(module)");
     let ran = bench.run("run --quiet");
@@ -194,7 +197,7 @@ fn every_format_is_played_to_its_end() {
         assert_eq!(ran.code, 0, "{format}: {}", ran.stderr);
         let verified = bench.run("verify").ok();
         assert!(
-            verified.contains("verified from their orders"),
+            verified.contains("replays, from their orders"),
             "{verified}"
         );
         shown += &format!("{format}\n{}\n", bench.run("standings").ok());
@@ -203,16 +206,34 @@ fn every_format_is_played_to_its_end() {
     snapshot("tournament-formats", &shown);
 }
 
-/// A plan that is over when the best are told apart: the same matches on any number of
-/// threads, and nothing more when it is run again.
-#[test]
-fn a_run_stops_when_the_best_are_told_apart() {
+/// Five champions of which one is better than the others, and a rule for stopping.
+fn stopping(rule: &str) -> Bench {
     let bench = bench();
     let patrol = repository().join("champions/casus-belli/patrol/champion.wat");
     bench.write("champions/patrol.wat", fs::read(patrol).unwrap());
+    // These champions ignore chance: only other maps make other games.
+    for map in [
+        "keep",
+        "orchard",
+        "hourglass",
+        "twin-swamps",
+        "river",
+        "wheel",
+    ] {
+        let path = repository().join(format!("maps/casus-belli/{map}.map"));
+        bench.write(&format!("maps/{map}.map"), fs::read(path).unwrap());
+    }
     let plan = PLAN.replace("rounds = 6", "rounds = 400");
-    let stopping = plan + "[stop]\ntop = 1\nlevel = 0.9\n";
-    bench.write("stechec.toml", &stopping);
+    bench.write("stechec.toml", format!("{plan}[stop]\n{rule}\n"));
+    bench
+}
+
+/// A plan that is over when the best are told apart, or all is played: the same matches on any
+/// number of threads, and nothing more when it is run again. These champions repeat themselves,
+/// so that it is never certain enough.
+#[test]
+fn a_rule_for_stopping_decides_the_same_in_every_run() {
+    let bench = stopping("top = 1\nlevel = 0.9");
     let first = bench.run("run --quiet --threads 1");
     assert_eq!(first.code, 0, "{}", first.stderr);
     let expected = told(&bench);
@@ -227,6 +248,35 @@ fn a_run_stops_when_the_best_are_told_apart() {
         "tournament-stop",
         &format!("{}{}", first.stdout, first.stderr),
     );
+}
+
+/// A run that its rule has ended is over for everybody, whoever is taken out of it afterwards.
+#[test]
+fn a_run_ended_by_its_rule_is_over() {
+    let bench = stopping("top = 1\nlevel = 0.5\nfirst_look = 200");
+    let ran = bench.run("run --quiet");
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    let over = |when: &str| {
+        let ran = bench.run("standings --format json");
+        assert!(ran.stderr.contains("were enough"), "{when}: {}", ran.stderr);
+        let told: serde_json::Value = serde_json::from_str(&ran.stdout).unwrap();
+        assert_eq!(told["ending"]["by"], "stop-rule", "{when}");
+        assert_eq!(told["played"], 200, "{when}");
+        let verified = bench.run("verify --orders-only --sample 5");
+        assert_eq!(verified.code, 0, "{when}: {}", verified.stdout);
+        assert!(
+            !verified.stdout.contains("not played yet"),
+            "{when}: {}",
+            verified.stdout
+        );
+        assert_eq!(bench.run("seal").code, 0, "{when}: it is finished");
+    };
+    over("at once");
+    let ran = bench.run("champion withdraw fails --reason gone");
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    over("without a champion");
+    assert_eq!(bench.run("run --quiet").code, 0);
+    over("asked to go on");
 }
 
 /// Plans in which one thing is replaced, by name.
@@ -280,6 +330,43 @@ const BROKEN: &[(&str, &str, &str)] = &[
         "[rating]\nlevel = 1.5\nuncertainty = \"none\"\n[stop]\nlevel = 0.3\n[[map]]",
     ),
     ("stop-too-many", "[[map]]", "[stop]\ntop = 4\n[[map]]"),
+    (
+        "except-nobody",
+        "champions/*.wat\"",
+        "champions/*.wat\"\nexcept = [\"nobody\"]",
+    ),
+    ("misspelt-kind", "kind =", "kidn ="),
+    ("misspelt-section", "[[champion]]", "[[champoin]]"),
+    (
+        "order-repeated",
+        "[[map]]",
+        "[scoring]\norder = [\"points\", \"wins\", \"points\"]\n[[map]]",
+    ),
+    (
+        "points-increase",
+        "[[map]]",
+        "[scoring]\npoints = [0, 1, 2000]\n[[map]]",
+    ),
+    (
+        "points-not-numbers",
+        "[[map]]",
+        "[scoring]\npoints = [10, nan, -inf, 1e400, 0.0000001, \"3\"]\n[[map]]",
+    ),
+    (
+        "rating-not-numbers",
+        "[[map]]",
+        "[rating]\nmean = nan\nprior = inf\n[[map]]",
+    ),
+    (
+        "third-place",
+        "kind = \"round-robin\"\nrounds = 6",
+        "kind = \"knockout\"\nplayers = 4\nthird_place = true",
+    ),
+    (
+        "weights-too-large",
+        "path = \"maps/*.map\"",
+        "path = \"maps/cloister.map\"\n[[map]]\npath = \"maps/tiny-arena.map\"\nweight = 999999",
+    ),
     ("unknown-game", "seed = 7", "game = \"chess\""),
     ("unknown-kind", "\"round-robin\"", "\"round-robbing\""),
 ];

@@ -7,7 +7,7 @@ use crate::{
 use std::fs;
 
 /// Every command, by its words: as many as there are man pages.
-fn commands(bench: &Bench) -> Vec<Vec<String>> {
+pub(crate) fn commands(bench: &Bench) -> Vec<Vec<String>> {
     bench.run("man pages").ok();
     let mut commands: Vec<Vec<String>> = (fs::read_dir(bench.path("pages")).unwrap())
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())

@@ -16,7 +16,9 @@ use std::{
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
 use stechec_dashboard::ResultsSite;
+use stechec_game::Secret;
 use stechec_play::tournament::bench::{Timed, whole_in};
+use stechec_problem::harmless_path;
 use stechec_serve::{Keys, Server, Settings};
 use stechec_store::{Busy, RunFolder, Sqlite, Store};
 
@@ -59,15 +61,18 @@ fn looked_at(course: &Course, heard: &mut Vec<Option<usize>>) -> Result<Timed, F
     let results = tempfile::tempdir().map_err(machine)?;
     let run = RunFolder::new(results.path(), "bench");
     let lock = run.lock().map_err(|busy| match busy {
-        Busy::Taken(path) => machine(format!("{} is taken", path.display())),
+        Busy::Taken(path) => machine(format!("{} is taken", harmless_path(&path))),
         Busy::File(error) => Failure::File(error),
     })?;
-    let header = course.plan.header(&course.arena);
-    let begun = Sqlite::open(&run.store()).and_then(|mut store| store.begin(&header));
+    let session = course.plan.session(&course.arena);
+    let begun =
+        Sqlite::open(&run.store()).and_then(|mut store| store.begin(&session, &Secret::of_seed(0)));
     begun.map_err(machine)?;
     let settings = Settings {
         address: SocketAddr::from(([127, 0, 0, 1], 0)),
         names: Vec::new(),
+        public: None,
+        proxies: Vec::new(),
     };
     let keys = Keys::secret().map(Keys::new).map_err(machine)?;
     let site = Arc::new(ResultsSite::below(results.path(), GAMES, |why| {
@@ -91,7 +96,7 @@ fn looked_at(course: &Course, heard: &mut Vec<Option<usize>>) -> Result<Timed, F
             return Err(machine("a listener was refused"));
         }
     }
-    let timed = whole_in(&run, &course.plan, &course.arena, &course.pool, &header);
+    let timed = whole_in(&run, &course.plan, &course.arena, &course.pool, &session);
     drop(lock);
     heard.extend(listeners.into_iter().map(|it| it.join().ok().flatten()));
     Ok(timed?)

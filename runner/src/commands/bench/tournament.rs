@@ -18,7 +18,7 @@ use stechec_catalogue::GAMES;
 use stechec_play::{
     idle_wat,
     tournament::{
-        Arena, Plan,
+        Arena, Plan, Unusable,
         bench::{Slices, Timed, plan, whole},
     },
 };
@@ -66,18 +66,22 @@ impl Course {
         let plan = plan(GAMES, game, folder, matches, replays)?;
         let pool = pool(None, Some(threads))?;
         let hosts = hosts(&plan, pool.current_num_threads())?;
-        let arena = prepare(&plan, &hosts, true)?;
+        let (arena, _) = prepare(&plan, &hosts, Unusable::Refuse, true)?;
         Ok(Self { plan, arena, pool })
     }
 
     fn slices(&self) -> Result<RefCell<Slices<'_>>, Failure> {
-        let header = self.plan.header(&self.arena);
-        Ok(RefCell::new(Slices::new(&self.plan, &self.arena, &header)?))
+        let session = self.plan.session(&self.arena);
+        Ok(RefCell::new(Slices::new(
+            &self.plan,
+            &self.arena,
+            &session,
+        )?))
     }
 
     pub(super) fn whole(&self) -> Result<Timed, Failure> {
-        let header = self.plan.header(&self.arena);
-        Ok(whole(&self.plan, &self.arena, &self.pool, &header)?)
+        let session = self.plan.session(&self.arena);
+        Ok(whole(&self.plan, &self.arena, &self.pool, &session)?)
     }
 }
 

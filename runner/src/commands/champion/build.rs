@@ -1,15 +1,17 @@
-use super::{Failure, folder, not_built};
+use super::{Failure, folder, not_built, own_game};
 use crate::{cli::BuildArgs, exit, report};
 use stechec_capabilities::GameEntry;
 use stechec_kit::{Built, Folder, Tools, build};
+use stechec_problem::harmless_path;
 
 pub(super) fn run(game: &GameEntry, args: &BuildArgs) -> Result<(), Failure> {
-    let (interface, tools) = (game.interface()?, Tools::default());
+    let tools = Tools::default();
     let mut worst = None;
     // Everything that is wrong, with all of them.
     for path in &args.folders {
+        let game = own_game(path, game);
         let built = folder(path, game).and_then(|folder| {
-            let built = build(&folder, &interface, &tools);
+            let built = build(&folder, &game.interface()?, &tools);
             let built = built.map_err(|error| not_built(&folder.path, &error))?;
             tell(&folder, &built);
             Ok(())
@@ -26,7 +28,7 @@ pub(super) fn tell(folder: &Folder, built: &Built) {
         report::say(built.remarks.trim_end());
     }
     let name = &folder.manifest.name;
-    let program = built.program.display();
+    let program = harmless_path(&built.program);
     report::print(&if built.anew {
         format!("{name}: built {program}")
     } else {

@@ -4,9 +4,10 @@ use crate::{
     commands::hosts_for,
     exit, report,
 };
-use serde_json::json;
+use stechec_answers::{ChampionCheck, TrialMatch, UsedOfLimit};
 use stechec_capabilities::GameEntry;
-use stechec_play::{BadChampion, Findings, Player, Verdict, check};
+use stechec_play::{BadChampion, Findings, Player, Trial, Verdict, check};
+use stechec_problem::harmless_path;
 
 /// Seats a trial needs at most.
 const SEATS: usize = 8;
@@ -23,11 +24,12 @@ pub(super) fn run(game: &GameEntry, args: &CheckArgs) -> Result<(), Failure> {
         why,
     })?;
     let verdict = findings.verdict();
+    let fit = verdict.fit;
     match args.format {
         Format::Text => show(game, args, &findings, &verdict),
-        Format::Json => show_json(game, &findings, &verdict),
+        Format::Json => report::print_json(&for_tools(game, &findings, verdict))?,
     }
-    if verdict.fit {
+    if fit {
         return Ok(());
     }
     Err(Failure::Said(exit::FOUND_WRONG))
@@ -38,10 +40,10 @@ fn show(game: &GameEntry, args: &CheckArgs, findings: &Findings, verdict: &Verdi
         [] => "none".to_owned(),
         names => names.join(", "),
     };
-    let (kind, look) = (findings.kind.word(), &findings.look);
+    let (kind, look) = (findings.kind.name(), &findings.look);
     report::print(&format!(
         "{}\n  kind     {kind} ({})\n  size     {} bytes\n  sha256   {}\n  exports  {}\n  imports  {}\n  API      {}",
-        args.champion.display(),
+        harmless_path(&args.champion),
         look.form,
         findings.bytes,
         findings.sha256,
@@ -91,31 +93,31 @@ fn show(game: &GameEntry, args: &CheckArgs, findings: &Findings, verdict: &Verdi
     }
 }
 
-fn show_json(game: &GameEntry, findings: &Findings, verdict: &Verdict) {
-    let trials = findings.trials.iter().map(|trial| {
-        json!({
-            "map": trial.map,
-            "teams": trial.teams,
-            "score": trial.score,
-            "orders": trial.orders,
-            "faults": trial.faults,
-        })
+fn for_tools(game: &GameEntry, findings: &Findings, verdict: Verdict) -> ChampionCheck {
+    let trial = |trial: &Trial| TrialMatch {
+        map: trial.map.to_owned(),
+        teams: trial.teams,
+        score: trial.score,
+        orders: trial.orders,
+        faults: trial.faults.clone(),
+    };
+    let usage = findings.usage().into_iter().map(|row| UsedOfLimit {
+        what: row.what.to_owned(),
+        unit: row.unit.to_owned(),
+        used: row.used,
+        limit: row.limit,
     });
-    let usage = findings.usage().into_iter().map(
-        |row| json!({ "what": row.what, "unit": row.unit, "used": row.used, "limit": row.limit }),
-    );
-    let value = json!({
-        "kind": findings.kind.word(),
-        "form": findings.look.form,
-        "bytes": findings.bytes,
-        "sha256": findings.sha256,
-        "exports": findings.look.exports,
-        "imports": findings.look.imports,
-        "api_hash": game.api_hash(),
-        "trials": trials.collect::<Vec<_>>(),
-        "usage": usage.collect::<Vec<_>>(),
-        "fit": verdict.fit,
-        "remarks": verdict.remarks,
-    });
-    report::print(&serde_json::to_string_pretty(&value).unwrap_or_default());
+    ChampionCheck {
+        kind: findings.kind.name().to_owned(),
+        form: findings.look.form.to_owned(),
+        bytes: findings.bytes,
+        sha256: findings.sha256.clone(),
+        exports: findings.look.exports.clone(),
+        imports: findings.look.imports.clone(),
+        api_hash: game.api_hash(),
+        trials: findings.trials.iter().map(trial).collect(),
+        usage: usage.collect(),
+        fit: verdict.fit,
+        remarks: verdict.remarks,
+    }
 }

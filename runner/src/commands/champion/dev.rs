@@ -1,5 +1,5 @@
 use super::{Failure, folder, limits};
-use crate::{cli::DevArgs, commands::hosts_for, report};
+use crate::{cli::DevArgs, commands::hosts_for, exit, report};
 use std::{
     collections::BTreeMap,
     fs,
@@ -8,9 +8,11 @@ use std::{
     time::{Duration, SystemTime},
 };
 use stechec_capabilities::GameEntry;
-use stechec_files::FileError;
+use stechec_collection::MAPS;
+use stechec_files::{FileError, with_text};
 use stechec_kit::{Folder, Tools, build};
-use stechec_play::{Bout, Player, Sparring, program, spar};
+use stechec_play::{Bout, Player, Refused, Score, Sparring, SparringMap, program, spar};
+use stechec_problem::{harmless, harmless_path};
 
 /// How often the folder is looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(300);
@@ -70,7 +72,7 @@ fn round(game: &GameEntry, args: &DevArgs, last: Option<&Path>) -> Result<PathBu
             path: built.program.clone(),
         },
         opponents,
-        maps: args.maps.clone(),
+        maps: maps(game, args)?,
         matches: args.matches,
         limits,
     };
@@ -78,7 +80,12 @@ fn round(game: &GameEntry, args: &DevArgs, last: Option<&Path>) -> Result<PathBu
         report::say("nobody to play against yet: change something, or add --against NAME");
     } else {
         let hosts = hosts_for(game, SEATS, limits)?;
-        show(&spar(&hosts, &sparring)?);
+        let bouts = spar(&hosts, &sparring)?;
+        show(&bouts, &sparring);
+        keep_losses(&folder, &bouts, &sparring)?;
+        if args.strict && bouts.iter().any(|bout| !bout.faults.is_empty()) {
+            return Err(Failure::Said(exit::CHAMPION_FAILED));
+        }
     }
     keep(&folder, &built.program)
 }
@@ -103,27 +110,119 @@ fn keep(folder: &Folder, program: &Path) -> Result<PathBuf, Failure> {
     Ok(previous)
 }
 
-fn show(bouts: &[Bout]) {
-    let width = bouts.iter().map(|bout| bout.opponent.chars().count());
-    let width = width.max().unwrap_or(0).max(8);
+/// The selected maps; if there are none, those of the game's trials that two can play on.
+fn maps(game: &GameEntry, args: &DevArgs) -> Result<Vec<SparringMap>, Failure> {
+    if !args.maps.is_empty() {
+        let chosen = args.maps.iter().map(|word| {
+            let path = MAPS.find(word, game.name())?;
+            let name = path.file_stem().unwrap_or_default().to_string_lossy();
+            Ok::<_, Failure>(SparringMap {
+                name: harmless(&name),
+                map: with_text(&path, |text| game.core.read_map(text))?,
+            })
+        });
+        return chosen.collect();
+    }
+    let trials = game.trial_maps()?.iter();
+    let maps = trials.filter_map(|(name, text)| {
+        let map = game.core.read_map(text).ok()?;
+        let for_two = game.core.play_bare(&map, 2).is_ok();
+        let name = (*name).to_owned();
+        for_two.then_some(SparringMap { name, map })
+    });
+    Ok(maps.collect())
+}
+
+/// Keeps the matches that were lost: they are the ones to learn from.
+fn keep_losses(folder: &Folder, bouts: &[Bout], sparring: &Sparring) -> Result<(), Failure> {
+    let place = folder.build().join("lost");
+    let failed = |action, cause| FileError {
+        action,
+        path: place.clone(),
+        cause,
+    };
+    // Those of the version before would only mislead.
+    if place.exists() {
+        fs::remove_dir_all(&place).map_err(|cause| failed("empty", cause))?;
+    }
+    if bouts.iter().all(|bout| bout.losses.is_empty()) {
+        return Ok(());
+    }
+    fs::create_dir_all(&place).map_err(|cause| failed("make", cause))?;
+    let plain = |name: &str| name.replace(|c: char| !c.is_alphanumeric() && c != '-', "-");
+    let mut first = None;
+    for (bout, loss) in (bouts.iter()).flat_map(|bout| bout.losses.iter().map(move |it| (bout, it)))
+    {
+        let (opponent, map) = (plain(&bout.opponent), plain(&sparring.maps[loss.map].name));
+        let name = format!("{opponent}-{map}-{}-seat-{}.replay", loss.seed, loss.seat);
+        let path = place.join(name);
+        stechec_files::write(&path, &loss.replay)?;
+        first.get_or_insert(path);
+    }
+    if let Some(first) = first {
+        report::print(&format!(
+            "lost matches are in {}; next: stechec explain {}",
+            harmless_path(&place),
+            report::quoted(&first)
+        ));
+    }
+    Ok(())
+}
+
+fn row(name: &str, width: usize, score: &Score) -> String {
+    format!(
+        "{name:width$}  {:>4}  {:>5}  {:>5}   {} : {}",
+        score.won, score.drawn, score.lost, score.points.0, score.points.1
+    )
+}
+
+fn show(bouts: &[Bout], sparring: &Sparring) {
+    let maps: Vec<String> = (sparring.maps.iter())
+        .map(|map| format!("  {}", map.name))
+        .collect();
+    let opponents = bouts.iter().map(|bout| bout.opponent.as_str());
+    let names = opponents.chain(maps.iter().map(String::as_str));
+    let width = names.map(|name| name.chars().count()).max();
+    let width = width.unwrap_or(0).max(8);
     report::print(&format!(
         "{:width$}   won  drawn   lost   points for and against",
         "against"
     ));
     for bout in bouts {
-        report::print(&format!(
-            "{:width$}  {:>4}  {:>5}  {:>5}   {} : {}",
-            bout.opponent, bout.won, bout.drawn, bout.lost, bout.points.0, bout.points.1
-        ));
+        report::print(&row(&bout.opponent, width, &bout.total()));
+        if maps.len() > 1 {
+            let rows = maps.iter().zip(&bout.by_map);
+            rows.for_each(|(map, score)| report::print(&row(map, width, score)));
+        }
+    }
+    let played = bouts.len() * maps.len() * sparring.matches as usize;
+    let different: usize = bouts.iter().map(|bout| bout.different).sum();
+    report::print(&if different == played {
+        format!("{played} matches, all different")
+    } else {
+        format!(
+            "{played} matches, {different} of them different: nothing in the others depends on \
+             chance; more maps or opponents show more"
+        )
+    });
+    show_failures(bouts);
+}
+
+/// Orders that did not count, and faults.
+fn show_failures(bouts: &[Bout]) {
+    let mut refused = Refused::default();
+    bouts.iter().for_each(|bout| refused.add(&bout.refused));
+    if refused.count() > 0 {
+        report::print(&refused.to_string());
     }
     // The same fault in many matches is one fault.
     let mut faults: BTreeMap<String, u32> = BTreeMap::new();
     for fault in bouts.iter().flat_map(|bout| &bout.faults) {
         let mut told = format!(
             "{} ({}) in {}",
-            fault.message, fault.kind, fault.entry_point
+            fault.fault.message, fault.fault.kind, fault.entry_point
         );
-        for line in fault.detail.iter().flat_map(|detail| detail.lines()) {
+        for line in fault.fault.detail.iter().flat_map(|detail| detail.lines()) {
             told += &format!("\n    {line}");
         }
         *faults.entry(told).or_default() += 1;

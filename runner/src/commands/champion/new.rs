@@ -5,6 +5,7 @@ use stechec_api::{Kit, LANGUAGES, Language};
 use stechec_capabilities::GameEntry;
 use stechec_files::FileError;
 use stechec_kit::{NewError, create};
+use stechec_problem::harmless_path;
 
 pub(super) fn run(game: &GameEntry, args: &NewArgs) -> Result<(), Failure> {
     let (language, kit) = kit(args)?;
@@ -24,12 +25,16 @@ pub(super) fn run(game: &GameEntry, args: &NewArgs) -> Result<(), Failure> {
             let message = format!("`{name}` is not a valid champion name: {why}");
             Failure::Usage(message, Some("choose another with --name".to_owned()))
         }
-        other => Failure::Usage(other.to_string(), None),
+        NewError::NoStarter => Failure::Usage(error.to_string(), Some(without_starter(game))),
+        NewError::NotEmpty(_) => {
+            let help = "choose a folder that is empty or does not exist yet";
+            Failure::Usage(error.to_string(), Some(help.to_owned()))
+        }
     })?;
-    let (title, kind, shown) = (language.title, kit.kind.word(), place.display());
+    let (title, kind, shown) = (language.title, kit.kind.name(), report::quoted(place));
     report::print(&format!("{name}, a {kind} champion in {title}:"));
     for file in &files {
-        report::print(&format!("  {}", file.display()));
+        report::print(&format!("  {}", harmless_path(&file)));
     }
     report::print(&format!(
         "\nIt is ready to play. Next:\n  stechec champion build {shown}\n  stechec champion check {shown}"
@@ -37,14 +42,26 @@ pub(super) fn run(game: &GameEntry, args: &NewArgs) -> Result<(), Failure> {
     Ok(())
 }
 
+/// What to do where a game has no starter in a language.
+fn without_starter(game: &GameEntry) -> String {
+    let name = game.name();
+    let languages = LANGUAGES
+        .iter()
+        .filter(|language| language.has_starter(name));
+    let languages: Vec<&str> = languages.map(|language| language.name).collect();
+    if languages.is_empty() {
+        return format!("{name} has no starters; `stechec api` writes the bindings to begin from");
+    }
+    format!("{name} has starters in: {}", languages.join(", "))
+}
+
 fn kit(args: &NewArgs) -> Result<(&'static Language, &'static Kit), Failure> {
     let unknown = |what: String| Failure::Usage(what, None);
-    let language = (LANGUAGES.iter().copied())
-        .find(|language| language.name == args.language)
+    let language = Language::find(&args.language)
         .ok_or_else(|| unknown(format!("unknown language `{}`", args.language)))?;
-    let wanted = |kit: &&Kit| (args.kind.as_deref()).is_none_or(|kind| kit.kind.word() == kind);
+    let wanted = |kit: &&Kit| (args.kind.as_deref()).is_none_or(|kind| kit.kind.name() == kind);
     let kit = language.kits.iter().find(wanted).ok_or_else(|| {
-        let kinds: Vec<&str> = language.kits.iter().map(|kit| kit.kind.word()).collect();
+        let kinds: Vec<&str> = language.kits.iter().map(|kit| kit.kind.name()).collect();
         let (title, kind) = (language.title, args.kind.as_deref().unwrap_or_default());
         let message = format!("{title} champions cannot be {kind}");
         Failure::Usage(
@@ -64,7 +81,7 @@ fn folder_name(folder: &Path) -> Result<String, Failure> {
     name.ok_or_else(|| {
         let message = format!(
             "{} is not a valid name for a champion's folder",
-            folder.display()
+            harmless_path(&folder)
         );
         Failure::Usage(message, Some("give a name with --name".to_owned()))
     })

@@ -3,6 +3,7 @@ use crate::{cli::PackArgs, report};
 use std::path::PathBuf;
 use stechec_capabilities::GameEntry;
 use stechec_kit::{PackError, Tools, build, pack};
+use stechec_problem::harmless_path;
 
 pub(super) fn run(game: &GameEntry, args: &PackArgs) -> Result<(), Failure> {
     let interface = game.interface()?;
@@ -11,7 +12,7 @@ pub(super) fn run(game: &GameEntry, args: &PackArgs) -> Result<(), Failure> {
         .map_err(|error| not_built(&folder.path, &error))?;
     let (contents, archive) = pack(&folder, &interface).map_err(|error| match error {
         PackError::Folder(error) => not_built(&folder.path, &error.into()),
-        other => Failure::Champions(vec![format!("{}: {other}", folder.path.display())]),
+        other => Failure::Champions(vec![format!("{}: {other}", harmless_path(&folder.path))]),
     })?;
     let output = args.output.clone();
     let output = output.unwrap_or_else(|| PathBuf::from(format!("{}.tar.gz", contents.name)));
@@ -19,7 +20,7 @@ pub(super) fn run(game: &GameEntry, args: &PackArgs) -> Result<(), Failure> {
     let (name, kind, language) = (&contents.name, &contents.kind, &contents.language);
     report::print(&format!(
         "{name} ({kind}, {language}) is packed: {}, {} bytes\n  program {} {}\n  {} source files",
-        output.display(),
+        harmless_path(&output),
         archive.len(),
         contents.program.sha256,
         contents.program.path,

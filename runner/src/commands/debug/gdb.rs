@@ -3,7 +3,7 @@
 use super::{Failure, Subject};
 use crate::{commands::machine, exit, failure::machine_fault, hidden::REHEARSE_WORD, report};
 use std::{env, path::Path, process::Command};
-use stechec_api::Kind;
+use stechec_api::ProgramKind;
 use stechec_capabilities::Rerun;
 use stechec_files::FileError;
 use stechec_past::PastMatch;
@@ -18,7 +18,7 @@ pub(super) fn run(
     hosts: &Hosts,
     again: &Rerun<'_>,
 ) -> Result<(), Failure> {
-    if subject.program.kind != Kind::Native {
+    if subject.program.kind != ProgramKind::Native {
         let message = format!(
             "{} is not a native champion: gdb cannot debug WASM",
             harmless(&subject.name)
@@ -35,13 +35,17 @@ pub(super) fn run(
     // A bare name would be looked for among the system's libraries.
     let library = hosts.library(&subject.program).map_err(machine_fault)?;
     let library = std::fs::canonicalize(library).map_err(machine)?;
-    let folder = tempfile::tempdir().map_err(machine)?;
+    let folder = stechec_files::Scratch::new().map_err(machine)?;
     let input = folder.path().join("calls");
     stechec_files::write(&input, &rehearsal.bytes)?;
     let stechec = env::current_exe().map_err(machine)?;
     report::say("note: under gdb the champion runs without the sandbox and without limits");
     let mut gdb = Command::new(DEBUGGER);
     gdb.arg("-q");
+    // Programs name their sources as seen from the champion's folder, which has them in `build`.
+    if let Some(sources) = library.parent().and_then(Path::parent) {
+        gdb.arg("-d").arg(sources);
+    }
     for command in commands(entry_point) {
         gdb.args(["-ex", &command]);
     }

@@ -1,12 +1,13 @@
 //! What came of asking a champion again, for people and for tools.
 
 use super::Subject;
-use crate::report;
+use crate::{commands::Failure, report};
 use std::fmt::Write;
-use stechec_capabilities::{Change, Comparison, FaultText, Outcome, RepeatedCall, Rerun, changes};
-use stechec_game::ToldOrder;
+use stechec_answers::{CallAgain, CallComparison, CallOutcome, RepeatedProgram, Repetition};
+use stechec_capabilities::{Change, Comparison, Outcome, RepeatedCall, Rerun, changes};
+use stechec_game::{Fault, ToldOrder};
 use stechec_past::PastMatch;
-use stechec_problem::harmless;
+use stechec_problem::{harmless, harmless_path};
 
 /// Digits of a hash that tell programs apart well enough for people.
 const HASH_SHOWN: usize = 12;
@@ -28,7 +29,7 @@ pub(super) fn text(past: &PastMatch, subject: &Subject, again: &Rerun<'_>, outco
 }
 
 fn program(subject: &Subject) -> String {
-    let (name, path) = (harmless(&subject.name), subject.path.display());
+    let (name, path) = (harmless(&subject.name), harmless_path(&subject.path));
     let now = short(&subject.program.sha256);
     match (subject.is_recorded_program(), &subject.recorded_sha256) {
         (Some(true), _) => format!("{name} is {path}, the program that played (sha256 {now})"),
@@ -173,12 +174,12 @@ fn instructions(count: u64) -> String {
     }
 }
 
-fn failed(text: &mut String, how: &str, fault: &FaultText) {
+fn failed(text: &mut String, how: &str, fault: &Fault) {
     let _ = writeln!(
         text,
         "  {how}: {} ({})",
         harmless(&fault.message),
-        harmless(&fault.kind)
+        fault.kind
     );
     for line in fault.detail.iter().flat_map(|detail| detail.lines()) {
         let _ = writeln!(text, "      {}", shown(line));
@@ -190,27 +191,51 @@ fn shown(text: &str) -> String {
     harmless(&text.replace('\t', "    "))
 }
 
-pub(super) fn json(past: &PastMatch, subject: &Subject, outcome: &Outcome) {
-    let call = |call: &RepeatedCall| {
-        let mut value = serde_json::to_value(call).unwrap_or_default();
-        value["comparison"] = serde_json::to_value(call.comparison()).unwrap_or_default();
-        value
-    };
-    let value = serde_json::json!({
-        "match": past.name,
-        "champion": subject.name,
-        "team": subject.team,
-        "program": {
-            "path": subject.path.display().to_string(),
-            "sha256": subject.program.sha256,
-            "recorded_sha256": subject.recorded_sha256,
-            "is_recorded": subject.is_recorded_program(),
+pub(super) fn json(past: &PastMatch, subject: &Subject, outcome: &Outcome) -> Result<(), Failure> {
+    report::print_json(&Repetition {
+        id: past.name.clone(),
+        champion: subject.name.clone(),
+        team: subject.team,
+        program: RepeatedProgram {
+            path: subject.path.display().to_string(),
+            sha256: subject.program.sha256.clone(),
+            recorded_sha256: subject.recorded_sha256.clone(),
+            is_recorded: subject.is_recorded_program(),
         },
-        "calls": outcome.calls,
-        "orders": outcome.orders,
-        "differs": outcome.first_difference.is_some(),
-        "first_difference": outcome.first_difference.as_ref().map(call),
-        "shown": outcome.shown.iter().map(call).collect::<Vec<_>>(),
-    });
-    report::print(&serde_json::to_string_pretty(&value).unwrap_or_default());
+        calls: outcome.calls,
+        orders: outcome.orders,
+        differs: outcome.first_difference.is_some(),
+        first_difference: outcome.first_difference.as_ref().map(for_tools),
+        shown: outcome.shown.iter().map(for_tools).collect(),
+    })
+}
+
+fn for_tools(call: &RepeatedCall) -> CallAgain {
+    let then = &call.recorded;
+    CallAgain {
+        address: call.address.clone(),
+        turn: call.turn,
+        phase: call.phase.to_owned(),
+        entry_point: call.entry_point.to_owned(),
+        comparison: match call.comparison() {
+            Comparison::AsRecorded => CallComparison::AsRecorded,
+            Comparison::OtherRefusals => CallComparison::OtherRefusals,
+            Comparison::OtherOrders => CallComparison::OtherOrders,
+            Comparison::OtherFault => CallComparison::OtherFault,
+        },
+        log: call.log.clone(),
+        cpu_us: call.cpu_us,
+        now: CallOutcome {
+            orders: call.orders.clone(),
+            dropped: call.dropped,
+            fuel: call.fuel,
+            fault: call.fault.clone(),
+        },
+        recorded: CallOutcome {
+            orders: then.orders.clone(),
+            dropped: then.dropped,
+            fuel: then.fuel,
+            fault: then.fault.clone(),
+        },
+    }
 }

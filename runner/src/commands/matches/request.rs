@@ -3,7 +3,7 @@
 
 use super::legacy;
 use crate::{
-    cli::{LimitArgs, MatchArgs, OnFault},
+    cli::{LimitArgs, MatchArgs},
     failure::Failure,
 };
 use std::{
@@ -11,14 +11,12 @@ use std::{
     path::{Path, PathBuf},
 };
 use stechec_files::with_text;
-use stechec_host::Limits;
+use stechec_game::MatchChance;
+use stechec_host::{Limits, START_FACTOR};
 use stechec_play::{MatchRequest, Player};
-use stechec_referee::FaultPolicy;
 
 /// The longest name of a champion.
 const MAX_NAME: usize = 40;
-/// Loading and opening may use this many times what a phase may.
-const INIT_FACTOR: u64 = 4;
 
 /// A match as requested, from the command line or a file: nothing is checked yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -64,13 +62,12 @@ pub(super) fn read(args: &MatchArgs) -> Result<(MatchRequest, Vec<String>), Fail
     let request = MatchRequest {
         map,
         players,
-        seed: args.seed,
-        limits,
-        policy: match args.on_fault {
-            OnFault::Out => FaultPolicy::Out,
-            OnFault::Restart => FaultPolicy::Restart,
-            OnFault::Skip => FaultPolicy::Skip,
+        chance: match &args.secret {
+            Some(secret) => MatchChance::of_secret(secret, args.seed),
+            None => MatchChance::of_seed(args.seed),
         },
+        limits,
+        policy: args.on_fault,
         dump: args.dump.clone().or(file.dump),
         log: args.log.clone(),
         replay: args.replay.clone().or(file.replay),
@@ -174,12 +171,12 @@ pub(in crate::commands) fn limits(args: LimitArgs, wrong: &mut Vec<String>) -> L
     let match_wall_ms = within("match-wall-ms", args.match_wall_ms, MOST_MS);
     if let Some(time_ms) = time_ms {
         limits.phase_cpu_ms = time_ms;
-        limits.init_cpu_ms = time_ms * INIT_FACTOR;
-        limits.wall_ms = limits.wall_ms.max(time_ms * INIT_FACTOR * 2);
+        limits.init_cpu_ms = time_ms * START_FACTOR;
+        limits.wall_ms = limits.wall_ms.max(time_ms * START_FACTOR * 2);
     }
     if let Some(fuel) = fuel {
         limits.phase_fuel = fuel;
-        limits.init_fuel = fuel * INIT_FACTOR;
+        limits.init_fuel = fuel * START_FACTOR;
     }
     if let Some(memory_mb) = memory_mb {
         limits.memory_bytes = memory_mb << 20;
@@ -194,4 +191,23 @@ pub(in crate::commands) fn limits(args: LimitArgs, wrong: &mut Vec<String>) -> L
         *budget = given.unwrap_or(*budget);
     }
     limits
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the help says of defaults, asked for in so many words.
+    #[test]
+    fn asking_for_the_defaults_changes_nothing() {
+        let defaults = Limits::default();
+        let asked = LimitArgs {
+            time_ms: Some(defaults.phase_cpu_ms),
+            fuel: Some(defaults.phase_fuel),
+            ..LimitArgs::default()
+        };
+        let mut wrong = Vec::new();
+        assert_eq!(limits(asked, &mut wrong), defaults);
+        assert!(wrong.is_empty());
+    }
 }

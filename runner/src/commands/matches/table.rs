@@ -1,28 +1,47 @@
 //! The result of a match, for people and for tools.
 
-use crate::{cli::Format, report};
+use crate::{
+    cli::Format,
+    commands::{Failure, refused_orders},
+    report,
+};
 use std::fmt::Write;
-use stechec_referee::{MatchResult, TeamResult};
+use stechec_answers::{PlayedMatch, PlayedSeat};
+use stechec_play::Finished;
+use stechec_referee::TeamResult;
 
 /// Shows who won, who failed and what was used.
-pub(super) fn show(result: &MatchResult, names: &[String], format: Format) {
+pub(super) fn show(finished: &Finished, names: &[String], format: Format) -> Result<(), Failure> {
     match format {
-        Format::Json => {
-            let teams: Vec<serde_json::Value> = (result.teams.iter().zip(names))
-                .map(|(team, name)| {
-                    let mut value = serde_json::to_value(team).unwrap_or_default();
-                    value["name"] = name.as_str().into();
-                    value
-                })
-                .collect();
-            let value = serde_json::json!({ "teams": teams });
-            report::print(&serde_json::to_string_pretty(&value).unwrap_or_default());
+        Format::Json => report::print_json(&answer(finished, names)),
+        Format::Text => {
+            report::print(text(finished, names).trim_end());
+            Ok(())
         }
-        Format::Text => report::print(text(result, names).trim_end()),
     }
 }
 
-fn text(result: &MatchResult, names: &[String]) -> String {
+fn answer(finished: &Finished, names: &[String]) -> PlayedMatch {
+    let seat = |(number, (team, name)): (usize, (&TeamResult, &String))| PlayedSeat {
+        name: name.clone(),
+        score: team.score,
+        rank: team.rank,
+        faults: team.faults.clone(),
+        orders: team.orders,
+        refused: refused_orders(&finished.refusals.of(number)),
+        fuel: team.fuel,
+        cpu_us: team.cpu_us,
+        wall_us: team.wall_us,
+        memory_bytes: team.memory_bytes,
+    };
+    let teams = finished.result.teams.iter().zip(names).enumerate();
+    PlayedMatch {
+        teams: teams.map(seat).collect(),
+    }
+}
+
+fn text(finished: &Finished, names: &[String]) -> String {
+    let result = &finished.result;
     let width = names
         .iter()
         .map(|name| name.chars().count())
@@ -39,14 +58,20 @@ fn text(result: &MatchResult, names: &[String]) -> String {
         let result = &result.teams[team];
         let _ = writeln!(text, "{}", row(result, &names[team], width));
     }
+    for (team, name) in names.iter().enumerate() {
+        let refused = finished.refusals.of(team);
+        if refused.count() > 0 {
+            let _ = writeln!(text, "\n{name}: {refused}");
+        }
+    }
     for (result, name) in result.teams.iter().zip(names) {
         for fault in &result.faults {
             let _ = writeln!(
                 text,
                 "\n{name} failed in turn {} in {}: {} ({})",
-                fault.turn, fault.entry_point, fault.message, fault.kind
+                fault.turn, fault.entry_point, fault.fault.message, fault.fault.kind
             );
-            for line in fault.detail.iter().flat_map(|detail| detail.lines()) {
+            for line in fault.fault.detail.iter().flat_map(|detail| detail.lines()) {
                 let _ = writeln!(text, "    {line}");
             }
         }

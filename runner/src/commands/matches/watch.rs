@@ -34,7 +34,9 @@ impl Watch {
             let answers = answers.iter().map(AsRef::as_ref);
             notes.extend(refused_note(name, answers, 0));
             let fault = call.fault;
-            notes.extend(fault.map(|fault| fault_note(name, fault.kind, &fault.message)));
+            notes.extend(
+                fault.map(|fault| fault_note(name, fault.fault.kind, &fault.fault.message)),
+            );
         }
         let moment = phase.moment();
         PhaseText {

@@ -4,10 +4,11 @@ use crate::{cli::ReplayExportArgs, commands::Failure, report};
 use std::{io, path::Path};
 use stechec_drawing::{FilmError, png, svg};
 use stechec_files::FileError;
-use stechec_past::{Error, Opened, Pace, Scope};
+use stechec_past::{Error, Pace, PastMatch, Scope};
+use stechec_problem::harmless_path;
 
 /// Draws everything that was asked for.
-pub(super) fn draw(opened: &Opened, args: &ReplayExportArgs) -> Result<(), Failure> {
+pub(super) fn draw(opened: &PastMatch, args: &ReplayExportArgs) -> Result<(), Failure> {
     let (phase, fog) = (args.phase.as_deref(), args.fog.as_deref());
     let scope = Scope::new(opened, args.turn, phase, fog)?;
     if args.svg.is_some() || args.png.is_some() {
@@ -36,7 +37,7 @@ pub(super) fn draw(opened: &Opened, args: &ReplayExportArgs) -> Result<(), Failu
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     stechec_files::write(path, bytes)?;
-    report::say(&format!("wrote {}", path.display()));
+    report::say(&format!("wrote {}", harmless_path(&path)));
     Ok(())
 }
 

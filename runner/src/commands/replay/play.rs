@@ -9,9 +9,9 @@ use crate::{
 use std::ops::ControlFlow;
 use stechec_capabilities::{DrawnReel, Reel};
 use stechec_drawing::{TextStyle, text};
-use stechec_past::{Opened, Turns};
+use stechec_past::{PastMatch, Turns};
 use stechec_problem::harmless;
-use stechec_replay::Mismatch;
+use stechec_replay::{Mismatch, export::States};
 
 /// What is said of a match that was played to its end.
 const SAME: &str = "\nit plays as recorded";
@@ -42,7 +42,7 @@ pub(super) fn run(args: &ReplayPlayArgs) -> Result<(), Failure> {
 }
 
 /// The lines of an export; of the phases only those of some turns.
-pub(super) fn json(opened: &Opened, turns: Turns) -> Result<(), Failure> {
+pub(super) fn json(opened: &PastMatch, turns: Turns) -> Result<(), Failure> {
     let phases = opened.replay.phases();
     let mut number = 0_usize;
     let mut each = |line: String| {
@@ -54,27 +54,28 @@ pub(super) fn json(opened: &Opened, turns: Turns) -> Result<(), Failure> {
         number += 1;
         ControlFlow::Continue(())
     };
-    let exported = opened.game.core.export(&opened.replay, &mut each);
+    let core = opened.game.core;
+    let exported = core.export(&opened.replay, States::Whole, &mut each);
     Ok(exported.map_err(|error| opened.unplayable(error))?)
 }
 
-fn head(opened: &Opened) {
+fn head(opened: &PastMatch) {
     let header = opened.replay.header();
     let (game, map) = (&header.game, harmless(&header.map.name));
     report::print(&format!("{game} on {map}, seed {}", header.seed));
-    for (team, name) in opened.names().iter().enumerate() {
+    for (team, name) in opened.champions().iter().enumerate() {
         report::print(&format!("  team {team}: {name}"));
     }
 }
 
 /// Phases in words, and the points after each.
-fn words(opened: &Opened, turns: Turns, reel: &mut dyn Reel) -> Result<(), Failure> {
+fn words(opened: &PastMatch, turns: Turns, reel: &mut dyn Reel) -> Result<(), Failure> {
     head(opened);
     let failed = |mismatch: Mismatch| opened.unplayable(mismatch);
     for moment in 1..=reel.phases() {
         reel.seek(moment).map_err(failed)?;
         if tell(reel, turns) {
-            scores(reel, &opened.names());
+            scores(reel, &opened.champions());
         }
     }
     reel.end().map_err(failed)?;
@@ -83,10 +84,10 @@ fn words(opened: &Opened, turns: Turns, reel: &mut dyn Reel) -> Result<(), Failu
 }
 
 /// The same, with the board after each phase.
-fn boards(opened: &Opened, turns: Turns, reel: &mut dyn DrawnReel) -> Result<(), Failure> {
+fn boards(opened: &PastMatch, turns: Turns, reel: &mut dyn DrawnReel) -> Result<(), Failure> {
     head(opened);
     let failed = |mismatch: Mismatch| opened.unplayable(mismatch);
-    let names = opened.names();
+    let names = opened.champions();
     if turns == Turns::default() {
         show(reel);
         scores(reel, &names);

@@ -12,7 +12,7 @@ use std::{
     io::{self, IsTerminal},
 };
 use stechec_past::{
-    Opened,
+    PastMatch,
     watch::{Program, StartAt},
 };
 use stechec_problem::harmless;
@@ -50,12 +50,12 @@ fn has_terminal() -> bool {
     !plain && io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-fn program(opened: &Opened) -> Program {
+fn program(opened: &PastMatch) -> Program {
     let header = opened.replay.header();
     let phases = opened.replay.phases().iter();
     Program {
         title: harmless(&format!("{} on {}", header.game, header.map.name)),
-        names: opened.names(),
+        names: opened.champions(),
         phases: phases
             .map(|phase| (phase.turn, harmless(&phase.name)))
             .collect(),
@@ -64,7 +64,7 @@ fn program(opened: &Opened) -> Program {
 }
 
 /// The moment before a turn's first phase.
-fn moment_of(opened: &Opened, turn: u32) -> Result<usize, Failure> {
+fn moment_of(opened: &PastMatch, turn: u32) -> Result<usize, Failure> {
     let turns = opened.turns(Some(turn.into()))?;
     let mut phases = opened.replay.phases().iter();
     Ok(phases

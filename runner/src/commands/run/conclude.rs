@@ -5,20 +5,26 @@ use crate::{cli::RunArgs, commands::Failure, exit, report, standings};
 use stechec_catalogue::GAMES;
 use stechec_past::Recorded;
 use stechec_play::tournament::{Plan, Played, Run};
-use stechec_run::Header;
+use stechec_problem::harmless_path;
 use stechec_store::RunFolder;
 use stechec_tournament::rating::Verdict;
 
 /// Says how it ended, and where to look next.
 pub(super) fn conclude(
     plan: &Plan,
-    header: &Header,
     folder: &RunFolder,
     args: &RunArgs,
     count: &Count,
     played: &Played,
 ) -> Result<(), Failure> {
-    let shown = standings::shown(header, &count.summary, args.format)?;
+    // A jury may have ruled since it began.
+    let results = Recorded::open(folder.clone())?;
+    let (header, programs) = (&results.header, results.programs()?);
+    let shown = if header.rulings == plan.setup.rulings {
+        standings::shown(header, &count.summary, &programs, args.format)?
+    } else {
+        standings::shown(header, &results.summary()?, &programs, args.format)?
+    };
     report::print(shown.trim_end());
     for ((champion, kind), faults) in &count.faults {
         let (times, message, id) = (faults.times, &faults.message, faults.first);
@@ -31,7 +37,7 @@ pub(super) fn conclude(
         report::say(&format!("{id} could not be played: {}", fault.message));
     }
     let matches = count.matches;
-    let shown = folder.path().display();
+    let shown = harmless_path(&folder.path());
     if played.stopped {
         report::say(&format!(
             "stopped after {matches} matches; `stechec run` resumes from there"
@@ -54,7 +60,7 @@ pub(super) fn conclude(
          stechec matches --faults{which}\n  stechec show {example}{which}\n  \
          stechec serve {shown}"
     ));
-    write_report(folder)?;
+    write_report(&results, plan)?;
     if played.failed.is_empty() {
         return Ok(());
     }
@@ -62,10 +68,9 @@ pub(super) fn conclude(
 }
 
 /// What was played is safe, whatever becomes of its report.
-fn write_report(folder: &RunFolder) -> Result<(), Failure> {
-    let results = Recorded::open(folder.clone())?;
-    let page = stechec_past::write_report(&results, None, GAMES)?;
-    report::say(&format!("the report: {}", page.display()));
+pub(super) fn write_report(results: &Recorded, plan: &Plan) -> Result<(), Failure> {
+    let page = stechec_past::write_report(results, None, GAMES, plan.report_language)?;
+    report::say(&format!("the report: {}", harmless_path(&page)));
     Ok(())
 }
 
@@ -80,7 +85,10 @@ fn told(verdict: Verdict, top: usize, total: Option<u64>, matches: u64) -> Strin
     let (sure, after) = match verdict {
         Verdict::Separated { confidence } => (confidence, "enough"),
         Verdict::GoOn { confidence, .. } => (confidence, "not enough yet"),
-        Verdict::Exhausted { confidence } => (confidence, "not enough; plan more rounds"),
+        Verdict::Exhausted { confidence } => (
+            confidence,
+            "not enough; plan more rounds, or more maps where games repeat themselves",
+        ),
     };
     format!(
         "after {matches} of {total} matches {best} told apart from the rest with {} confidence: {after}",

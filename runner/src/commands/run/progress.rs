@@ -53,7 +53,7 @@ pub(super) struct Count {
     /// The first match of all, to show as an example.
     pub(super) first: Option<MatchId>,
     /// Faults by champion and kind.
-    pub(super) faults: BTreeMap<(usize, String), Faults>,
+    pub(super) faults: BTreeMap<(usize, &'static str), Faults>,
     /// Matches that were there before; they say nothing about how fast it goes.
     there: u64,
     /// Whether lines take the place of a bar.
@@ -66,7 +66,9 @@ impl Count {
         let total = Run::total(plan);
         Ok(Self {
             bar: bar(total.unwrap_or(0), "matches", quiet),
-            summary: Summary::new(&plan.setup).map_err(machine)?,
+            summary: Summary::new(&plan.setup)
+                .map_err(machine)?
+                .with_rankings_for(plan.stop.is_some()),
             matches: 0,
             first: None,
             faults: BTreeMap::new(),
@@ -90,18 +92,18 @@ impl Count {
             self.bar.inc_length(1);
         }
         for (champion, fault) in &done.faults {
-            let entry = self.faults.entry((*champion, fault.kind.clone()));
+            let entry = self.faults.entry((*champion, fault.fault.kind.name()));
             let new = || Faults {
                 times: 0,
                 first: id,
-                message: fault.message.clone(),
+                message: fault.fault.message.clone(),
             };
             let known = entry.or_insert_with(new);
             known.times += 1;
             // Threads finish in any order; what is said is always the same.
             if id < known.first {
                 known.first = id;
-                known.message.clone_from(&fault.message);
+                known.message.clone_from(&fault.fault.message);
             }
         }
         self.show(plan);

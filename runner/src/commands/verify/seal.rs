@@ -1,0 +1,120 @@
+//! `stechec verify --seal`: the manifest compared with the results, and its signature.
+
+use crate::commands::{Failure, seal};
+use serde_json::Value;
+use std::path::Path;
+use stechec_answers::{Finding, SealState, Verification};
+use stechec_files::FileError;
+use stechec_past::Recorded;
+use stechec_proof::PublicKey;
+
+/// Why the seal was not looked at.
+pub(super) fn not_asked_for(results: &Recorded) -> String {
+    if seal::files(results).manifest.is_file() {
+        "the seal: --seal compares it".to_owned()
+    } else {
+        "the seal: there is none; `stechec seal` makes one".to_owned()
+    }
+}
+
+/// Compares the seal with the results, and with the key somebody trusts.
+pub(super) fn verify(
+    results: &Recorded,
+    key: Option<&Path>,
+    found: &mut Verification,
+) -> Result<(), Failure> {
+    let trusted = key.map(seal::public_key).transpose()?;
+    let files = seal::files(results);
+    if !files.manifest.is_file() {
+        let message = format!("there is no seal: {} is missing", files.manifest.display());
+        let help = "`stechec seal` makes one; whoever hands on results hands it on, too";
+        return Err(Failure::Usage(message, Some(help.to_owned())));
+    }
+    let text = stechec_files::read(&files.manifest)?.text;
+    let mut wrong = Vec::new();
+    let sealed: Option<Value> = serde_json::from_str(&text).ok();
+    let organizer = sealed.as_ref().and_then(|it| it["organizer"].as_str());
+    let organizer = organizer.map(PublicKey::from_base64);
+    let same_results = match &sealed {
+        None => {
+            wrong.push("the manifest cannot be read: it is no JSON".to_owned());
+            false
+        }
+        Some(sealed) => compare(results, sealed, &mut wrong)?,
+    };
+    let signature = signature(&files.signature)?;
+    let signed_by = signer(&text, organizer, signature.as_deref(), &mut wrong);
+    let expected_key = trusted.map(|trusted| {
+        let same = signed_by.as_ref() == Some(&trusted);
+        if !same {
+            wrong.push(match &signed_by {
+                Some(other) => format!("it was signed with another key: {}", other.to_base64()),
+                None => "it was not signed with this key".to_owned(),
+            });
+        }
+        same
+    });
+    found.seal = Some(SealState {
+        same_results,
+        signed_by: signed_by.as_ref().map(PublicKey::to_base64),
+        expected_key,
+    });
+    let findings = wrong.into_iter().map(|message| Finding {
+        id: None,
+        message: format!("the seal: {message}"),
+    });
+    found.findings.extend(findings);
+    Ok(())
+}
+
+/// Whether the results are those that were sealed.
+fn compare(results: &Recorded, sealed: &Value, wrong: &mut Vec<String>) -> Result<bool, Failure> {
+    let again = seal::again(results, sealed)?;
+    let differences = again.differences(sealed).map_err(crate::failure::machine)?;
+    if !differences.is_empty() {
+        wrong.push(format!(
+            "the manifest is of other results: {} differ",
+            differences.join(", ")
+        ));
+    }
+    Ok(differences.is_empty())
+}
+
+fn signature(path: &Path) -> Result<Option<String>, FileError> {
+    if path.is_file() {
+        Ok(Some(stechec_files::read(path)?.text))
+    } else {
+        Ok(None)
+    }
+}
+
+/// Who signed it, if the signature holds.
+fn signer(
+    manifest: &str,
+    organizer: Option<Result<PublicKey, stechec_proof::BadKey>>,
+    signature: Option<&str>,
+    wrong: &mut Vec<String>,
+) -> Option<PublicKey> {
+    match (organizer, signature) {
+        (None, None) => None,
+        (None, Some(_)) => {
+            wrong.push("there is a signature, but the manifest names no key".to_owned());
+            None
+        }
+        (Some(_), None) => {
+            wrong.push("its signature is missing: manifest.sig".to_owned());
+            None
+        }
+        (Some(Err(why)), Some(_)) => {
+            wrong.push(format!("the key it names is no key: {why}"));
+            None
+        }
+        (Some(Ok(key)), Some(signature)) => match key.verify(manifest.as_bytes(), signature) {
+            Ok(()) => Some(key),
+            Err(why) => {
+                wrong.push(why.to_string());
+                None
+            }
+        },
+    }
+}

@@ -1,0 +1,404 @@
+//! What a jury does to a run: who takes part, which results count, and who decided so; and
+//! plans that change while a run goes on.
+
+use crate::{
+    support::{Bench, Ran, snapshot},
+    tournament::{PLAN, bench},
+};
+
+/// A plan of another format.
+fn with_format(bench: &Bench, format: &str) {
+    let plan = PLAN.replace("kind = \"round-robin\"\nrounds = 6", format);
+    assert_ne!(plan, PLAN);
+    bench.write("stechec.toml", plan);
+}
+
+/// Times differ from run to run; nothing else does.
+fn without_times(shown: &str) -> String {
+    let is_time = |at: usize| {
+        let shape = "dddd-dd-ddTdd:dd:ddZ";
+        shown.get(at..at + shape.len()).is_some_and(|text| {
+            let mut pairs = text.chars().zip(shape.chars());
+            pairs.all(|(c, s)| if s == 'd' { c.is_ascii_digit() } else { c == s })
+        })
+    };
+    let mut text = shown.to_owned();
+    for at in (0..shown.len())
+        .rev()
+        .filter(|&at| shown.is_char_boundary(at) && is_time(at))
+    {
+        text.replace_range(at..at + 20, "2000-01-01T00:00:00Z");
+    }
+    text
+}
+
+/// Several commands, each with words that contain spaces after `--reason`.
+fn session(bench: &Bench, lines: &[(&str, &str)]) -> String {
+    let mut shown = String::new();
+    for (line, reason) in lines {
+        let mut words: Vec<&str> = line.split_whitespace().collect();
+        if !reason.is_empty() {
+            words.extend(["--reason", reason, "--by", "the jury"]);
+        }
+        let ran = Ran::of(bench.stechec(&words).output().unwrap());
+        let quoted = if reason.is_empty() {
+            String::new()
+        } else {
+            format!(" --reason '{reason}'")
+        };
+        shown += &format!("$ stechec {line}{quoted}\n{}", ran.stdout);
+        ran.stderr
+            .lines()
+            .for_each(|said| shown += &format!("! {said}\n"));
+        shown += &format!("(exit code {})\n\n", ran.code);
+    }
+    without_times(&shown)
+}
+
+#[test]
+fn champions_are_withdrawn_disqualified_and_admitted() {
+    let bench = bench();
+    bench.run("run --quiet");
+    let shown = session(
+        &bench,
+        &[
+            ("standings", ""),
+            ("audit", ""),
+            ("champion withdraw walker", "its author went home"),
+            ("champion withdraw walker", "twice"),
+            ("champion withdraw nobody", "who is that?"),
+            ("champion admit idle", "it never left"),
+            ("champion disqualify fails", "it crashed on purpose"),
+            ("standings", ""),
+            ("ratings", ""),
+            ("champion admit walker", "its author came back"),
+            ("standings --format csv", ""),
+            ("audit", ""),
+            ("audit --format csv", ""),
+        ],
+    );
+    snapshot("jury-rulings", &shown);
+    let json = bench.run("audit --format json").ok();
+    assert!(json.contains("\"kind\": \"disqualified\""), "{json}");
+    let missing = bench.run("champion withdraw walker");
+    assert_eq!(missing.code, 2, "a reason is required");
+    let empty = bench.stechec(&["champion", "withdraw", "walker", "--reason", " "]);
+    assert_eq!(Ran::of({ empty }.output().unwrap()).code, 2);
+}
+
+/// Whatever is ruled before it begins to play, a run of every format comes to its end.
+#[test]
+fn a_run_goes_on_without_those_who_left() {
+    let bench = bench();
+    let mut shown = String::new();
+    for format in [
+        "kind = \"round-robin\"\nplayers = 3",
+        "kind = \"swiss\"\nrounds = 3",
+        "kind = \"knockout\"\nbest_of = 1",
+        "kind = \"groups\"\ngroups = 2\nadvance = 1",
+    ] {
+        with_format(&bench, format);
+        assert_eq!(bench.run("run --quiet --restart").code, 0);
+        let all = bench.run("standings --format json").ok();
+        // Half of it is forgotten, and somebody leaves.
+        let store = rusqlite::Connection::open(bench.path("results/cup/results.sqlite")).unwrap();
+        let delete = "DELETE FROM match WHERE id > (SELECT avg(id) FROM match)";
+        store.execute(delete, []).unwrap();
+        store
+            .execute(
+                "DELETE FROM kept WHERE id NOT IN (SELECT id FROM match)",
+                [],
+            )
+            .unwrap();
+        drop(store);
+        let ruled = session(&bench, &[("champion withdraw second", "gone")]);
+        assert!(ruled.contains("(exit code 0)"), "{format}: {ruled}");
+        let ran = bench.run("run --quiet");
+        assert_eq!(ran.code, 0, "{format}: {}", ran.stderr);
+        assert_ne!(bench.run("standings --format json").ok(), all);
+        assert_eq!(bench.run("standings").ok(), ran.stdout, "{format}");
+        let json: serde_json::Value =
+            serde_json::from_str(&bench.run("standings --format json").ok()).unwrap();
+        assert_eq!(json["played"], json["total"], "{format}: it is complete");
+        shown += &format!("{format}\n{}\n", ran.stdout);
+    }
+    snapshot("jury-left", &shown);
+}
+
+/// What was played before a ruling stays proven, whatever the ruling makes of it.
+#[test]
+fn results_are_verified_after_a_ruling_as_before() {
+    let bench = bench();
+    for format in [
+        "kind = \"swiss\"\nrounds = 3",
+        "kind = \"knockout\"\nbest_of = 3",
+        "kind = \"groups\"\ngroups = 2\nadvance = 1",
+    ] {
+        with_format(&bench, format);
+        assert_eq!(bench.run("run --quiet --restart").code, 0);
+        for ruling in [
+            "champion withdraw second",
+            "champion disqualify walker",
+            "champion admit second",
+        ] {
+            let ruled = session(&bench, &[(ruling, "the rules say so")]);
+            assert!(ruled.contains("(exit code 0)"), "{format}: {ruled}");
+            let ran = bench.run("verify --all");
+            assert_eq!(
+                ran.code, 0,
+                "{format}, {ruling}: {}{}",
+                ran.stdout, ran.stderr
+            );
+            assert_eq!(bench.run("run --quiet").code, 0, "nothing is left to play");
+        }
+        let report = bench.run("report");
+        assert_eq!(report.code, 0, "{}", report.stderr);
+        let page = bench.read("results/cup/report/index.html");
+        assert!(
+            page.contains("disqualified walker"),
+            "{format}: who decided what"
+        );
+    }
+}
+
+#[test]
+fn matches_are_played_again_compared_and_applied() {
+    let bench = bench();
+    bench.run("run --quiet");
+    let shown = session(
+        &bench,
+        &[
+            ("rejudge round-robin-1 --apply", "there is nothing to apply"),
+            ("rejudge round-robin-1 round-robin-2", "the power failed"),
+            ("rejudge round-robin-1 --drop", "nothing has changed"),
+            ("rejudge round-robin-99", "no such match"),
+            ("audit", ""),
+        ],
+    );
+    snapshot("jury-rejudge", &shown);
+    // A champion that has another program now gives another result, which counts once applied.
+    let before = bench.run("standings").ok();
+    let fails = bench.read("champions/fails.wat");
+    bench.write("champions/idle.wat", fails);
+    let all = bench.run("matches --champion idle --format csv").ok();
+    let id = all
+        .lines()
+        .nth(1)
+        .unwrap()
+        .split(',')
+        .next()
+        .unwrap()
+        .to_owned();
+    let reason = ["--reason", "its program was replaced"];
+    let rejudge = |more: &[&str]| {
+        let words = [&["rejudge", &id][..], &reason, more].concat();
+        Ran::of(bench.stechec(&words).output().unwrap())
+    };
+    let played = rejudge(&[]);
+    assert_eq!(played.code, 0, "{}", played.stderr);
+    assert!(
+        played.stderr.contains("idle has another program now"),
+        "{}",
+        played.stderr
+    );
+    assert!(
+        played.stdout.contains("another result"),
+        "{}",
+        played.stdout
+    );
+    assert_eq!(
+        bench.run("standings").ok(),
+        before,
+        "the first result counts"
+    );
+    assert_eq!(rejudge(&["--apply"]).code, 0);
+    assert_ne!(bench.run("standings").ok(), before);
+    assert!(
+        bench
+            .run(&format!("show {id}"))
+            .ok()
+            .contains("idle failed")
+    );
+    let other = bench.stechec(&["rematch", &id, "--seed", "5", "--reason", "once more"]);
+    let other = Ran::of({ other }.output().unwrap());
+    assert_eq!(other.code, 0, "{}", other.stderr);
+    assert!(other.stdout.contains(" before, "), "{}", other.stdout);
+}
+
+#[test]
+fn a_changed_plan_says_which_key_and_what_it_costs() {
+    let bench = bench();
+    bench.run("run --quiet");
+    let mut shown = String::new();
+    let mut with = |name: &str, old: &str, new: &str, lines: &[(&str, &str)]| {
+        assert!(PLAN.contains(old), "{name}");
+        bench.write("stechec.toml", PLAN.replacen(old, new, 1));
+        shown += &format!("# {name}\n{}", session(&bench, lines));
+    };
+    let points = "[scoring]\npoints = [3, 1]\norder = [\"points\", \"wins\"]\n[[map]]";
+    with(
+        "scoring",
+        "[[map]]",
+        points,
+        &[("run --quiet --rescore", "")],
+    );
+    with("back", "[[map]]", "[[map]]", &[("run --quiet", "")]);
+    with(
+        "more rounds",
+        "rounds = 6",
+        "rounds = 8",
+        &[("run --quiet", "")],
+    );
+    with(
+        "fewer rounds",
+        "rounds = 6",
+        "rounds = 4",
+        &[("run --quiet", "")],
+    );
+    with(
+        "a seed",
+        "seed = 7",
+        "seed = 8",
+        &[("run --quiet --rescore", ""), ("run --quiet", "")],
+    );
+    let limits = "rounds = 8\n[limits.wasm]\nphase_fuel = 400000000";
+    with("limits", "rounds = 6", limits, &[("run --quiet", "")]);
+    let last = "rounds = 8\n[faults]\nrank = \"last\"";
+    with(
+        "faults cost",
+        "rounds = 6",
+        last,
+        &[("run --quiet --rescore", ""), ("audit", "")],
+    );
+    let shown: String = (shown.lines())
+        .filter(|line| !line.contains("matches are in") && !line.contains("the report:"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    snapshot("jury-changed-plan", &shown);
+}
+
+#[test]
+fn what_a_lot_decided_is_said() {
+    let bench = bench();
+    // Two that never do anything are level for ever.
+    bench.write("champions/second.wat", bench.read("champions/idle.wat"));
+    for (name, format) in [
+        (
+            "knockout",
+            "kind = \"knockout\"\nbest_of = 1\nfurther_games = 1",
+        ),
+        (
+            "groups",
+            "kind = \"groups\"\ngroups = 1\nadvance = 3\n[format.knockout]\nbest_of = 1",
+        ),
+    ] {
+        with_format(&bench, format);
+        let ran = bench.run("run --quiet --restart");
+        assert_eq!(ran.code, 0, "{}", ran.stderr);
+        assert!(
+            ran.stdout.contains("seeds were drawn by lot"),
+            "{name}: {}",
+            ran.stdout
+        );
+        let json: serde_json::Value =
+            serde_json::from_str(&bench.run("standings --format json").ok()).unwrap();
+        let lot = &json["lots"][0];
+        assert_eq!(lot["drawn"], true, "{name}");
+        assert!(
+            lot["words"]["fr"]
+                .as_str()
+                .unwrap()
+                .contains("tiré au sort")
+        );
+    }
+}
+
+#[test]
+fn matches_are_listed_in_every_format() {
+    let bench = bench();
+    bench.run("run --quiet");
+    let csv = bench.run("matches --format csv").ok();
+    let mut lines = csv.lines();
+    let head: Vec<&str> = lines.next().unwrap().split(',').collect();
+    let at = |name: &str| head.iter().position(|it| *it == name).unwrap();
+    let rows: Vec<Vec<&str>> = lines.map(|line| line.split(',').collect()).collect();
+    let (jsonl, json) = (
+        bench.run("matches --format jsonl").ok(),
+        bench.run("matches --format json").ok(),
+    );
+    let matches: Vec<serde_json::Value> = jsonl
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(
+        serde_json::from_str::<Vec<serde_json::Value>>(&json).unwrap(),
+        matches
+    );
+    assert_eq!(rows.len(), 2 * matches.len());
+    for (row, seat) in rows.iter().zip(
+        matches
+            .iter()
+            .flat_map(|it| it["seats"].as_array().unwrap()),
+    ) {
+        for (column, key) in [("rank", "rank"), ("points", "points"), ("score", "score")] {
+            let number: f64 = row[at(column)].parse().unwrap();
+            assert_eq!(Some(number), seat[key].as_f64(), "{column}");
+        }
+        assert_eq!(row[at("champion")], seat["name"]);
+    }
+    let nothing = "matches --champion idle --champion walker --map cloister --close 0 --faults";
+    assert_eq!(
+        bench.run(&format!("{nothing} --format json")).ok(),
+        "[\n]\n"
+    );
+}
+
+/// Names with any letters, and a pattern that leaves some out.
+#[test]
+fn names_and_patterns_are_free() {
+    let bench = bench();
+    let plan = PLAN.replace("\"cup\"", "\"Été-2026\"").replace(
+        "champions/*.wat\"",
+        "champions/*.wat\"\nexcept = [\"second\", \"champions/f*\"]",
+    ) + "[[champion]]\npath = \"champions/second.wat\"\nname = \"E\u{301}cole\"\n\
+           title = \"L\u{2019}E\u{301}cole d\u{2019}été !\"\n";
+    bench.write("stechec.toml", plan);
+    let ran = bench.run("run --quiet");
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    assert!(
+        ran.stdout.contains("L\u{2019}E\u{301}cole d\u{2019}été !"),
+        "{}",
+        ran.stdout
+    );
+    let words = ["champion", "stats", "E\u{301}cole"];
+    assert_eq!(
+        Ran::of(bench.stechec(&words).output().unwrap()).code,
+        0,
+        "by its name"
+    );
+    assert!(!ran.stdout.contains("fails"), "{}", ran.stdout);
+    assert!(bench.path("results/Été-2026/results.sqlite").is_file());
+}
+
+/// Champions that ignore chance repeat themselves: that is no evidence.
+#[test]
+fn repeated_games_count_once() {
+    let bench = bench();
+    bench.run("run --quiet");
+    let low = |bench: &Bench| -> f64 {
+        let csv = bench.run("ratings --format csv").ok();
+        let first = csv.lines().nth(1).unwrap().to_owned();
+        first.split(',').nth(2).unwrap().parse().unwrap()
+    };
+    bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 60"));
+    bench.run("run --quiet --restart");
+    let long = low(&bench);
+    let told = bench.run("ratings").ok();
+    assert!(
+        told.contains("games that are the same count once"),
+        "{told}"
+    );
+    bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 600"));
+    bench.run("run --quiet --restart");
+    assert_eq!(low(&bench), long, "ten times as many repeats teach nothing");
+}

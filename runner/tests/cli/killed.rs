@@ -1,0 +1,333 @@
+//! Commands that are killed at any moment, in every format and in whatever a jury does: what
+//! was recorded stays, and in the end everything is as if nobody had been killed, down to the
+//! hashes that a seal consists of.
+
+use crate::{
+    support::{Bench, Ran},
+    tournament::{PLAN, bench},
+};
+use std::{
+    fs,
+    path::Path,
+    process::Stdio,
+    thread,
+    time::{Duration, Instant},
+};
+use stechec_run::AuditAction;
+use stechec_store::{Link, Sqlite, Store};
+
+/// How often each command is killed.
+const KILLS: u64 = 12;
+const STORE: &str = "results/cup/results.sqlite";
+
+/// Numbers that look drawn, and are the same in every run.
+fn drawn(number: u64, below: u64) -> u64 {
+    let mixed = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) % below.max(1)
+}
+
+fn words(line: &str) -> Vec<&str> {
+    line.split_whitespace().collect()
+}
+
+/// Starts a command and kills it after a while; says whether it was still running.
+fn kill(bench: &Bench, line: &str, after: Duration) -> bool {
+    let mut command = bench.stechec(&words(line));
+    let mut child = (command.stdout(Stdio::null()).stderr(Stdio::null()))
+        .spawn()
+        .unwrap();
+    thread::sleep(after);
+    let ended = child.try_wait().unwrap().is_some();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    !ended
+}
+
+#[track_caller]
+fn succeeds(bench: &Bench, line: &str) -> Ran {
+    let ran = bench.run(line);
+    assert_eq!(ran.code, 0, "{line}: {}{}", ran.stdout, ran.stderr);
+    ran
+}
+
+/// What a seal consists of: the hash of every part. Only the times of the audit trail differ.
+#[derive(Debug, PartialEq, Eq)]
+struct Sealed {
+    links: Vec<Link>,
+    trail: Vec<(String, AuditAction, String)>,
+}
+
+fn sealed(store: &Path) -> Sealed {
+    let store = Sqlite::read(store).unwrap();
+    assert_eq!(store.damage().unwrap(), []);
+    let mut links = Vec::new();
+    let each = store.links(&mut |link| links.push(link));
+    each.unwrap();
+    links.retain(|link| !matches!(link, Link::Table { name: "audit", .. }));
+    let trail = store.audit().unwrap().into_iter();
+    Sealed {
+        links,
+        trail: trail.map(|it| (it.who, it.action, it.words)).collect(),
+    }
+}
+
+/// No folder that somebody began to write stays.
+fn assert_no_leftovers(bench: &Bench, when: &str) {
+    let entries = fs::read_dir(bench.path("results/cup")).unwrap();
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let hidden: Vec<String> = names.filter(|name| name.starts_with('.')).collect();
+    assert!(hidden.is_empty(), "{when}: {hidden:?}");
+}
+
+/// Kills a command many times, at moments spread over the time it usually takes. Each time,
+/// `finish` does what is left to do, and the outcome has to be the same.
+fn killed(prepare: impl Fn() -> Bench, line: &str, finish: impl Fn(&Bench)) {
+    let bench = prepare();
+    let begin = Instant::now();
+    succeeds(&bench, line);
+    let mut usual = begin.elapsed().as_micros() as u64;
+    let expected = sealed(&bench.path(STORE));
+    let report = bench.read("results/cup/report/index.html");
+    let mut in_time = 0;
+    for number in 0..KILLS {
+        let bench = prepare();
+        let moment = drawn(number, usual * 9 / 10);
+        if kill(&bench, line, Duration::from_micros(moment)) {
+            in_time += 1;
+        } else {
+            // The first time was a slow one.
+            usual = usual * 2 / 3;
+        }
+        finish(&bench);
+        let when = format!("{line}, killed after {moment} µs");
+        assert_eq!(sealed(&bench.path(STORE)), expected, "{when}");
+        let told = bench.read("results/cup/report/index.html");
+        assert!(without_times(&told) == without_times(&report), "{when}");
+        assert_no_leftovers(&bench, &when);
+        succeeds(&bench, "verify --orders-only");
+    }
+    assert!(
+        in_time >= KILLS / 3,
+        "{line}: {in_time} were killed in time"
+    );
+}
+
+/// The audit trail of a report has times.
+fn without_times(page: &str) -> String {
+    const SHAPE: &[u8] = b"0000-00-00T00:00:00Z";
+    let is_time = |text: &[u8]| {
+        text.len() == SHAPE.len()
+            && (text.iter().zip(SHAPE)).all(|(byte, like)| match like {
+                b'0' => byte.is_ascii_digit(),
+                other => byte == other,
+            })
+    };
+    let mut kept = page.to_owned();
+    let at = |text: &str| text.as_bytes().windows(SHAPE.len()).position(is_time);
+    while let Some(begin) = at(&kept) {
+        kept.replace_range(begin..begin + SHAPE.len(), "");
+    }
+    kept
+}
+
+fn with_format(format: &str) -> Bench {
+    let bench = bench();
+    let usual = "kind = \"round-robin\"\nrounds = 6";
+    bench.write("stechec.toml", PLAN.replace(usual, format));
+    bench
+}
+
+const RUN: &str = "run --quiet --threads 2";
+
+fn run_again(bench: &Bench) {
+    succeeds(bench, RUN);
+}
+
+#[test]
+fn swiss_rounds() {
+    killed(
+        || with_format("kind = \"swiss\"\nrounds = 3\ngames = 20"),
+        RUN,
+        run_again,
+    );
+}
+
+#[test]
+fn a_knockout() {
+    let format = "kind = \"knockout\"\nbest_of = 21\nfurther_games = 20\nthird_place = true";
+    killed(|| with_format(format), RUN, run_again);
+}
+
+#[test]
+fn groups() {
+    let format = "kind = \"groups\"\ngroups = 2\nadvance = 1\ntimes = 20\n[format.knockout]\n\
+                  best_of = 21";
+    killed(|| with_format(format), RUN, run_again);
+}
+
+/// A run of a few matches whose plan has more now.
+fn extended() -> Bench {
+    let bench = bench();
+    succeeds(&bench, RUN);
+    bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 60"));
+    bench
+}
+
+#[test]
+fn rounds_that_are_added() {
+    let line = "run --quiet --threads 2 --by jury --reason more";
+    killed(extended, line, |bench| drop(succeeds(bench, line)));
+}
+
+#[test]
+fn a_program_that_was_replaced() {
+    let line = "run --quiet --threads 2 --resume --by jury --reason replaced";
+    let prepare = || {
+        let bench = extended();
+        let walker = bench.read("champions/walker.wat");
+        bench.write("champions/walker.wat", format!("{walker}\n;; another"));
+        bench
+    };
+    killed(prepare, line, |bench| drop(succeeds(bench, line)));
+}
+
+/// A finished run in which a new result is waiting.
+fn waiting() -> Bench {
+    let bench = bench();
+    succeeds(&bench, RUN);
+    succeeds(
+        &bench,
+        "rematch round-robin-2 --seed 9 --by jury --reason doubt",
+    );
+    bench
+}
+
+#[test]
+fn a_result_that_is_applied() {
+    let apply = "rejudge round-robin-2 --apply --by jury --reason agreed";
+    killed(waiting, apply, |bench| {
+        let applied = |it: &AuditAction| matches!(it, AuditAction::Applied { .. });
+        let trail = sealed(&bench.path(STORE)).trail;
+        if !trail.iter().any(|it| applied(&it.1)) {
+            succeeds(bench, apply);
+        }
+    });
+}
+
+#[test]
+fn a_report_that_is_replaced() {
+    killed(waiting, "report", |bench| drop(succeeds(bench, "report")));
+}
+
+#[test]
+fn a_backup() {
+    killed(waiting, "backup copy", |bench| {
+        // What was begun is no backup, or a whole one.
+        let copy = bench.path("copy/results.sqlite");
+        if copy.exists() {
+            assert_eq!(sealed(&copy), sealed(&bench.path(STORE)));
+        } else {
+            succeeds(bench, "backup copy");
+        }
+    });
+}
+
+/// Where the results are that were put aside, if they are.
+fn aside(bench: &Bench) -> Vec<String> {
+    let folders = (1..10).map(|number| format!("replaced-{number}"));
+    let has_results = |name: &String| {
+        let store = format!("results/cup/{name}/results.sqlite");
+        bench.path(&store).is_file()
+    };
+    folders.filter(has_results).collect()
+}
+
+#[test]
+fn a_run_that_starts_over() {
+    let prepare = || {
+        let bench = bench();
+        bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 40"));
+        succeeds(&bench, RUN);
+        bench
+    };
+    let before = sealed(&prepare().path(STORE));
+    let line = "run --quiet --threads 2 --restart --by jury --reason again";
+    for number in 0..KILLS {
+        let bench = prepare();
+        let moment = Duration::from_millis(drawn(number, 700));
+        kill(&bench, line, moment);
+        if aside(&bench).is_empty() {
+            succeeds(&bench, line);
+        } else {
+            succeeds(&bench, "run --quiet --by jury --reason again");
+        }
+        let folders = aside(&bench);
+        assert_eq!(folders.len(), 1, "after {moment:?}");
+        let kept = bench.path(&format!("results/cup/{}/results.sqlite", folders[0]));
+        assert_eq!(sealed(&kept), before, "after {moment:?}");
+        let now = sealed(&bench.path(STORE));
+        assert_eq!(now.links, before.links, "after {moment:?}");
+        let restarted = AuditAction::Restarted {
+            folder: folders[0].clone(),
+            matches: Some(80),
+        };
+        let entry = ("jury".to_owned(), restarted, "again".to_owned());
+        assert_eq!(now.trail, [entry], "after {moment:?}");
+        assert_no_leftovers(&bench, "restart");
+    }
+}
+
+/// Which matches were played before somebody left is a matter of time; that all is played that
+/// is to be, and nothing lost, is not.
+#[test]
+fn a_ruling_while_a_run_goes_on() {
+    for (number, format) in [
+        "kind = \"round-robin\"\nrounds = 150",
+        "kind = \"swiss\"\nrounds = 3\ngames = 30",
+        "kind = \"knockout\"\nbest_of = 31\nfurther_games = 10",
+        "kind = \"groups\"\ngroups = 2\nadvance = 1\ntimes = 30",
+        "kind = \"gauntlet\"\nchampion = \"walker\"\nrounds = 60",
+        "kind = \"melee\"\nrounds = 60",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        for time in 0..3 {
+            let bench = with_format(format);
+            let mut command = bench.stechec(&words(RUN));
+            let mut child = (command.stdout(Stdio::null()).stderr(Stdio::null()))
+                .spawn()
+                .unwrap();
+            let begun = Instant::now();
+            while !bench.path(STORE).is_file() && begun.elapsed() < Duration::from_secs(60) {
+                thread::sleep(Duration::from_millis(5));
+            }
+            let moment = Duration::from_millis(drawn((number * 3 + time) as u64, 400));
+            thread::sleep(moment);
+            let withdraw = "champion withdraw second --by jury --reason gone";
+            let mut ruled = bench.run(withdraw);
+            while ruled.stderr.contains("nothing was played yet") {
+                thread::sleep(Duration::from_millis(20));
+                ruled = bench.run(withdraw);
+            }
+            assert_eq!(ruled.code, 0, "{format}: {}", ruled.stderr);
+            thread::sleep(moment / 4);
+            child.kill().unwrap();
+            child.wait().unwrap();
+            let before = Sqlite::read(&bench.path(STORE)).unwrap().ids().unwrap();
+            succeeds(&bench, RUN);
+            let after = Sqlite::read(&bench.path(STORE)).unwrap().ids().unwrap();
+            assert!(before.iter().all(|id| after.contains(id)), "{format}");
+            let told = bench.run("standings --format json");
+            let told: serde_json::Value = serde_json::from_str(&told.stdout).unwrap();
+            assert_eq!(told["played"], told["total"], "{format}, {moment:?}");
+            assert_eq!(told["absent"][0]["name"], "second", "{format}");
+            let verified = bench.run("verify --orders-only");
+            assert_eq!(
+                verified.code, 0,
+                "{format}, {moment:?}: {}",
+                verified.stdout
+            );
+        }
+    }
+}
