@@ -268,7 +268,7 @@ fn not_too_many<O>(orders: Orders<O>) -> Result<Orders<O>, Failure> {
     match orders.given.len() {
         0..=ORDERS_JUDGED => Ok(orders),
         count => {
-            let message = format!("gave {count} orders in one call; {ORDERS_MOST} are taken");
+            let message = format!("gave {count} orders in one call; the limit is {ORDERS_MOST}");
             Err(Fault::new(FaultKind::Protocol, message).into())
         }
     }

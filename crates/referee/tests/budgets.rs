@@ -202,7 +202,10 @@ fn too_many_orders_are_a_fault_and_none_of_them_counts() {
             faults[0].fault.kind.name(),
             faults[0].fault.message.as_str()
         ),
-        ("protocol", "gave 174000 orders in one call; 4096 are taken")
+        (
+            "protocol",
+            "gave 174000 orders in one call; the limit is 4096"
+        )
     );
     assert!(told.0.iter().filter(|call| call.2.is_some()).count() == 3);
     assert!(result.teams[1].faults.is_empty());

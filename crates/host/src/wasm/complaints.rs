@@ -10,14 +10,14 @@ use super::{
 pub(super) fn imports(unknown: &[String], remedy: &str, different: &[String]) -> Vec<String> {
     let mut complaints = Vec::new();
     if !unknown.is_empty() {
-        let unknown = list(unknown);
-        complaints.push(format!("it imports what there is not: {unknown}; {remedy}"));
+        let what = match unknown {
+            [_] => "unknown import",
+            _ => "unknown imports",
+        };
+        complaints.push(format!("{what}: {}; {remedy}", list(unknown)));
     }
     if !different.is_empty() {
-        let different = list(different);
-        complaints.push(format!(
-            "it imports something else than there is: {different}"
-        ));
+        complaints.push(format!("imports of the wrong type: {}", list(different)));
     }
     complaints
 }
@@ -29,7 +29,7 @@ pub(super) fn exports(missing: &[String], different: &[String]) -> Vec<String> {
         complaints.push(format!("it does not export {}", list(missing)));
     }
     if !different.is_empty() {
-        complaints.push(format!("its exports do not fit: {}", list(different)));
+        complaints.push(format!("exports of the wrong type: {}", list(different)));
     }
     complaints
 }
@@ -40,13 +40,13 @@ pub(super) fn sizes(memory: u64, memory_most: u64, table: u64) -> Vec<String> {
     if memory > memory_most {
         let (memory, most) = (text::bytes(memory), text::bytes(memory_most));
         complaints.push(format!(
-            "it begins with {memory} of memory, and may have {most}"
+            "its initial memory is {memory}, the limit is {most}"
         ));
     }
     if table > TABLE_ELEMENTS as u64 {
         let (table, most) = (thousands(table), thousands(TABLE_ELEMENTS as u64));
         complaints.push(format!(
-            "it begins with a table of {table} elements, and may have {most}"
+            "its initial table has {table} elements, the limit is {most}"
         ));
     }
     complaints

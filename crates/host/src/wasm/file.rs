@@ -15,12 +15,12 @@ pub(super) fn refused(why: impl Into<String>) -> Fault {
 pub(super) fn broken(offset: usize, why: &str) -> Fault {
     let why = text::plain(why.lines().next().unwrap_or_default(), 200);
     let perhaps = if why.contains("component model async") {
-        "nothing waits here: build it with `--sync`"
+        "asynchronous components are not supported: build it with `--sync`"
     } else {
-        "is it cut off or damaged, or built with extensions that are not taken here?"
+        "is it truncated or damaged, or built with extensions that are not supported here?"
     };
     refused(format!(
-        "the file is no valid WASM: {why}, at byte {offset} ({perhaps})"
+        "the file is not valid WASM: {why}, at byte {offset} ({perhaps})"
     ))
 }
 
@@ -39,7 +39,7 @@ pub(super) fn binary(
 ) -> Result<Vec<u8>, Failure> {
     let size = |bytes: &[u8]| match bytes.len() {
         len if len > most => Err(refused(format!(
-            "the file has {} bytes; at most {} are taken",
+            "the file has {} bytes; the limit is {}",
             thousands(len as u64),
             thousands(most as u64)
         ))),

@@ -182,7 +182,7 @@ fn wrong_module() -> Result<(), libtest_mimic::Failed> {
     let end = wasm.len() - 3;
     wasm[end] = 0x42;
     let fault = load("wrong module", &wasm).expect_err("wrong");
-    assert!(fault.message.contains("no valid WASM"), "{fault}");
+    assert!(fault.message.contains("not valid WASM"), "{fault}");
     assert!(fault.message.contains("at byte"), "{fault}");
     Ok(())
 }

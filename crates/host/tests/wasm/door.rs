@@ -97,11 +97,12 @@ fn what_is_no_call_of_the_interface_is_a_protocol_fault() {
         ),
         (
             call(ZONE_TYPE, 0, -1, 0, 1),
-            "called carte_zone_type with arguments of -1 words, which cannot be".to_owned(),
+            "called carte_zone_type with arguments of -1 words; the limit is 4194304".to_owned(),
         ),
         (
             call(ZONE_TYPE, 0, i32::MAX, 0, 1),
-            "called carte_zone_type with arguments of 2147483647 words, which cannot be".to_owned(),
+            "called carte_zone_type with arguments of 2147483647 words; the limit is 4194304"
+                .to_owned(),
         ),
         (
             call(TAILLE, 0, 0, 65_529, 2),
@@ -117,11 +118,12 @@ fn what_is_no_call_of_the_interface_is_a_protocol_fault() {
         ),
         (
             call(TAILLE, 0, 0, 0, -2),
-            "called carte_taille with room for the result of -2 words, which cannot be".to_owned(),
+            "called carte_taille with room for the result of -2 words; the limit is 4194304"
+                .to_owned(),
         ),
         (
             call(99, 0, 0, 0, -2),
-            "called 99 with room for the result of -2 words, which cannot be".to_owned(),
+            "called 99 with room for the result of -2 words; the limit is 4194304".to_owned(),
         ),
         (
             call(FETCH, 0, 1, 0, 1),

@@ -101,7 +101,7 @@ unsafe extern "C" fn call(
 ) -> u32 {
     if args_len > MAX_WORDS || !words_at(args, args_len) || !words_at(result, result_cap) {
         leave(&Note::Protocol(
-            "a call's addresses or lengths cannot be right",
+            "a call was made with invalid addresses or lengths",
         ));
     }
     let args = match args_len {
@@ -146,7 +146,7 @@ fn answer(function: u32, args: &[i32]) -> MutexGuard<'static, Vec<i32>> {
 #[expect(unsafe_code, reason = "a contestant's pointers")]
 unsafe extern "C" fn log(text: *const c_char, len: u32) {
     if len > 0 && text.is_null() {
-        leave(&Note::Protocol("a log's address cannot be right"));
+        leave(&Note::Protocol("a log was written from an invalid address"));
     }
     if len > 0 {
         // SAFETY: as the caller promises; if not, this process is hurt and no other.

@@ -35,7 +35,7 @@ fn call<G: Game>(
     if given > ARGS_MOST as usize {
         let function = function_name::<G>(function);
         return Err(protocol(format!(
-            "called {function} with arguments of {given} words, which cannot be"
+            "called {function} with arguments of {given} words; the limit is {ARGS_MOST}"
         )));
     }
     let mut words = mem::take(&mut store.data_mut().args);

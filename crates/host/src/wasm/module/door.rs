@@ -99,7 +99,7 @@ impl Words {
             ));
         }
         protocol(format!(
-            "called {function} with {what} of {} words, which cannot be",
+            "called {function} with {what} of {} words; the limit is {ARGS_MOST}",
             len as i32
         ))
     }

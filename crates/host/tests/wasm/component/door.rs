@@ -256,7 +256,7 @@ fn more_words_than_any_call_takes_are_a_protocol_fault() {
     assert_fault(
         &crate::table::fault(sitting.call("jouer_placement")),
         Protocol,
-        "called carte_zone_type with arguments of 4194305 words, which cannot be (in \
+        "called carte_zone_type with arguments of 4194305 words; the limit is 4194304 (in \
          jouer_placement)",
     );
 }

@@ -68,7 +68,7 @@ fn all_foreign_imports_are_named() {
     let fault = refused(
         &wasi,
         &format!(
-            "it imports what there is not: wasi:cli/stdout@0.2.9, \
+            "unknown imports: wasi:cli/stdout@0.2.9, \
              stechec:champion/door@1.1.0, peek, wasi:clocks/wall-clock@0.2.9{can}; build it with `--stub-wasi`"
         ),
     );
@@ -77,10 +77,7 @@ fn all_foreign_imports_are_named() {
         r#"(export "log" "#,
         r#"(export "spy" (func)) (export "log" "#,
     );
-    let fault = refused(
-        &spy,
-        "it imports what there is not: stechec:champion/door@1.0.0#spy; ",
-    );
+    let fault = refused(&spy, "unknown import: stechec:champion/door@1.0.0#spy; ");
     assert!(fault.message.ends_with("door@1.0.0"), "{fault}");
 }
 
@@ -92,7 +89,7 @@ fn a_door_of_another_type_is_named() {
           (export "log" (func (param "text" (option string)) (param "to" f32))))))"#;
     refused(
         &Wat::new(text),
-        "it imports something else than there is: call is func(u32, list<s32>) -> list<s32>, not \
+        "imports of the wrong type: call is func(u32, list<s32>) -> list<s32>, not \
          func(u32, list<list>) -> string, log is func(string), not func(option, f32); it does not \
          export stechec-api-hash, partie-init, ",
     );
@@ -131,7 +128,7 @@ fn all_exports_that_are_missing_or_different_are_named() {
         );
     refused(
         &wat,
-        "it does not export partie-fin; its exports do not fit: stechec-api-hash must be func() \
+        "it does not export partie-fin; exports of the wrong type: stechec-api-hash must be func() \
          -> u64, not func() -> s64, partie-init must be func(), not instance, jouer-attaque must \
          be func(), not func(u32)",
     );
@@ -191,8 +188,8 @@ fn what_is_too_large_is_refused() {
     let with = |inner: &str| format!("(core module $m {inner}) (core instance (instantiate $m))");
     row(
         &with("(memory 33)"),
-        "it has 2 memories that are not empty, and may have 1; it begins with 2.1 MiB of memory, \
-         and may have 2 MiB",
+        "it has 2 memories that are not empty, and may have 1; its initial memory is 2.1 MiB, \
+         the limit is 2 MiB",
     );
     row(
         &with(&"(table 1 funcref)".repeat(9)),
@@ -200,7 +197,7 @@ fn what_is_too_large_is_refused() {
     );
     row(
         &with("(table 100001 funcref)"),
-        "it begins with a table of 100,001 elements, and may have 100,000",
+        "its initial table has 100,001 elements, the limit is 100,000",
     );
     let many = |count: usize, what: &str| {
         format!(
@@ -257,7 +254,7 @@ fn a_small_file_cannot_ask_for_millions_of_parts() {
 #[test]
 fn what_waits_is_refused() {
     let wat = Wat::component().replace(";;components", "(core func (canon task.cancel))");
-    let fault = refused(&wat, "the file is no valid WASM: ");
+    let fault = refused(&wat, "the file is not valid WASM: ");
     assert!(
         fault.message.ends_with("build it with `--sync`)"),
         "{fault}"
