@@ -3,6 +3,7 @@
 //! are what they would have been, byte for byte, and nothing is left behind. The hosts' own
 //! tests try each champion more closely.
 
+mod beside;
 mod crafted;
 mod files;
 mod killed;
@@ -29,7 +30,7 @@ use std::{
     fs,
     os::unix::{fs::chown, process::CommandExt},
     path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
+    process::{Command, Stdio},
     sync::{Mutex, OnceLock},
     thread,
     time::{Duration, Instant},
@@ -43,8 +44,10 @@ const MAP: &str = "9 3\n4 1\n1\n4\n.........\n_________\n.........\n";
 const MATCH_TIME: Duration = Duration::from_secs(60);
 /// Somebody without any rights.
 const NOBODY: u32 = 65_534;
-/// The most memory the referee may ever have, in kilobytes.
+/// The most memory the referee, a cell or a compiler may ever have, in kilobytes.
 const MOST_KB: u64 = 1 << 20;
+/// How often the processes of a run are looked for.
+const FAMILY_TICK: Duration = Duration::from_millis(100);
 
 /// A hostile champion: what it is called, its file, what its fault is called, and where it
 /// happens (`load` for while it is loaded).
@@ -158,6 +161,11 @@ fn wat(parts: &str, entry_point: &str, body: &str) -> String {
 }
 
 fn compile(library: &Path, source: &str, defines: &[String]) {
+    compile_with(library, source, defines, &[]);
+}
+
+/// Compiles a champion, linked with more.
+fn compile_with(library: &Path, source: &str, defines: &[String], linked: &[&str]) {
     let numbers = CasusBelli::FUNCTIONS.iter().enumerate();
     let mut flags: Vec<String> = numbers
         .map(|(number, name)| format!("-DFN_{name}={number}"))
@@ -171,6 +179,7 @@ fn compile(library: &Path, source: &str, defines: &[String]) {
         .args(flags)
         .arg(fixture("native/champions/idle.c"))
         .arg(fixture("native/champions").join(source))
+        .args(linked)
         .status();
     assert!(done.unwrap().success(), "{source} {defines:?}");
 }
@@ -256,9 +265,14 @@ fn run_within(bench: &Bench, command: &mut Command, time: Duration) -> Ran {
         .stderr(Stdio::from(fs::File::create(bench.path("stderr")).unwrap()))
         .spawn()
         .unwrap();
-    let mut most = 0;
+    let (mut most, mut looked) = (0, begun);
     let status = loop {
-        most = most.max(peak_kb(&child));
+        most = most.max(peak_kb(child.id()));
+        if looked.elapsed() > FAMILY_TICK {
+            let family = descendants(child.id()).into_iter();
+            most = family.map(peak_kb).fold(most, u64::max);
+            looked = Instant::now();
+        }
         if let Some(status) = child.try_wait().unwrap() {
             break status;
         }
@@ -269,6 +283,11 @@ fn run_within(bench: &Bench, command: &mut Command, time: Duration) -> Ran {
         thread::sleep(Duration::from_millis(5));
     };
     assert!(most < MOST_KB, "{most} kB: {command:?}");
+    let groups = control_groups(
+        Path::new("/sys/fs/cgroup"),
+        &format!("stechec-{}", child.id()),
+    );
+    assert!(groups.is_empty(), "left behind: {groups:?}");
     let ran = Ran {
         code: status.code().unwrap(),
         stdout: bench.read("stdout"),
@@ -278,9 +297,44 @@ fn run_within(bench: &Bench, command: &mut Command, time: Duration) -> Ran {
     ran
 }
 
+/// The processes that a process has started, and those that they have.
+fn descendants(of: u32) -> Vec<u32> {
+    let numbers = fs::read_dir("/proc").unwrap().flatten();
+    let numbers = numbers.filter_map(|entry| entry.file_name().to_str()?.parse().ok());
+    let parent = |number: u32| {
+        let stat = fs::read_to_string(format!("/proc/{number}/stat")).ok()?;
+        let (_, fields) = stat.rsplit_once(')')?;
+        let parent: u32 = fields.split_ascii_whitespace().nth(1)?.parse().ok()?;
+        Some((number, parent))
+    };
+    let parents: Vec<(u32, u32)> = numbers.filter_map(parent).collect();
+    let mut found = vec![of];
+    let mut next = 0;
+    while let Some(&one) = found.get(next) {
+        let children = parents.iter().filter(|(_, parent)| *parent == one);
+        found.extend(children.map(|(child, _)| *child));
+        next += 1;
+    }
+    found.split_off(1)
+}
+
+/// The control groups of this name, wherever they are.
+fn control_groups(folder: &Path, name: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let folders = entries.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()));
+    let found = folders.flat_map(|entry| {
+        if entry.file_name() == name {
+            vec![entry.path()]
+        } else {
+            control_groups(&entry.path(), name)
+        }
+    });
+    found.collect()
+}
+
 /// The most memory a process has had.
-fn peak_kb(child: &Child) -> u64 {
-    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
+fn peak_kb(process: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     peak.and_then(|peak| peak.split_ascii_whitespace().next()?.parse().ok())
         .unwrap_or(0)

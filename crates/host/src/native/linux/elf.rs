@@ -2,15 +2,22 @@
 
 use object::{
     Endianness,
-    elf::DT_NEEDED,
-    read::elf::{Dyn, ElfFile64, FileHeader},
+    elf::{DT_NEEDED, DT_NULL, DT_STRTAB, FileHeader64, PT_DYNAMIC, PT_LOAD},
+    read::elf::{FileHeader, ProgramHeader},
 };
 
 /// As much of the beginning of a file as is looked at.
 pub(super) const HEAD_BYTES: usize = 4 << 10;
 
 const SHARED_OBJECT: u16 = 3;
-const LOADED: u32 = 1;
+
+/// Entries of the part that is for the loader: a tag and a value.
+const ENTRY_BYTES: usize = 16;
+const DYNAMIC_END: u64 = DT_NULL as u64;
+const STRINGS: u64 = DT_STRTAB as u64;
+const NEEDED: u64 = DT_NEEDED as u64;
+/// The longest name that a file can have.
+const NAME_BYTES: usize = 256;
 
 /// This machine's number in the format.
 const MACHINE: Option<u16> = match std::env::consts::ARCH.as_bytes() {
@@ -55,23 +62,46 @@ pub(super) fn check(head: &[u8], size: u64) -> Result<(), String> {
     }
 }
 
-/// The libraries that a library says it needs; none if it is none.
+/// The libraries that a library says it needs, found as the loader finds them: by the parts
+/// that it maps and the addresses in there. It never looks at sections, which may be
+/// missing or say something else. None if it is no library.
 pub(super) fn needed(library: &[u8]) -> Vec<String> {
-    let names = || {
-        let file = ElfFile64::<Endianness>::parse(library).ok()?;
-        let (header, endian, data) = (file.elf_header(), file.endian(), file.data());
-        let sections = header.sections(endian, data).ok()?;
-        let (dynamic, strings) = sections.dynamic(endian, data).ok()??;
-        let strings = sections.strings(endian, data, strings).ok()?;
-        let wanted = dynamic.iter().filter(|it| it.tag(endian) == DT_NEEDED);
-        let names = wanted.filter_map(|it| it.string(endian, strings).ok());
-        Some(
-            names
-                .map(|name| String::from_utf8_lossy(name).into_owned())
-                .collect(),
-        )
+    needed_names(library).unwrap_or_default()
+}
+
+fn needed_names(library: &[u8]) -> Option<Vec<String>> {
+    let header = FileHeader64::<Endianness>::parse(library).ok()?;
+    let endian = header.endian().ok()?;
+    let parts = header.program_headers(endian, library).ok()?;
+    // What is at an address once it is loaded, as far as the file has it.
+    let at = |address: u64| {
+        let mut loaded = parts.iter().filter(|it| it.p_type(endian) == PT_LOAD);
+        loaded.find_map(|part| {
+            let offset = address.checked_sub(part.p_vaddr(endian))?;
+            let length = part.p_filesz(endian).checked_sub(offset)?;
+            let start = part.p_offset(endian).checked_add(offset)?;
+            let end = start.checked_add(length)?;
+            library.get(usize::try_from(start).ok()?..usize::try_from(end).ok()?)
+        })
     };
-    names().unwrap_or_default()
+    let dynamic = parts.iter().find(|it| it.p_type(endian) == PT_DYNAMIC)?;
+    let (mut strings, mut names) = (None, Vec::new());
+    for entry in at(dynamic.p_vaddr(endian))?.chunks_exact(ENTRY_BYTES) {
+        let (tag, value) = (number::<8>(entry, 0)?, number::<8>(entry, 8)?);
+        match tag {
+            DYNAMIC_END => break,
+            STRINGS => strings = at(value),
+            NEEDED => names.push(value),
+            _ => {}
+        }
+    }
+    let strings = strings?;
+    let name = |at: u64| {
+        let rest = strings.get(usize::try_from(at).ok()?..)?;
+        let length = rest.iter().take(NAME_BYTES).position(|byte| *byte == 0)?;
+        String::from_utf8(rest[..length].to_vec()).ok()
+    };
+    Some(names.into_iter().filter_map(name).collect())
 }
 
 /// Where the last part that is spoken of ends; none if the head itself is cut off.
@@ -92,7 +122,7 @@ fn needed_bytes(head: &[u8]) -> Option<u64> {
         ) else {
             continue;
         };
-        if kind == u64::from(LOADED) {
+        if kind == u64::from(PT_LOAD) {
             needed = needed.max(offset.saturating_add(length));
         }
     }
@@ -132,6 +162,25 @@ mod tests {
         }
     }
 
+    /// The loader does not look at sections, so they may be missing or lie.
+    #[test]
+    fn what_a_library_needs_is_found_without_its_sections() {
+        let mut mine = fs::read("/proc/self/exe").unwrap();
+        let names = needed(&mine);
+        assert!(
+            names.iter().any(|name| name.starts_with("libc.")),
+            "{names:?}"
+        );
+        let sections = number::<8>(&mine, 40).unwrap() as usize;
+        mine[sections..].fill(0xee);
+        assert_eq!(needed(&mine), names);
+        mine[40..48].fill(0);
+        mine[60..64].fill(0);
+        assert_eq!(needed(&mine), names);
+        mine[32..40].fill(0xff);
+        assert_eq!(needed(&mine), [""; 0]);
+    }
+
     #[test]
     fn any_bytes_can_be_looked_at() {
         let mut head = b"\x7fELF\x02\x01".to_vec();
@@ -140,6 +189,7 @@ mod tests {
             head[16..18].copy_from_slice(&3_u16.to_le_bytes());
             head[18..20].copy_from_slice(&arch.to_le_bytes());
             assert!(check(&head, 200).is_err());
+            assert_eq!(needed(&head), [""; 0]);
         }
     }
 }

@@ -1,6 +1,10 @@
 //! The file tree that a keeper leaves its cells: copies in memory of the library and of what
 //! the loader needs for it, a few devices, and what was configured.
 //!
+//! A library names what it needs, so a contestant chooses: only shared libraries from the
+//! system's own folders are copied, never what lies beside the champion. There are the
+//! plan, its secret and the other champions.
+//!
 //! They are copies because a file that several champions read tells each of them what the
 //! others read: what is in memory already is there sooner. And from memory they can be read
 //! without end without anybody waiting for a disk.
@@ -11,7 +15,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     fs::{self, File},
     io,
-    os::unix::fs::symlink,
+    os::unix::fs::{MetadataExt, symlink},
     path::{Path, PathBuf},
 };
 
@@ -59,8 +63,11 @@ const SYSTEM: &[&str] = &[
 
 /// The most libraries that are followed.
 const LIBRARIES: usize = 200;
-/// The largest file that is looked into or copied.
+/// The largest file that is looked into or copied, and the most that is copied in all: a
+/// contestant could ask for everything that is installed.
 const COPY_BYTES: u64 = 512 << 20;
+/// Whoever may not read a library gets no copy of it from somebody who may.
+const READ_BY_ALL: u32 = 0o004;
 
 /// What is to be in the tree.
 pub(super) struct Tree {
@@ -78,13 +85,11 @@ impl Tree {
     pub(super) fn plan(library: Option<&Path>, configured: Vec<PathBuf>) -> Self {
         let mut needed = Needed::default();
         if let Some(library) = library {
-            needed.follow(library, library);
-            needed.find(ALWAYS, library);
+            elf::needed(&read(library))
+                .iter()
+                .for_each(|name| needed.find(name));
+            needed.find(ALWAYS);
         }
-        let interpreter = needed
-            .names
-            .iter()
-            .any(|name| name.starts_with(INTERPRETER));
         let mut tree = Self {
             copies: BTreeMap::new(),
             mounts: Vec::new(),
@@ -93,12 +98,12 @@ impl Tree {
         };
         let files = FILES.iter().map(PathBuf::from);
         for path in library.map(Path::to_owned).into_iter().chain(files) {
-            tree.copy(path.clone(), &path);
+            tree.copy(path);
         }
-        for (place, path) in needed.files {
-            tree.copy(place, &path);
+        for place in needed.files {
+            tree.copy(place);
         }
-        let system = SYSTEM.iter().filter(|_| interpreter);
+        let system = SYSTEM.iter().filter(|_| needed.interpreter);
         let shared = SHARED.iter().chain(system).map(PathBuf::from);
         tree.mounts = outermost(shared.chain(configured).collect());
         // What lies in a folder that is shared need not be copied.
@@ -107,13 +112,15 @@ impl Tree {
         tree
     }
 
-    fn copy(&mut self, place: PathBuf, path: &Path) {
-        let opened = File::open(path).ok();
+    fn copy(&mut self, place: PathBuf) {
+        let opened = File::open(&place).ok();
         // What is not there, or is no file, the loader will miss and say so.
         let sound = |file: &File| {
             (file.metadata()).is_ok_and(|about| about.is_file() && about.len() <= COPY_BYTES)
         };
-        if let Some(file) = opened.filter(sound) {
+        let room = COPY_BYTES.saturating_sub(self.copied_bytes());
+        let fits = |file: &File| file.metadata().is_ok_and(|about| about.len() <= room);
+        if let Some(file) = opened.filter(|file| sound(file) && fits(file)) {
             self.copies.insert(place, file);
         }
     }
@@ -200,42 +207,53 @@ fn bring_in(root: &Path, path: &Path) -> io::Result<()> {
     Ok(mount_bind_recursive(path, &place)?)
 }
 
-/// The libraries that a library needs, and those that they need.
+/// The libraries of the system that a library needs, and those that they need.
 #[derive(Default)]
 struct Needed {
     names: BTreeSet<String>,
-    /// Where each is to be, and where it is.
-    files: Vec<(PathBuf, PathBuf)>,
+    files: Vec<PathBuf>,
+    /// Whether one of them is an interpreter.
+    interpreter: bool,
 }
 
 impl Needed {
-    /// Notes what a file needs; `first` is the champion's own.
-    fn follow(&mut self, path: &Path, first: &Path) {
-        let small = fs::metadata(path).is_ok_and(|file| file.len() <= COPY_BYTES);
-        let bytes = small.then(|| fs::read(path).ok()).flatten();
-        for name in elf::needed(&bytes.unwrap_or_default()) {
-            self.find(&name, first);
-        }
-    }
-
-    /// Finds a library by its name, as the loader would. What this process has loaded
-    /// itself is there without a file.
-    fn find(&mut self, name: &str, first: &Path) {
+    /// Finds a library of the system by its name, as the loader would. What this process has
+    /// loaded itself is there without a file.
+    fn find(&mut self, name: &str) {
         let fresh = self.names.len() < LIBRARIES && self.names.insert(name.to_owned());
         if !fresh || name.contains('/') {
             return;
         }
-        let beside = first.parent().map(Path::to_owned);
-        let folders = FOLDERS.iter().map(PathBuf::from).chain(beside);
-        for folder in folders {
+        let folders = FOLDERS.iter().map(Path::new);
+        for folder in folders.filter_map(|folder| fs::canonicalize(folder).ok()) {
             let path = folder.join(name);
-            if let (true, Ok(folder)) = (path.is_file(), fs::canonicalize(&folder)) {
-                self.files.push((folder.join(name), path.clone()));
-                self.follow(&path, first);
-                return;
-            }
+            let Some(more) = needed_by_system_library(&path) else {
+                continue;
+            };
+            self.files.push(path);
+            self.interpreter |= name.starts_with(INTERPRETER);
+            return more.iter().for_each(|name| self.find(name));
         }
     }
+}
+
+/// What a library of the system needs that anybody may read; none if it is something else.
+fn needed_by_system_library(path: &Path) -> Option<Vec<String>> {
+    let about = fs::metadata(path).ok()?;
+    if !about.is_file() || about.mode() & READ_BY_ALL == 0 {
+        return None;
+    }
+    let bytes = read(path);
+    let head = &bytes[..bytes.len().min(elf::HEAD_BYTES)];
+    elf::check(head, about.len()).ok()?;
+    Some(elf::needed(&bytes))
+}
+
+/// A file that is small enough to be looked into; empty if it is not.
+fn read(path: &Path) -> Vec<u8> {
+    let small = fs::metadata(path).is_ok_and(|file| file.len() <= COPY_BYTES);
+    let bytes = small.then(|| fs::read(path).ok()).flatten();
+    bytes.unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -257,5 +275,26 @@ mod tests {
         assert!(tree.copied_bytes() > 0);
         let shared = Tree::plan(Some(&program), vec![program.parent().unwrap().to_owned()]);
         assert!(!shared.copies.contains_key(&program));
+    }
+
+    /// A name that stays within the folders, and one that leads out of them.
+    #[test]
+    fn only_shared_libraries_of_the_system_are_found() {
+        let mut needed = Needed::default();
+        for name in [
+            "os-release",
+            "../../etc/passwd",
+            "/etc/passwd",
+            "",
+            ".",
+            "..",
+        ] {
+            needed.find(name);
+        }
+        assert_eq!(needed.files, [PathBuf::new(); 0]);
+        needed.find(ALWAYS);
+        assert!(!needed.files.is_empty() && !needed.interpreter);
+        needed.find("libpython-that-is-not-installed.so");
+        assert!(!needed.interpreter);
     }
 }
