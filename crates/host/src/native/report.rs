@@ -69,8 +69,8 @@ impl Layer {
     }
 
     /// Whether a sandbox without it is incomplete. Ordinary users are seldom given control
-    /// groups; without one, resource limits and a look at the memory in use while a
-    /// champion is waited for have to do.
+    /// groups; without one, resource limits and a look at the memory in use every few
+    /// milliseconds have to do.
     pub fn is_required(self) -> bool {
         self != Self::ControlGroup
     }

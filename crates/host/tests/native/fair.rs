@@ -3,20 +3,24 @@
 use crate::{
     cases::trial,
     play::{AnyChampion, MAP, Outcome, nobody, play, play_alone},
-    workshop::{Workshop, generous, marked},
+    workshop::{Workshop, generous, marked, tight},
 };
+use casus_belli::CasusBelli;
 use libtest_mimic::Trial;
 use rustix::process::{Pid, Signal, kill_process};
 use std::{
-    fs, thread,
+    fs,
+    sync::Arc,
+    thread,
     time::{Duration, Instant},
 };
+use stechec_game::{Game, Match, SeatChance, Team, TeamCount};
 use stechec_host::{
-    FaultKind, Limits,
-    native::{NativeChampion, Profile},
+    Budget, Call, Champion, FaultKind, Limits, PublicMap, Reply, Seat, SeatPlan, UsedBefore,
+    native::{Layer, NativeChampion, Profile},
 };
 
-type Native = NativeChampion<casus_belli::CasusBelli>;
+type Native = NativeChampion<CasusBelli>;
 
 pub(crate) fn trials() -> Vec<Trial> {
     vec![
@@ -42,6 +46,15 @@ pub(crate) fn trials() -> Vec<Trial> {
             begins_anew,
         ),
         trial("fair: nobody works between calls", works_between),
+        trial("fair: not even between the first two", first_gap),
+        trial(
+            "fair: memory is watched while nobody is served",
+            unserved_memory,
+        ),
+        trial(
+            "fair: time is watched while nobody is served",
+            unserved_time,
+        ),
     ]
 }
 
@@ -206,12 +219,98 @@ fn stopped(workshop: &Workshop) {
     assert!(fault.message().contains("from outside"), "{fault}");
 }
 
+/// A seat that is asked by itself.
+struct Alone {
+    seat: Box<dyn Seat<CasusBelli>>,
+    game: Match<CasusBelli>,
+}
+
+impl Alone {
+    fn new(champion: &Native, limits: Limits) -> Self {
+        let map = Arc::new(CasusBelli::read_map(MAP).expect("a map"));
+        let teams = TeamCount::new::<CasusBelli>(2).expect("teams");
+        let plan = SeatPlan {
+            map: PublicMap::of(&map),
+            team: Team(0),
+            chance: SeatChance::of_seed(0),
+            limits,
+            spent: UsedBefore::default(),
+        };
+        Self {
+            seat: champion.seat(plan).expect("a seat"),
+            game: Match::new(map, teams, 0),
+        }
+    }
+
+    fn start(&mut self, entry_point: &'static str) {
+        self.seat.start(Call {
+            entry_point,
+            turn: 0,
+            view: self.game.view(Team(0)),
+            budget: Budget::Phase,
+        });
+    }
+}
+
+/// As long as somebody needs who is left alone to do the worst.
+const LONG: Duration = Duration::from_secs(3);
+
+/// What a referee does while it runs champions of its own.
+fn leave_alone(champion: &Native, limits: Limits) -> Reply<CasusBelli> {
+    let mut alone = Alone::new(champion, limits);
+    alone.start("jouer_attaque");
+    thread::sleep(LONG);
+    alone.seat.finish()
+}
+
+fn first_gap(workshop: &Workshop) {
+    let library = workshop.compile("between.c", &[]);
+    let profile = Profile {
+        threads: true,
+        ..Profile::default()
+    };
+    let champion = workshop.load(&library, &profile).expect("between");
+    let mut alone = Alone::new(&champion, generous());
+    let mut log = Vec::new();
+    for entry_point in ["partie_init", "jouer_placement", "jouer_deplacement"] {
+        alone.start(entry_point);
+        let reply = alone.seat.finish();
+        assert!(reply.orders.is_ok());
+        log = reply.log;
+        thread::sleep(LONG);
+    }
+    let log = String::from_utf8_lossy(&log);
+    let worked_us: u64 = log.trim().parse().expect("a number");
+    assert!(worked_us < 1_000_000, "worked {worked_us} µs of 3 s");
+}
+
+/// It takes gigabytes in that time if it is let. Without a control group: others have none.
+fn unserved_memory(workshop: &Workshop) {
+    let library = workshop.compile("memory.c", &["HOW=0"]);
+    let profile = Profile {
+        without: vec![Layer::ControlGroup],
+        ..Profile::default()
+    };
+    let champion = workshop.load(&library, &profile).expect("memory");
+    let reply = leave_alone(&champion, generous());
+    let fault = reply.orders.expect_err("a fault");
+    assert_eq!(fault.kind(), Some(FaultKind::Memory), "{fault}");
+    let megabytes = reply.usage.memory_bytes >> 20;
+    assert!(megabytes < 1_024, "{megabytes} MiB");
+}
+
+fn unserved_time(workshop: &Workshop) {
+    let library = workshop.compile("loop.c", &["ENTRY=jouer_attaque"]);
+    let champion = workshop.load(&library, &Profile::default()).expect("loop");
+    let reply = leave_alone(&champion, tight());
+    let fault = reply.orders.expect_err("a fault");
+    assert_eq!(fault.kind(), Some(FaultKind::Time), "{fault}");
+    let used_ms = reply.usage.cpu_us.unwrap_or(u64::MAX) / 1_000;
+    assert!(used_ms < 1_500, "{used_ms} ms of 300");
+}
+
 /// What it used in another seat of the match counts.
 fn begins_anew(workshop: &Workshop) {
-    use casus_belli::CasusBelli;
-    use std::sync::Arc;
-    use stechec_game::{Game, Match, SeatChance, Team, TeamCount};
-    use stechec_host::{Budget, Call, Champion, PublicMap, SeatPlan, UsedBefore};
     let champion = slow(workshop, &["WORK_MS=40"]);
     let map = Arc::new(CasusBelli::read_map(MAP).expect("a map"));
     let teams = TeamCount::new::<CasusBelli>(2).expect("teams");
@@ -253,7 +352,7 @@ fn works_between(workshop: &Workshop) {
     let outcomes = against(&champion, generous(), &idle, generous());
     assert_eq!(outcomes[0].fault, None);
     assert_eq!(outcomes[1].fault, None);
-    // It says how much its thread worked: at first as long as others slept, then hardly.
+    // It says how much its thread worked while others slept.
     let log = String::from_utf8_lossy(&outcomes[0].log).into_owned();
     let work: Vec<u64> = (log.split_ascii_whitespace())
         .map(|number| number.parse().expect("a number"))

@@ -4,7 +4,7 @@
 use super::{
     calls,
     keeper::Keeper,
-    process::Memory,
+    memory::Meter,
     sys,
     wire::{CHANNEL, End, Exit, Note, Received, TRIAL_BYTES, received},
 };
@@ -114,7 +114,7 @@ fn one(keeper: &Keeper, number: usize) -> io::Result<Attempt> {
 
 /// What a cell says before it ends; or why it has to be ended.
 fn listen(mut channel: &UnixStream, pid: Pid, most: u64) -> Result<Vec<u8>, &'static str> {
-    let statm = File::open(format!("/proc/{}/statm", pid.as_raw_nonzero()));
+    let meter = Meter::open(pid);
     let begun = Instant::now();
     let mut said = vec![0; 4_096];
     let mut length = 0;
@@ -127,7 +127,7 @@ fn listen(mut channel: &UnixStream, pid: Pid, most: u64) -> Result<Vec<u8>, &'st
             Err(_) if begun.elapsed() > PATIENCE => return Err("it took too long"),
             Err(_) => {}
         }
-        let memory = statm.as_ref().ok().and_then(Memory::read);
+        let memory = meter.as_ref().ok().and_then(Meter::read);
         if memory.is_some_and(|memory| memory.own > most) {
             return Err("its memory is watched");
         }

@@ -275,6 +275,9 @@ fn unanswered(threads: bool) -> Result<Rules, BackendError> {
     let shared = bits(3, MAP_SHARED | MAP_ANONYMOUS, MAP_SHARED | MAP_ANONYMOUS);
     let stack = bits(3, MAP_GROWSDOWN, MAP_GROWSDOWN);
     rules.insert(libc::SYS_mmap, vec![rule([shared])?, rule([stack])?]);
+    // What is written to a swap device is no longer in memory, but still somebody's.
+    let page_out = rule([int(2, SeccompCmpOp::Eq, libc::MADV_PAGEOUT)])?;
+    rules.insert(libc::SYS_madvise, vec![page_out]);
     rules.insert(libc::SYS_prctl, process_options()?);
     let cpu = rule([
         int(1, SeccompCmpOp::Eq, libc::RLIMIT_CPU as i32),

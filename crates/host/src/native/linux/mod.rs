@@ -1,6 +1,6 @@
 //! | whose side | files |
 //! |---|---|
-//! | the referee's | `champion`, `seat`, `wait` (for several seats), `process` (a cell), `keeper`, `group` and `place` (control groups), `cores`, `output`, `verdict`, `elf`, `attempts` (to get out) |
+//! | the referee's | `champion`, `seat`, `wait` (for several seats), `process` (a cell), `watch` (cells that nobody serves), `memory`, `keeper`, `group` and `place` (control groups), `cores`, `output`, `verdict`, `elf`, `attempts` (to get out) |
 //! | the keeper's | `inside`, `namespaces`, `tree` (of files), `users` |
 //! | the cell's | `cell`, `library`, `bare`, `door`, `signals`, `constant`; its locks: `limits`, `files`, `calls` |
 //! | between them | `wire` |
@@ -21,6 +21,7 @@ mod inside;
 mod keeper;
 mod library;
 mod limits;
+mod memory;
 mod namespaces;
 mod output;
 mod place;
@@ -33,6 +34,7 @@ mod tree;
 mod users;
 mod verdict;
 mod wait;
+mod watch;
 mod wire;
 
 pub use champion::{NativeChampion, examine, probe};

@@ -2,56 +2,27 @@
 
 use super::{
     keeper::Keeper,
+    memory::Memory,
     output::Output,
     sys,
     verdict::Stop,
+    wait::queued,
+    watch::Watched,
     wire::{End, Received, frame, received},
 };
-use crate::{Limits, MachineFault, UsedBefore};
+use crate::{Budget, Limits, MachineFault, UsedBefore};
 use rustix::{
     event::{PollFd, PollFlags},
     io::{Errno, read},
     net::{AddressFamily, SendFlags, SocketFlags, SocketType, send, socketpair},
     pipe::{PipeFlags, pipe_with},
-    process::{Pid, Signal, kill_process},
+    process::Pid,
     thread::{CpuSet, sched_getcpu, sched_setaffinity},
 };
-use std::{
-    fs::{self, File},
-    io,
-    os::{fd::OwnedFd, unix::fs::FileExt},
-    path::Path,
-    sync::Arc,
-    time::Duration,
-};
+use std::{fs, io, os::fd::OwnedFd, path::Path, sync::Arc, time::Duration};
 
 /// What the kernel reads of a file when a page of it is missing.
 const READ_AHEAD_BYTES: u64 = 128 << 10;
-
-/// What a cell has in memory, in bytes.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Memory {
-    /// Everything, libraries included.
-    pub resident: u64,
-    /// What is its own, whatever it has done to hide it from the kernel's own limits.
-    pub own: u64,
-}
-
-impl Memory {
-    /// From a process's `statm`.
-    pub(super) fn read(statm: &File) -> Option<Self> {
-        let mut bytes = [0; 128];
-        let length = statm.read_at(&mut bytes, 0).ok()?;
-        let text = std::str::from_utf8(&bytes[..length]).ok()?;
-        let mut pages = text.split_ascii_whitespace().skip(1).map(str::parse::<u64>);
-        let (resident, shared) = (pages.next()?.ok()?, pages.next()?.ok()?);
-        let page = rustix::param::page_size() as u64;
-        Some(Self {
-            resident: resident * page,
-            own: resident.saturating_sub(shared) * page,
-        })
-    }
-}
 
 /// A cell. Dropping it ends it.
 pub(super) struct Process {
@@ -63,7 +34,8 @@ pub(super) struct Process {
     outbox: Vec<u8>,
     /// What has come and was not read yet.
     inbox: Vec<u8>,
-    memory: Option<File>,
+    /// Who looks at it when nobody serves it.
+    pub watched: Arc<Watched>,
     /// The most memory of its own it can have without having found a way around its limit.
     pub memory_limit: u64,
     /// What it was opened with.
@@ -89,9 +61,16 @@ impl Process {
         let pid = keeper
             .open(limits.memory_bytes, theirs, writer)
             .map_err(machine)?;
-        let number = pid.as_raw_nonzero();
+        let memory_limit = keeper.memory_limit(limits.memory_bytes);
+        let start = Duration::from_millis(limits.call_cpu_ms(Budget::Init));
+        let watched = Watched::new(pid, memory_limit, start).map_err(|error| {
+            // Nobody will be there to do it; if the keeper is gone, so is the cell.
+            let _ = keeper.bury(pid, limits.memory_bytes, 0);
+            machine(error)
+        })?;
         Ok(Self {
-            memory_limit: keeper.memory_limit(limits.memory_bytes),
+            watched,
+            memory_limit,
             memory_bytes: limits.memory_bytes,
             keeper,
             pid,
@@ -99,7 +78,6 @@ impl Process {
             output: Output::new(pipe, limits, spent),
             outbox: Vec::new(),
             inbox: Vec::new(),
-            memory: File::open(format!("/proc/{number}/statm")).ok(),
             core: None,
             buried: false,
         })
@@ -193,7 +171,7 @@ impl Process {
 
     /// The memory it has in use.
     pub(super) fn memory(&self) -> Option<Memory> {
-        Memory::read(self.memory.as_ref()?)
+        self.watched.memory()
     }
 
     /// How long it has been ready to run without a core, in all; none if the kernel does not
@@ -201,8 +179,7 @@ impl Process {
     pub(super) fn queued(&self) -> Option<Duration> {
         let number = self.pid.as_raw_nonzero();
         let text = fs::read_to_string(format!("/proc/{number}/schedstat")).ok()?;
-        let nanoseconds = text.split_ascii_whitespace().nth(1)?.parse().ok()?;
-        Some(Duration::from_nanos(nanoseconds))
+        queued(&text)
     }
 
     /// How much it has had read from disks; none if the kernel does not tell this user.
@@ -224,19 +201,10 @@ impl Process {
             || read("cgroup").is_ok_and(|groups| is_frozen(&groups, Path::new("/sys/fs/cgroup")))
     }
 
-    /// Stops it until it is woken.
-    pub(super) fn rest(&self) {
-        // If it is gone already, that will be noticed.
-        let _ = kill_process(self.pid, Signal::STOP);
-    }
-
-    pub(super) fn wake(&self) {
-        let _ = kill_process(self.pid, Signal::CONT);
-    }
-
     /// Ends it, after `grace_ms` if it does not end by itself.
     pub(super) fn bury(&mut self, grace_ms: u32) -> io::Result<End> {
         self.buried = true;
+        self.watched.leave();
         let end = self.keeper.bury(self.pid, self.memory_bytes, grace_ms);
         self.output.drain();
         end

@@ -1,8 +1,10 @@
 use super::{
     limits::DISK_BYTES,
-    process::{Memory, Process},
+    memory::Memory,
+    process::Process,
     verdict::{self, Place, Stop},
     wait::{TICK, wait_together},
+    watch::Caught,
     wire::{End, Exit, Note},
 };
 use crate::{Budget, Call, Failure, Limits, Reply, Seat, Usage, UsedBefore};
@@ -20,8 +22,8 @@ const LONG: Duration = Duration::from_micros(100);
 /// of them are waited for.
 const MEMORY_TICK: Duration = Duration::from_millis(10);
 
-/// A champion that works longer than this between two calls is stopped between them from
-/// then on: nobody thinks on the others' time.
+/// A champion that works longer than this between two calls is stopped, there and between
+/// all that follow: nobody thinks on the others' time.
 const BETWEEN: Duration = Duration::from_millis(1);
 
 /// A champion's process in one seat of one match.
@@ -62,6 +64,10 @@ struct Pending {
     /// queued for a core when this was first asked.
     others: Duration,
     queued_before: Option<Duration>,
+    /// For how much of it somebody outside held its process, and how long it had been served
+    /// and had worked when that was last looked at.
+    held: Duration,
+    looked_at: (Duration, Duration),
     /// Processor time used when it began, and when it ended.
     cpu_before: Duration,
     cpu_after: Duration,
@@ -71,7 +77,18 @@ struct Pending {
 impl Pending {
     /// The time that counts.
     fn wall(&self) -> Duration {
-        self.served.saturating_sub(self.others)
+        let kept = self.others.saturating_add(self.held);
+        self.served.saturating_sub(kept)
+    }
+
+    /// Looks whether it is held. Whoever has worked since the last look was not.
+    fn look(&mut self, cpu: Duration, is_held: impl FnOnce() -> bool) {
+        let (served, worked) = (self.served, cpu);
+        let (served_before, worked_before) = self.looked_at;
+        self.looked_at = (served, worked);
+        if worked == worked_before && is_held() {
+            self.held += served.saturating_sub(served_before);
+        }
     }
 }
 
@@ -118,11 +135,33 @@ impl NativeSeat {
             due: Duration::ZERO,
             others: Duration::ZERO,
             queued_before: None,
+            held: Duration::ZERO,
+            looked_at: (Duration::ZERO, self.cpu),
             cpu_before: self.cpu,
             cpu_after: self.cpu,
             outcome: None,
         });
         self.set_due(self.cpu);
+        self.allow_cpu();
+    }
+
+    /// Says how far it may go where nobody serves it.
+    fn allow_cpu(&self) {
+        let Some(process) = &self.process else {
+            return;
+        };
+        let budgets = match (self.stage, &self.pending) {
+            (Stage::Loaded, _) => self.cpu_limit(),
+            // If it is ready without anybody having noticed, its call has begun.
+            (_, Some(call)) => {
+                let call = self.limits.call_cpu_ms(call.budget);
+                self.cpu_limit() + Duration::from_millis(call)
+            }
+            (_, None) => self.cpu_limit(),
+        };
+        let whole = Duration::from_millis(self.limits.match_cpu_ms);
+        let left = whole.saturating_sub(Duration::from_micros(self.spent.cpu_us));
+        process.watched.called(self.cpu + budgets.min(left));
     }
 
     /// Whether there is a call without an outcome.
@@ -247,12 +286,13 @@ impl NativeSeat {
             (Some(_), Budget::Phase) => self.cpu = now,
             (Some(_), Budget::Init) => {}
         }
+        self.allow_cpu();
     }
 
     /// A call was answered, perhaps too late without anybody having noticed.
     fn settle(&mut self, orders: &[u8]) {
         let now = self.cpu_time();
-        if let Some(stop) = self.cpu_stop(now) {
+        if let Some(stop) = self.caught(now).or_else(|| self.work_stop(now)) {
             return self.fail(stop);
         }
         let worked = now.saturating_sub(self.cpu);
@@ -264,15 +304,19 @@ impl NativeSeat {
             call.cpu_after = now;
             call.outcome = Some(Ok(orders.to_vec()));
         }
-        if let Some(process) = self.process.as_ref().filter(|_| self.rests) {
-            process.rest();
+        if let Some(process) = &self.process {
+            process.watched.answered(now + BETWEEN, self.rests);
         }
     }
 
     /// Checks whether it is still within its limits.
     pub(super) fn check(&mut self) {
         let now = self.cpu_time();
-        let stop = (self.cpu_stop(now))
+        if let (Some(call), Some(process)) = (&mut self.pending, &self.process) {
+            call.look(now, || process.is_held());
+        }
+        let stop = (self.caught(now))
+            .or_else(|| self.work_stop(now))
             .or_else(|| self.memory_stop())
             .or_else(|| self.disk_stop())
             .or_else(|| self.wall_stop());
@@ -280,6 +324,22 @@ impl NativeSeat {
             Some(stop) => self.fail(stop),
             None => self.set_due(now),
         }
+    }
+
+    /// What it did while nobody looked.
+    fn caught(&mut self, now: Duration) -> Option<Stop> {
+        let caught = self.process.as_ref()?.watched.caught()?;
+        Some(match caught {
+            Caught::Memory => self.memory_stop().unwrap_or(Stop::Memory),
+            Caught::Cpu => self.work_stop(now).unwrap_or(Stop::Cpu),
+        })
+    }
+
+    /// Whether its time is up. If it has too much memory as well, that is its fault: it was the
+    /// first, however late somebody looked.
+    fn work_stop(&mut self, now: Duration) -> Option<Stop> {
+        let stop = self.cpu_stop(now)?;
+        Some(self.memory_stop().unwrap_or(stop))
     }
 
     fn cpu_stop(&self, now: Duration) -> Option<Stop> {
@@ -314,18 +374,18 @@ impl NativeSeat {
     }
 
     fn wall_stop(&self) -> Option<Stop> {
-        let wall = self.pending.as_ref()?.wall();
-        let stop = match self.wall_limit() {
-            (limit, _) if wall <= limit => return None,
-            (_, true) => Stop::MatchWall,
-            (_, false) => Stop::Wall,
-        };
-        let held = (self.process.as_ref()).is_some_and(Process::is_held);
-        Some(if held {
-            Stop::Machine("its process was stopped or frozen from outside".to_owned())
+        let call = self.pending.as_ref()?;
+        let (limit, is_match) = self.wall_limit();
+        if call.held > limit {
+            let why = "its process was stopped or frozen from outside";
+            return Some(Stop::Machine(why.to_owned()));
+        }
+        let stop = if is_match {
+            Stop::MatchWall
         } else {
-            stop
-        })
+            Stop::Wall
+        };
+        (call.wall() > limit).then_some(stop)
     }
 
     /// How long the call may take, and whether that is what is left of the match.
@@ -401,16 +461,9 @@ impl NativeSeat {
         time.unwrap_or(self.cpu)
     }
 
-    /// Makes a process that rests or has worked between calls ready for one.
-    fn wake(&mut self) {
-        let Some(process) = &self.process else {
-            return;
-        };
-        if self.rests {
-            process.wake();
-        } else if self.stage == Stage::Loaded {
-            self.rests = self.cpu_time().saturating_sub(self.cpu) > BETWEEN;
-        }
+    /// Whether it has worked between calls: it is then stopped there from now on.
+    fn has_worked(&self) -> bool {
+        self.stage == Stage::Loaded && self.cpu_time().saturating_sub(self.cpu) > BETWEEN
     }
 }
 
@@ -421,7 +474,7 @@ fn not_ready(why: &str) -> Stop {
 impl<G: Game> Seat<G> for NativeSeat {
     fn start(&mut self, call: Call<G>) {
         self.calls += 1;
-        self.wake();
+        self.rests = self.rests || self.has_worked();
         self.expect(Some(call.entry_point), call.budget);
         let number = (G::ENTRY_POINTS.iter()).position(|name| *name == call.entry_point);
         let number = number.and_then(|number| u8::try_from(number).ok());
@@ -481,5 +534,43 @@ impl<G: Game> Seat<G> for NativeSeat {
 
     fn native(&mut self) -> Option<&mut NativeSeat> {
         Some(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MS: Duration = Duration::from_millis(1);
+
+    #[test]
+    fn time_that_it_was_held_is_not_its_own() {
+        let mut call = Pending {
+            entry_point: None,
+            budget: Budget::Phase,
+            served: Duration::ZERO,
+            due: Duration::ZERO,
+            others: Duration::ZERO,
+            queued_before: None,
+            held: Duration::ZERO,
+            looked_at: (Duration::ZERO, Duration::ZERO),
+            cpu_before: Duration::ZERO,
+            cpu_after: Duration::ZERO,
+            outcome: None,
+        };
+        // Served up to then, processor time so far, held; what counts of it.
+        for (served, cpu, held, wall) in [
+            (10, 9, false, 10),
+            (20, 9, false, 20),
+            (30, 9, true, 20),
+            (9_030, 9, true, 20),
+            // It was thawed in between, and has worked since.
+            (9_040, 10, true, 30),
+            (9_050, 10, false, 40),
+        ] {
+            call.served = served * MS;
+            call.look(cpu * MS, || held);
+            assert_eq!(call.wall(), wall * MS, "after {served} ms");
+        }
     }
 }

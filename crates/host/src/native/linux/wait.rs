@@ -2,14 +2,19 @@
 //!
 //! Waiting for one after the other would leave the later ones in front of a full pipe, or
 //! without the rest of their map, while their clocks run. So all who were asked are served
-//! together, and a champion's clock runs only while it is served.
+//! together, and a champion's clock runs only while it is served: not while it waits for this
+//! thread, and this thread for a core.
 
 use super::{seat::NativeSeat, verdict::Stop};
 use rustix::{
     event::{PollFd, PollFlags, Timespec, poll},
     io::Errno,
 };
-use std::time::{Duration, Instant};
+use std::{
+    fs::File,
+    os::unix::fs::FileExt,
+    time::{Duration, Instant},
+};
 
 /// The shortest wait for a champion that has almost used up its time.
 pub(super) const TICK: Duration = Duration::from_millis(1);
@@ -26,6 +31,7 @@ pub fn wait_together(seats: &mut [&mut NativeSeat]) {
     }
     let crowd = u32::try_from(seats.len()).unwrap_or(u32::MAX);
     let mut last = Instant::now();
+    let mut queue = Queue::default();
     loop {
         let waits = seats.iter().filter(|seat| seat.is_waiting());
         let Some(longest) = waits.map(|seat| seat.longest_wait(crowd)).min() else {
@@ -35,9 +41,49 @@ pub fn wait_together(seats: &mut [&mut NativeSeat]) {
         let ready = wait(seats, longest);
         let now = Instant::now();
         let passed = (now - last).min(longest + LATE);
+        let late = if passed >= LONG {
+            queue.since_last()
+        } else {
+            Duration::ZERO
+        };
         last = now;
-        serve(seats, ready, passed);
+        serve(seats, ready, passed, late);
     }
+}
+
+/// How long this thread was ready to run and had no core.
+#[derive(Default)]
+struct Queue {
+    schedstat: Option<File>,
+    before: Duration,
+}
+
+impl Queue {
+    /// Since this was last asked; nothing the first time, or if the kernel does not count it.
+    fn since_last(&mut self) -> Duration {
+        let first = self.schedstat.is_none();
+        if first {
+            self.schedstat = File::open("/proc/thread-self/schedstat").ok();
+        }
+        let mut bytes = [0; 128];
+        let length = (self.schedstat.as_ref()).and_then(|it| it.read_at(&mut bytes, 0).ok());
+        let text = std::str::from_utf8(&bytes[..length.unwrap_or(0)]).unwrap_or_default();
+        let Some(now) = queued(text) else {
+            return Duration::ZERO;
+        };
+        let before = std::mem::replace(&mut self.before, now);
+        if first {
+            Duration::ZERO
+        } else {
+            now.saturating_sub(before)
+        }
+    }
+}
+
+/// How long a process or thread has been ready to run without a core, from its `schedstat`.
+pub(super) fn queued(schedstat: &str) -> Option<Duration> {
+    let nanoseconds = schedstat.split_ascii_whitespace().nth(1)?.parse().ok()?;
+    Some(Duration::from_nanos(nanoseconds))
 }
 
 /// What happened to a seat: on its channel, and on the pipe of its output.
@@ -63,8 +109,14 @@ fn wait(seats: &[&mut NativeSeat], longest: Duration) -> Result<Vec<Happened>, E
     Ok(happened.collect())
 }
 
-/// Serves everybody who is waited for.
-fn serve(seats: &mut [&mut NativeSeat], ready: Result<Vec<Happened>, Errno>, passed: Duration) {
+/// Serves everybody who is waited for. So much time has passed, and for some of it whoever had
+/// something for us had to wait.
+fn serve(
+    seats: &mut [&mut NativeSeat],
+    ready: Result<Vec<Happened>, Errno>,
+    passed: Duration,
+    late: Duration,
+) {
     let mut happened = match ready {
         Ok(happened) => happened.into_iter(),
         Err(error) => {
@@ -79,7 +131,12 @@ fn serve(seats: &mut [&mut NativeSeat], ready: Result<Vec<Happened>, Errno>, pas
             continue;
         }
         let (channel, output) = happened.next().unwrap_or_default();
-        seats[at].serve(channel, output, passed);
+        let waited = if channel || output {
+            late
+        } else {
+            Duration::ZERO
+        };
+        seats[at].serve(channel, output, passed.saturating_sub(waited));
         if seats[at].served() >= LONG && (seats[at].is_due() || !seats[at].is_waiting()) {
             let others = others_cpu(seats, at);
             seats[at].allow_for(others);
@@ -95,4 +152,20 @@ fn serve(seats: &mut [&mut NativeSeat], ready: Result<Vec<Happened>, Errno>, pas
 fn others_cpu(seats: &[&mut NativeSeat], at: usize) -> Duration {
     let others = seats.iter().enumerate().filter(|(other, _)| *other != at);
     others.map(|(_, seat)| seat.cpu_in_call()).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_in_the_queue_is_told_once() {
+        assert_eq!(queued("1200 34567 8\n"), Some(Duration::from_nanos(34_567)));
+        assert_eq!(queued(""), None);
+        let mut queue = Queue::default();
+        assert_eq!(queue.since_last(), Duration::ZERO, "the first time");
+        let counted = queue.before;
+        let more = queue.since_last();
+        assert_eq!(counted + more, queue.before);
+    }
 }

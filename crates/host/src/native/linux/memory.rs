@@ -1,0 +1,90 @@
+//! How much memory a cell has.
+
+use rustix::process::Pid;
+use std::{
+    fs::{self, File},
+    io,
+    os::unix::fs::FileExt,
+};
+
+/// What a cell has in memory, in bytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Memory {
+    /// Everything, libraries included.
+    pub resident: u64,
+    /// What is its own, whatever it has done to hide it from the kernel's own limits.
+    pub own: u64,
+}
+
+/// Reads a cell's memory, as often as need be.
+pub(super) struct Meter {
+    statm: File,
+    /// Only where pages can leave memory and still be somebody's.
+    status: Option<File>,
+}
+
+impl Meter {
+    pub(super) fn open(pid: Pid) -> io::Result<Self> {
+        let number = pid.as_raw_nonzero();
+        let open = |name: &str| File::open(format!("/proc/{number}/{name}"));
+        let swaps = fs::read_to_string("/proc/swaps").is_ok_and(|text| text.lines().count() > 1);
+        Ok(Self {
+            statm: open("statm")?,
+            status: swaps.then(|| open("status")).transpose()?,
+        })
+    }
+
+    pub(super) fn read(&self) -> Option<Memory> {
+        let resident = text(&self.statm, |text| {
+            let mut pages = text.split_ascii_whitespace().skip(1).map(str::parse::<u64>);
+            Some((pages.next()?.ok()?, pages.next()?.ok()?))
+        });
+        let (resident, shared) = resident?;
+        let swapped = self.status.as_ref().and_then(|it| text(it, swapped_bytes));
+        let page = rustix::param::page_size() as u64;
+        let own = resident.saturating_sub(shared) * page;
+        Some(Memory {
+            resident: resident * page,
+            own: own.saturating_add(swapped.unwrap_or(0)),
+        })
+    }
+}
+
+/// Something in a file of the kernel's.
+fn text<T>(file: &File, find: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+    let mut bytes = [0; 4_096];
+    let length = file.read_at(&mut bytes, 0).ok()?;
+    find(std::str::from_utf8(&bytes[..length]).ok()?)
+}
+
+/// How much of a process is swapped out, from its `status`.
+fn swapped_bytes(status: &str) -> Option<u64> {
+    let line = (status.lines()).find_map(|line| line.strip_prefix("VmSwap:"))?;
+    let kilobytes: u64 = line.split_ascii_whitespace().next()?.parse().ok()?;
+    Some(kilobytes << 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_memory_of_a_process_is_read_as_often_as_need_be() {
+        let meter = Meter::open(rustix::process::getpid()).unwrap();
+        let before = meter.read().unwrap();
+        assert!(before.own > 0 && before.resident >= before.own);
+        let more = vec![1_u8; 64 << 20];
+        let after = meter.read().unwrap();
+        assert!(after.own >= before.own + (32 << 20), "{before:?} {after:?}");
+        assert_eq!(more.last(), Some(&1));
+    }
+
+    #[test]
+    fn what_is_swapped_out_is_found() {
+        let status = "Name:\tVmSwap: 9 kB\nVmHWM:\t  12 kB\nVmSwap:\t      3072 kB\nThreads:\t1\n";
+        assert_eq!(swapped_bytes(status), Some(3 << 20));
+        assert_eq!(swapped_bytes("Name:\tx\n"), None);
+        let own = fs::read_to_string("/proc/self/status").unwrap();
+        assert!(swapped_bytes(&own).is_some(), "{own}");
+    }
+}
