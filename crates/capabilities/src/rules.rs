@@ -2,8 +2,8 @@
 
 use crate::{
     CallView, Calls, Facts, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NotAsked,
-    Outcome, PhaseView, Playable, PlayedMatch, Reel, Rerun, Verified, Witness, recording::Recording, reel,
-    rehearsal, rerun,
+    Outcome, PhaseView, Playable, PlayedMatch, Reel, Rerun, Verified, Witness,
+    recording::Recording, reel, rehearsal, rerun,
 };
 use serde::Serialize;
 use std::{any::Any, ops::ControlFlow, path::Path, process::ExitCode};

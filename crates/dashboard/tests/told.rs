@@ -331,3 +331,19 @@ fn matches_that_repeat_another_are_counted() {
     let expected = format!("{repeated} matchs en répètent un autre coup pour coup");
     assert!(told.report(Language::French).contains(&expected));
 }
+
+/// However many matches were played before anybody asked: who asks gets all of them.
+#[test]
+fn old_matches_are_read_at_once() {
+    let long = r#"{"kind":"round-robin","table":2,"amount":{"rounds":25000}}"#;
+    let cup = Cup::new(long, &["ant", "bee", "cat"], &["hill"]);
+    assert_eq!(cup.records.len(), 25_000);
+    let told = Told::of(&cup);
+    let page = told.ask(&Question::Matches {
+        run: "cup".to_owned(),
+        filter: Filter::default(),
+    });
+    assert_eq!(page["found"], 25_000);
+    let last = cup.records.last().unwrap().id.to_string();
+    assert_eq!(page["matches"][0]["id"], last);
+}

@@ -72,7 +72,9 @@ fn what_does_not_count_is_in_no_table() {
         let played = |it: &MatchRecord| it.seats.iter().any(|seat| seat.champion == 0);
         let without = cup.records.iter().filter(|it| !played(it));
         let without = without.count() as u64;
-        let tested: u64 = (findings.fairness.iter()).map(|it| it.overall.matches).sum();
+        let tested: u64 = (findings.fairness.iter())
+            .map(|it| it.overall.matches)
+            .sum();
         assert_eq!(tested, without, "{format}");
         assert!(findings.fairness.iter().all(|it| it.table == table));
         for (index, champion) in findings.champions.iter().enumerate() {
@@ -86,7 +88,11 @@ fn what_does_not_count_is_in_no_table() {
             assert_eq!(champion.calls, before.champions[index].calls);
         }
         let by_map: u64 = findings.maps.iter().map(|map| map.matches).sum();
-        let counting = if table == 2 { without } else { findings.matches };
+        let counting = if table == 2 {
+            without
+        } else {
+            findings.matches
+        };
         assert_eq!(by_map, counting, "{format}");
         let finals = findings.notable.iter().flat_map(|it| &it.why);
         let mut praised = finals.filter_map(|why| match why {
@@ -99,7 +105,10 @@ fn what_does_not_count_is_in_no_table() {
     let cup = Cup::new(TABLES_OF_FOUR, &SIX, &["hill"]);
     let last = |findings: &stechec_report::Findings| {
         let seats = &findings.champions[1].seats;
-        seats.iter().find(|(seat, _)| *seat == 3).map(|it| it.1.matches)
+        seats
+            .iter()
+            .find(|(seat, _)| *seat == 3)
+            .map(|it| it.1.matches)
     };
     let before = last(&cup.findings());
     let mut ruled = cup;
@@ -109,7 +118,11 @@ fn what_does_not_count_is_in_no_table() {
         from: None,
         until: None,
     }]);
-    assert_eq!(last(&ruled.findings()), before, "it sat in the last seat as often");
+    assert_eq!(
+        last(&ruled.findings()),
+        before,
+        "it sat in the last seat as often"
+    );
 }
 
 #[test]

@@ -213,8 +213,7 @@ fn foreign_objects(connection: &Connection) -> Result<Vec<Damage>, StoreError> {
     let mut rows = query.query([])?;
     let mut foreign = Vec::new();
     while let Some(row) = rows.next()? {
-        let (kind, name, table): (String, String, String) =
-            (row.get(0)?, row.get(1)?, row.get(2)?);
+        let (kind, name, table): (String, String, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
         let is_table = |name: &str| WHOLE.contains(&name) || BY_BATCH.contains(&name);
         let known = match &*kind {
             "table" => is_table(&name),

@@ -196,7 +196,10 @@ fn whatever_does_not_belong_to_the_format_is_found() {
         ),
     ] {
         let (_folder, path) = store();
-        Connection::open(&path).unwrap().execute_batch(change).unwrap();
+        Connection::open(&path)
+            .unwrap()
+            .execute_batch(change)
+            .unwrap();
         let (kind, name) = (kind.to_owned(), name.to_owned());
         assert_eq!(damage(&path), [Damage::Foreign { kind, name }], "{change}");
     }

@@ -1,7 +1,7 @@
 //! `stechec rejudge`, `rematch`: a match is played again beside its first result, which counts
 //! until somebody applies the new one.
 
-use super::{Signature, unusable, writable};
+use super::{Signature, tell_old_report, unusable, writable};
 use crate::{
     cli::{RejudgeArgs, RematchArgs},
     commands::{
@@ -296,6 +296,9 @@ fn settle(
     (store.note(signature.witness(), &action))
         .map_err(|error| unusable(&results.folder, &error))?;
     report::say(&action.to_string());
+    if apply {
+        tell_old_report(&results.folder);
+    }
     Ok(())
 }
 
