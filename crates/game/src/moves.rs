@@ -23,13 +23,13 @@ impl Default for MovesHash {
 
 impl MovesHash {
     /// Adds a phase: the orders in it, in the order of teams, and what happened.
-    pub fn phase<'a, G: Game>(
+    pub fn phase<'a, G>(
         &mut self,
         phase: (u32, &str),
         orders: impl IntoIterator<Item = &'a Judged<G>>,
         events: &[G::Event],
     ) where
-        G: 'a,
+        G: Game + 'a,
     {
         self.add(&phase);
         for judged in orders.into_iter().filter(|it| it.verdict.is_ok()) {

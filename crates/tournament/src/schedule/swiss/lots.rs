@@ -56,7 +56,7 @@ fn byes(
         let rests = |champion: &ChampionIndex| pairing.byes.contains(champion);
         // The lowest has the bye. Whoever is below it was tried before and had met the others:
         // that was not up to seeds.
-        let last = equals.iter().rposition(|it| rests(it)).unwrap_or(0);
+        let last = equals.iter().rposition(rests).unwrap_or(0);
         let (favoured, others): (Vec<_>, Vec<_>) = equals[..=last].iter().partition(|it| rests(it));
         if !others.is_empty() {
             lots.push(Lot {
