@@ -44,7 +44,7 @@ pub use map::GameMap;
 pub use matches::{CallView, MatchError, MatchPlan, MatchSeat, PhaseView, PlayedMatch, Witness};
 pub use phase_text::{PhaseText, fault_note, refused_note};
 pub use pictures::{Drawings, Drawn, DrawnReel, Pictures};
-pub use playable::{Facts, Playable};
+pub use playable::{Facts, Playable, Verified};
 pub use recording::{Extent, RecordingPlan, SeatedChampion, recorded_chance};
 pub use reel::Reel;
 pub use refusals::{Refusals, Refused};

@@ -58,8 +58,8 @@ pub trait Playable: Sync {
     /// Plays a recorded match again from its orders.
     fn verify(&self, replay: &Replay) -> Result<(), PlayError>;
     /// The same on its map, which was read already: [`GameMap::printed`] is the replay's
-    /// text. Answers the entry point of every phase.
-    fn verify_on(&self, replay: &Replay, map: &GameMap) -> Result<Vec<&'static str>, PlayError>;
+    /// text.
+    fn verify_on(&self, replay: &Replay, map: &GameMap) -> Result<Verified, PlayError>;
     /// The entry point of every phase of a recorded match.
     fn entry_points(&self, replay: &Replay) -> Result<Vec<&'static str>, PlayError>;
     /// Every phase of a recorded match with its state and events, as lines of JSON, as long
@@ -81,4 +81,13 @@ pub trait Playable: Sync {
     fn champion_main(&self) -> ExitCode;
     /// Makes a champion's recorded calls in this process: its library, and the calls.
     fn rehearse(&self, library: &Path, calls: &[u8]) -> Result<(), String>;
+}
+
+/// A recorded match that went the same way again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// The entry point of every phase.
+    pub entry_points: Vec<&'static str>,
+    /// What was ordered and happened, as one number ([`stechec_game::MovesHash`]).
+    pub moves: u64,
 }

@@ -2,13 +2,13 @@
 
 use crate::{
     CallView, Calls, Facts, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NotAsked,
-    Outcome, PhaseView, Playable, PlayedMatch, Reel, Rerun, Witness, recording::Recording, reel,
-    rehearsal, rerun,
+    Outcome, PhaseView, Playable, PlayedMatch, Reel, Rerun, Verified, Witness,
+    recording::Recording, reel, rehearsal, rerun,
 };
 use serde::Serialize;
 use std::{any::Any, ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_game::{
-    Explain, Game, Judged, Match, Show, TeamCount, ToldOrder, WrongTeamCount,
+    Explain, Game, Judged, Match, MovesHash, Show, TeamCount, ToldOrder, WrongTeamCount,
     show::{Word, plain_acts},
 };
 use stechec_host::{
@@ -193,7 +193,7 @@ impl<G: Show> Playable for Rules<G> {
         replay.verify::<G>()
     }
 
-    fn verify_on(&self, replay: &Replay, map: &GameMap) -> Result<Vec<&'static str>, PlayError> {
+    fn verify_on(&self, replay: &Replay, map: &GameMap) -> Result<Verified, PlayError> {
         let Ok(map) = map.typed::<G>() else {
             return Err(PlayError::OtherGame {
                 found: replay.header().game.clone(),
@@ -202,10 +202,16 @@ impl<G: Show> Playable for Rules<G> {
         };
         let mut player = Player::<G>::on_map(replay, map.map.clone())?;
         let mut entry_points = Vec::with_capacity(player.len());
+        let mut moves = MovesHash::default();
         while let Some(step) = player.step()? {
             entry_points.push(step.phase.entry_point);
+            let phase = (step.phase.turn, step.phase.name);
+            moves.phase(phase, step.orders, step.events);
         }
-        Ok(entry_points)
+        Ok(Verified {
+            entry_points,
+            moves: moves.value(),
+        })
     }
 
     fn entry_points(&self, replay: &Replay) -> Result<Vec<&'static str>, PlayError> {

@@ -2,13 +2,14 @@
 
 use stechec_run::{MatchRecord, ResolvedFilter, SeatFacts};
 use stechec_serve::Filter;
-use stechec_tournament::MatchId;
+use stechec_tournament::{MatchId, Outcome};
 
 /// How a match went for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Seat {
     pub(super) champion: u32,
     pub(super) score: i32,
+    /// The rank that counts: faults may have cost it another one.
     pub(super) rank: u32,
     pub(super) faults: u32,
 }
@@ -52,18 +53,18 @@ impl Index {
         self.rows.len()
     }
 
-    /// Adds a match; none if there are more than can be counted here.
-    pub(super) fn add(&mut self, record: &MatchRecord) -> Option<()> {
+    /// Adds a match and what counts of it; none if there are more than can be counted here.
+    pub(super) fn add(&mut self, record: &MatchRecord, outcome: &Outcome) -> Option<()> {
         self.rows.push(Row {
             id: record.id,
             map: record.map.try_into().ok()?,
             seats: self.seats.len().try_into().ok()?,
         });
-        for seat in &record.seats {
+        for (seat, &rank) in record.seats.iter().zip(outcome.ranks()) {
             self.seats.push(Seat {
                 champion: seat.champion.try_into().ok()?,
                 score: seat.score,
-                rank: seat.rank,
+                rank,
                 faults: seat.faults.len().try_into().ok()?,
             });
         }
@@ -115,16 +116,22 @@ mod tests {
         let id = |packed| MatchId::unpacked(packed).unwrap();
         let mut index = Index::default();
         for packed in 1..=4 {
+            let seat = |champion| SeatRecord {
+                champion,
+                rank: 1,
+                ..SeatRecord::default()
+            };
             let record = MatchRecord {
                 id: id(packed),
                 session: 1,
                 map: 0,
                 seed: 0,
-                seats: vec![SeatRecord::default(); 2],
+                moves: 0,
+                seats: vec![seat(0), seat(1)],
                 replay: None,
                 logs: None,
             };
-            index.add(&record).unwrap();
+            index.add(&record, &record.outcome().unwrap()).unwrap();
         }
         let ids = |page, size| {
             let filter = Filter {

@@ -270,7 +270,7 @@ impl Known {
         self.faults += (record.seats.iter())
             .map(|seat| seat.faults.len() as u64)
             .sum::<u64>();
-        self.index.add(record).ok_or(Trouble::TooMany)
+        self.index.add(record, &outcome).ok_or(Trouble::TooMany)
     }
 
     fn note_rate(&mut self, now: Instant) {

@@ -13,12 +13,12 @@ use std::{fs, sync::Arc};
 use stechec_capabilities::Games;
 use stechec_dashboard::ResultsSite;
 use stechec_report::Language;
-use stechec_run::{AuditAction, Session, Stop};
-use stechec_serve::{Keys, Question, ReportFile, SECRET_BYTES, Site, Viewer};
+use stechec_run::{AuditAction, Fault, FaultKind, Session, Stop};
+use stechec_serve::{Filter, Keys, Question, ReportFile, SECRET_BYTES, Site, Viewer};
 use stechec_store::{Batch, RunFolder, Sqlite, Store, Witness};
 use stechec_tournament::{
     rating::{StopRule, Target},
-    standings::{Criterion, Points},
+    standings::{Criterion, FaultCost, FaultRank, Points},
 };
 use tempfile::TempDir;
 
@@ -270,14 +270,56 @@ fn a_run_that_a_rule_ended_is_finished() {
     assert!(!report.contains("is not complete"));
 }
 
+/// Where faults cost ranks, lists give the ranks that count, like the pages of their matches.
+#[test]
+fn lists_give_the_ranks_that_count() {
+    let mut cup = cup();
+    cup.header.plan.scoring.faults = FaultCost {
+        rank: FaultRank::Last,
+        from: 1,
+    };
+    // Whoever sits first wins by the game's points, and crashes.
+    for record in &mut cup.records {
+        for (at, seat) in record.seats.iter_mut().enumerate() {
+            (seat.score, seat.rank) = (-(at as i32), at as u32 + 1);
+            seat.faults.clear();
+        }
+        let crash = Fault::new(FaultKind::Crash, "it crashed").at(1, "play");
+        record.seats[0].faults.push(crash);
+    }
+    cup.sessions[0].header = cup.header.clone();
+    let told = Told::of(&cup);
+    let page = told.ask(&Question::Matches {
+        run: "cup".to_owned(),
+        filter: Filter::default(),
+    });
+    let (page, latest) = (&page["matches"], &told.run()["latest"]);
+    for list in [page, latest] {
+        let list = list.as_array().unwrap();
+        assert!(!list.is_empty());
+        for listed in list {
+            let detail = told.ask(&Question::Match {
+                run: "cup".to_owned(),
+                id: listed["id"].as_str().unwrap().to_owned(),
+            });
+            let ranks = |of: &Value| [0, 1].map(|at| of["seats"][at]["rank"].clone());
+            assert_eq!(ranks(listed), [2, 1]);
+            assert_eq!(ranks(&detail), [2, 1]);
+        }
+    }
+}
+
 /// Games that are the same, move by move, are told as that.
 #[test]
 fn matches_that_repeat_another_are_counted() {
     let mut cup = cup();
-    for seat in cup.records.iter_mut().flat_map(|it| &mut it.seats) {
-        (seat.score, seat.rank, seat.fuel) = (0, 1, Some(1));
-        seat.usage.clear();
-        seat.faults.clear();
+    for record in &mut cup.records {
+        // Native champions as well: what they used is not compared.
+        record.moves = 1;
+        for seat in &mut record.seats {
+            (seat.score, seat.rank) = (0, 1);
+            seat.faults.clear();
+        }
     }
     let told = Told::of(&cup);
     let repeated = told.run()["repeated"].as_u64().unwrap();
@@ -288,4 +330,20 @@ fn matches_that_repeat_another_are_counted() {
     assert!(told.report(Language::English).contains(&expected));
     let expected = format!("{repeated} matchs en répètent un autre coup pour coup");
     assert!(told.report(Language::French).contains(&expected));
+}
+
+/// However many matches were played before anybody asked: who asks gets all of them.
+#[test]
+fn old_matches_are_read_at_once() {
+    let long = r#"{"kind":"round-robin","table":2,"amount":{"rounds":25000}}"#;
+    let cup = Cup::new(long, &["ant", "bee", "cat"], &["hill"]);
+    assert_eq!(cup.records.len(), 25_000);
+    let told = Told::of(&cup);
+    let page = told.ask(&Question::Matches {
+        run: "cup".to_owned(),
+        filter: Filter::default(),
+    });
+    assert_eq!(page["found"], 25_000);
+    let last = cup.records.last().unwrap().id.to_string();
+    assert_eq!(page["matches"][0]["id"], last);
 }

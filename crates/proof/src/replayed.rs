@@ -77,7 +77,13 @@ impl Comparison<'_> {
             return wrong;
         }
         match self.game.verify_on(&replay, map) {
-            Ok(entry_points) => wrong.extend(went(record, &replay, self.game, &entry_points)),
+            Ok(verified) => {
+                let entry_points = &verified.entry_points;
+                wrong.extend(went(record, &replay, self.game, entry_points));
+                if verified.moves != record.moves {
+                    wrong.push("its replay has other moves".to_owned());
+                }
+            }
             Err(error) => wrong.push(error.to_string()),
         }
         wrong

@@ -29,14 +29,17 @@ pub struct TeamResult {
 pub struct MatchResult {
     /// By team.
     pub teams: Vec<TeamResult>,
+    /// What was ordered and happened, as one number ([`stechec_game::MovesHash`]).
+    #[serde(skip)]
+    pub moves: u64,
 }
 
 impl MatchResult {
-    pub(crate) fn new(mut teams: Vec<TeamResult>, scores: &[i32]) -> Self {
+    pub(crate) fn new(mut teams: Vec<TeamResult>, scores: &[i32], moves: u64) -> Self {
         let ranked = scores.iter().zip(stechec_game::ranks(scores));
         for (team, (&score, rank)) in teams.iter_mut().zip(ranked) {
             (team.score, team.rank) = (score, rank);
         }
-        Self { teams }
+        Self { teams, moves }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{FaultRecord, MatchResult, MatchSetup, NoResult, Place, PlacePlan};
 use rayon::prelude::*;
-use stechec_game::{Game, Judged, Match, Phase, Team};
+use stechec_game::{Game, Judged, Match, MovesHash, Phase, Team};
 use stechec_host::{Budget, Usage, native::wait_together};
 
 const OPENING: &str = "opening";
@@ -104,6 +104,7 @@ pub(crate) struct Table<G: Game> {
     parallel: bool,
     /// The turn played last.
     turn: u32,
+    moves: MovesHash,
 }
 
 impl<G: Game> Table<G> {
@@ -125,6 +126,7 @@ impl<G: Game> Table<G> {
             places,
             parallel: plan.parallel,
             turn: 0,
+            moves: MovesHash::default(),
         }
     }
 
@@ -174,7 +176,7 @@ impl<G: Game> Table<G> {
 
     pub(crate) fn result(self, scores: Vec<i32>) -> MatchResult {
         let teams = self.places.into_iter().map(|place| place.result).collect();
-        MatchResult::new(teams, &scores)
+        MatchResult::new(teams, &scores, self.moves.value())
     }
 
     /// Asks all who are to be asked at the same time, then takes their orders in the order
@@ -197,6 +199,11 @@ impl<G: Game> Table<G> {
             }
         }
         let resolved = resolve(game);
+        if resolved {
+            let orders = asked.iter().flat_map(|it: &Asked<G>| &it.orders);
+            let phase = (moment.turn, moment.name);
+            self.moves.phase(phase, orders, game.events());
+        }
         witness.phase(&PhaseRecord {
             moment,
             asked: &asked,

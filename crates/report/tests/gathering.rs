@@ -8,6 +8,7 @@ use common::*;
 use std::convert::Infallible;
 use stechec_report::{GatherError, Subject, Why, gather};
 use stechec_run::{Ending, MatchRecord, ProgramKind};
+use stechec_tournament::{Absence, Ruling, Rulings};
 
 const SIX: [&str; 6] = ["ant", "bee", "cat", "dog", "elk", "fox"];
 
@@ -52,6 +53,76 @@ fn counts_agree_with_each_other() {
     }
     let by_map: u64 = findings.maps.iter().map(|map| map.matches).sum();
     assert_eq!(by_map, 90);
+}
+
+/// What somebody played who was disqualified counts nowhere: not in standings, and not by map, by
+/// seat, in points or where seats are compared. Others keep the seats they sat in.
+#[test]
+fn what_does_not_count_is_in_no_table() {
+    for (format, table) in [(ROUND_ROBIN, 2), (TABLES_OF_FOUR, 4)] {
+        let mut cup = Cup::new(format, &SIX, &["hill", "lake"]);
+        let before = cup.findings();
+        cup.header.rulings = Rulings::new([Ruling {
+            champion: 0,
+            absence: Absence::Disqualified,
+            from: None,
+            until: None,
+        }]);
+        let findings = cup.findings();
+        let played = |it: &MatchRecord| it.seats.iter().any(|seat| seat.champion == 0);
+        let without = cup.records.iter().filter(|it| !played(it));
+        let without = without.count() as u64;
+        let tested: u64 = (findings.fairness.iter())
+            .map(|it| it.overall.matches)
+            .sum();
+        assert_eq!(tested, without, "{format}");
+        assert!(findings.fairness.iter().all(|it| it.table == table));
+        for (index, champion) in findings.champions.iter().enumerate() {
+            let record = &champion.record;
+            let by_map: u64 = champion.maps.iter().map(|(_, it)| it.matches).sum();
+            let by_seat: u64 = champion.seats.iter().map(|(_, it)| it.matches).sum();
+            let expected = (record.played, record.played, record.played);
+            assert_eq!((by_map, by_seat, champion.scores.total()), expected);
+            assert_eq!(record.played == 0, index == 0);
+            // Programs ran all the same, and that is told.
+            assert_eq!(champion.calls, before.champions[index].calls);
+        }
+        let by_map: u64 = findings.maps.iter().map(|map| map.matches).sum();
+        let counting = if table == 2 {
+            without
+        } else {
+            findings.matches
+        };
+        assert_eq!(by_map, counting, "{format}");
+        let finals = findings.notable.iter().flat_map(|it| &it.why);
+        let mut praised = finals.filter_map(|why| match why {
+            Why::Upset { winner, .. } => Some(*winner),
+            Why::Highest { champion, .. } => Some(*champion),
+            _ => None,
+        });
+        assert!(praised.all(|champion| champion != 0));
+    }
+    let cup = Cup::new(TABLES_OF_FOUR, &SIX, &["hill"]);
+    let last = |findings: &stechec_report::Findings| {
+        let seats = &findings.champions[1].seats;
+        seats
+            .iter()
+            .find(|(seat, _)| *seat == 3)
+            .map(|it| it.1.matches)
+    };
+    let before = last(&cup.findings());
+    let mut ruled = cup;
+    ruled.header.rulings = Rulings::new([Ruling {
+        champion: 0,
+        absence: Absence::Disqualified,
+        from: None,
+        until: None,
+    }]);
+    assert_eq!(
+        last(&ruled.findings()),
+        before,
+        "it sat in the last seat as often"
+    );
 }
 
 #[test]

@@ -14,6 +14,17 @@ pub enum Change {
         /// The champion.
         name: String,
     },
+    /// People are told something else about a champion.
+    Told {
+        /// The champion.
+        name: String,
+        /// What is told: `title` or `author`.
+        what: &'static str,
+        /// What was told, if anything was.
+        before: Option<String>,
+        /// What is told, if anything is.
+        after: Option<String>,
+    },
     /// A map has another text.
     MapText {
         /// The map.
@@ -64,13 +75,17 @@ impl Change {
         match self {
             Self::Champions | Self::Maps | Self::Game => true,
             Self::Key(key) => matches!(key.effect, Effect::Schedule | Effect::Counting),
-            Self::Program { .. } | Self::MapText { .. } | Self::Version { .. } => false,
+            Self::Program { .. }
+            | Self::Told { .. }
+            | Self::MapText { .. }
+            | Self::Version { .. } => false,
         }
     }
 
-    /// Whether it concerns only what is made of matches that were played.
-    pub fn is_about_counting(&self) -> bool {
+    /// Whether it concerns only what is made of matches that were played, and what people are told.
+    pub fn needs_no_playing(&self) -> bool {
         match self {
+            Self::Told { .. } => true,
             Self::Key(key) => matches!(key.effect, Effect::Counting | Effect::Rating),
             _ => false,
         }
@@ -83,6 +98,19 @@ impl fmt::Display for Change {
             Self::Champions => write!(f, "the list of champions"),
             Self::Maps => write!(f, "the list of maps"),
             Self::Program { name } => write!(f, "the champion {name}"),
+            Self::Told {
+                name,
+                what,
+                before,
+                after,
+            } => {
+                let text = |it: &Option<String>| match it {
+                    Some(text) => format!("\"{text}\""),
+                    None => "none".to_owned(),
+                };
+                let (before, after) = (text(before), text(after));
+                write!(f, "the {what} of {name}: {before} before, {after} now")
+            }
             Self::MapText { name } => write!(f, "the map {name}"),
             Self::Key(KeyChange {
                 key, before, after, ..
@@ -115,6 +143,18 @@ impl Header {
             let other = (&old.sha256, old.kind) != (&new.sha256, new.kind);
             let name = new.name.clone();
             note(old.name == new.name && other, Change::Program { name });
+            for (what, before, after) in [
+                ("title", &old.title, &new.title),
+                ("author", &old.author, &new.author),
+            ] {
+                let told = Change::Told {
+                    name: new.name.clone(),
+                    what,
+                    before: before.clone(),
+                    after: after.clone(),
+                };
+                note(old.name == new.name && before != after, told);
+            }
         }
         for (old, new) in before.maps.iter().zip(&self.maps) {
             let name = new.name.clone();

@@ -61,7 +61,7 @@ pub use ending::Ending;
 pub use filter::{MatchFilter, ResolvedFilter, SeatFacts};
 pub use header::{ChampionEntry, Header, HeaderError, MapEntry, UnknownName};
 pub use manifest::{
-    MANIFEST_FORMAT, Manifest, SealedChampion, SealedMap, SealedSession, SealedTable,
+    BadManifest, MANIFEST_FORMAT, Manifest, SealedChampion, SealedMap, SealedSession, SealedTable,
 };
 pub use plan::{NativeLimits, PLAN_VERSION, Plan, PlanVersion, PlannedLimits, Stop, WasmLimits};
 pub use programs::{ProgramShare, Programs, shares_in_words};

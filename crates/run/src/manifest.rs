@@ -1,13 +1,14 @@
 use crate::{Machine, Plan, ProgramShare, SessionNumber};
 use schemars::JsonSchema;
-use serde::Serialize;
-use serde_json::{Map, Value};
+use serde::{Deserialize, Serialize};
+use serde_json::Map;
 
 /// The version of [`Manifest`] as it is written here.
 pub const MANIFEST_FORMAT: u32 = 1;
 
 /// `results/<run>/manifest.json`: what a run consists of.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Manifest {
     /// The version of this description.
     pub format: u32,
@@ -16,6 +17,7 @@ pub struct Manifest {
     /// The program that wrote this, with its version.
     pub sealed_by: String,
     /// The public key of whoever signed it, in base64; null if nobody did.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub organizer: Option<String>,
     /// The game.
     pub game: String,
@@ -45,18 +47,21 @@ pub struct Manifest {
 }
 
 /// A champion of a sealed run.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct SealedChampion {
     /// Its name.
     pub name: String,
     /// Who wrote it, if that was said.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub author: Option<String>,
     /// The programs that played for it, in the order in which they came.
     pub programs: Vec<ProgramShare>,
 }
 
 /// A map of a sealed run.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct SealedMap {
     /// Its name.
     pub name: String,
@@ -67,7 +72,8 @@ pub struct SealedMap {
 }
 
 /// A stretch of a sealed run.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct SealedSession {
     /// Its number, from 1.
     pub number: SessionNumber,
@@ -80,7 +86,8 @@ pub struct SealedSession {
 }
 
 /// A table of a sealed run.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct SealedTable {
     /// Its name.
     pub name: String,
@@ -94,18 +101,43 @@ impl Manifest {
         Ok(serde_json::to_string_pretty(self)? + "\n")
     }
 
-    /// The keys that say something else in another manifest, which may be of any version.
-    pub fn differences(&self, other: &Value) -> Result<Vec<String>, serde_json::Error> {
-        let own = serde_json::to_value(self)?;
+    /// A manifest from the text of its file.
+    pub fn from_json(text: &str) -> Result<Self, BadManifest> {
+        #[derive(Deserialize)]
+        struct Version {
+            format: u32,
+        }
+        let Version { format: found } = serde_json::from_str(text)?;
+        let known = MANIFEST_FORMAT;
+        if found != known {
+            return Err(BadManifest::OtherFormat { found, known });
+        }
+        Ok(serde_json::from_str(text)?)
+    }
+
+    /// The keys that say something else in another manifest.
+    pub fn differences(&self, other: &Self) -> Result<Vec<String>, serde_json::Error> {
+        let (own, other) = (serde_json::to_value(self)?, serde_json::to_value(other)?);
         let empty = Map::new();
         let own = own.as_object().unwrap_or(&empty);
         let other = other.as_object().unwrap_or(&empty);
-        let mut keys: Vec<&String> = own.keys().chain(other.keys()).collect();
-        keys.sort();
-        keys.dedup();
-        let differ = keys
-            .into_iter()
-            .filter(|key| own.get(*key) != other.get(*key));
-        Ok(differ.cloned().collect())
+        let differ = own.iter().filter(|(key, it)| other.get(*key) != Some(it));
+        Ok(differ.map(|(key, _)| key.clone()).collect())
     }
+}
+
+/// Why a text is no manifest.
+#[derive(Debug, thiserror::Error)]
+pub enum BadManifest {
+    /// It is no JSON, or a key is missing, unknown or of another kind.
+    #[error("{0}")]
+    Malformed(#[from] serde_json::Error),
+    /// It was written by another version.
+    #[error("it has format {found}, and this version reads format {known}")]
+    OtherFormat {
+        /// Its format.
+        found: u32,
+        /// The format that is read.
+        known: u32,
+    },
 }

@@ -1,10 +1,11 @@
 use crate::{Language, MatchRecord, ProgramKind, Session, SessionNumber};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use stechec_tournament::ChampionIndex;
 
 /// A program that played for a champion.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct ProgramShare {
     /// The SHA-256 of the program, in hexadecimal digits.
     pub sha256: String,

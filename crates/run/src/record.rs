@@ -2,7 +2,7 @@ use crate::{Header, SessionNumber};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use stechec_game::FaultRecord;
-use stechec_tournament::{BadOutcome, ChampionIndex, MatchId, Outcome, RawOutcome, digest};
+use stechec_tournament::{BadOutcome, ChampionIndex, MatchId, Outcome, RawOutcome};
 
 /// A match that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct MatchRecord {
     pub map: usize,
     /// The game's own chance came from here.
     pub seed: u64,
+    /// What was ordered and happened, as one number ([`stechec_game::MovesHash`]).
+    pub moves: u64,
     /// Who played, by seat.
     pub seats: Vec<SeatRecord>,
     /// The replay, if it was kept.
@@ -45,23 +47,8 @@ impl MatchRecord {
             scores: seats().map(|seat| seat.score).collect(),
             ranks: seats().map(|seat| seat.rank).collect(),
             faults: seats().map(|seat| seat.faults.len() as u32).collect(),
-            game: self.game(),
+            game: Some(self.moves),
         })
-    }
-
-    /// A number that matches share in which everybody did the same: gave as many orders, and
-    /// executed exactly as many instructions in each part of the program. None where
-    /// instructions are not counted.
-    fn game(&self) -> Option<u64> {
-        let mut numbers = Vec::new();
-        for seat in &self.seats {
-            numbers.extend([seat.orders, seat.fuel?]);
-            for usage in &seat.usage {
-                let fuel = usage.fuel.unwrap_or_default();
-                numbers.extend([usage.calls, fuel.total, fuel.most]);
-            }
-        }
-        Some(digest(numbers))
     }
 
     /// What came of the match and counts by the header's plan, if its champions and map are

@@ -86,6 +86,22 @@ pub fn lot_in_words(lot: &Lot, champions: &[String], language: Language) -> Stri
             let order = words.choose("in this order", "dans cet ordre");
             format!("{everybody} {level} {place}; {order} {by_seed}")
         }
+        Occasion::Pairing { .. } => {
+            let meet = words.choose(
+                "who meets whom was decided among equals",
+                "les rencontres entre champions à égalité sont fixées",
+            );
+            let named = words.some(&lot.others, champions);
+            let colon = words.choose(":", " :");
+            format!("{place}, {meet} {by_seed}{colon} {named}")
+        }
+        Occasion::Bye { .. } => {
+            let bye = words.choose("the bye goes", "l'exemption est attribuée");
+            let all: Vec<ChampionIndex> = [lot.favoured.as_slice(), &lot.others].concat();
+            let (favoured, all) = (names(&lot.favoured), words.some(&all, champions));
+            let colon = words.choose(":", " :");
+            format!("{place}, {all} {level}; {bye} {by_seed}{colon} {favoured}")
+        }
         Occasion::Group { .. } | Occasion::Encounter { .. } | Occasion::ThirdPlace => {
             let ahead = words.choose("ahead", "devant");
             let favoured = names(&lot.favoured);
@@ -102,22 +118,14 @@ pub fn passed_over_in_words(
     language: Language,
 ) -> String {
     let words = Words(language);
-    let named = passed.champions.iter().take(MOST_NAMED);
-    let named = named.map(|&at| champions.get(at).map_or("?", String::as_str));
-    let named = named.collect::<Vec<&str>>().join(", ");
-    let more = match passed.champions.len().saturating_sub(MOST_NAMED) {
-        0 => String::new(),
-        more => words
-            .choose(" and N more", " et N autres")
-            .replace('N', &more.to_string()),
-    };
+    let named = words.some(&passed.champions, champions);
     let criterion = criterion_in_words(passed.criterion, language);
     match language {
-        Language::English => format!(
-            "{criterion} is passed over for {named}{more}: they have not all met equally often"
-        ),
+        Language::English => {
+            format!("{criterion} is passed over for {named}: they have not all met equally often")
+        }
         Language::French => format!(
-            "le critère « {criterion} » est écarté pour {named}{more} : tous ne se sont pas \
+            "le critère « {criterion} » est écarté pour {named} : tous ne se sont pas \
              rencontrés aussi souvent"
         ),
     }
@@ -192,9 +200,29 @@ impl Words {
                 )
                 .replace('R', &number(round as usize))
                 .replace('T', &number(table)),
+            Occasion::Bye { round } | Occasion::Pairing { round } => self
+                .choose("in Swiss round N", "au tour N du système suisse")
+                .replace('N', &number(round as usize)),
             Occasion::ThirdPlace => self
                 .choose("in the match for third place", "dans la petite finale")
                 .to_owned(),
+        }
+    }
+
+    /// The first of them, and how many more there are.
+    fn some(&self, some: &[ChampionIndex], champions: &[String]) -> String {
+        let named = some.iter().take(MOST_NAMED);
+        let named = named.map(|&at| champions.get(at).map_or("?", String::as_str));
+        let named = named.collect::<Vec<&str>>().join(", ");
+        match some.len().saturating_sub(MOST_NAMED) {
+            0 => named,
+            more => {
+                let more = more.to_string();
+                named
+                    + &self
+                        .choose(" and N more", " et N autres")
+                        .replace('N', &more)
+            }
         }
     }
 

@@ -140,6 +140,29 @@ fn nothing_missing_or_unknown_falls_back_to_a_default() {
     assert!(Header::from_json(&more).is_err());
 }
 
+/// What people are told about a champion changes no match, and is named all the same.
+#[test]
+fn other_titles_and_authors_are_named() {
+    let before = header();
+    let mut after = header();
+    after.champions[0].title = Some("Les Fourmis".into());
+    after.champions[1].author = None;
+    let changes = after.changes_since(&before);
+    let told: Vec<String> = changes.iter().map(ToString::to_string).collect();
+    let author = before.champions[1].author.as_deref();
+    let author = author.map_or("none".to_owned(), |it| format!("\"{it}\""));
+    let mut expected = vec![format!(
+        "the title of {}: none before, \"Les Fourmis\" now",
+        before.champions[0].name
+    )];
+    if author != "none" {
+        expected.push(format!("the author of bee: {author} before, none now"));
+    }
+    assert_eq!(told, expected);
+    assert!(changes.iter().all(Change::needs_no_playing));
+    assert!(!changes.iter().any(Change::alters_schedule));
+}
+
 #[test]
 fn what_changed_is_named() {
     let before = header();

@@ -16,20 +16,21 @@ use stechec_tournament::MatchId;
 
 /// `retrial` has the columns of a match and of what was kept of it; its number is that of the
 /// entry under which the match was played again.
-const TABLES: &str = "
-    CREATE TABLE IF NOT EXISTS audit (
+pub(crate) const TABLES: &str = "
+    CREATE TABLE audit (
         number INTEGER PRIMARY KEY,
         time TEXT NOT NULL,
         who TEXT NOT NULL,
         action TEXT NOT NULL,
         words TEXT NOT NULL
     ) STRICT;
-    CREATE TABLE IF NOT EXISTS retrial (
+    CREATE TABLE retrial (
         number INTEGER PRIMARY KEY,
         id INTEGER NOT NULL,
         session INTEGER NOT NULL,
         map INTEGER NOT NULL,
         seed INTEGER NOT NULL,
+        moves INTEGER NOT NULL,
         seats BLOB NOT NULL,
         replay BLOB,
         logs BLOB
@@ -62,34 +63,10 @@ pub struct Note<'a> {
 }
 
 impl Sqlite {
-    /// Files that were written before there was an audit trail have none.
-    fn has_audit(&self) -> Result<bool, StoreError> {
-        let query = "SELECT count(*) FROM sqlite_master WHERE name = 'audit'";
-        let tables: i64 = self.connection.query_row(query, [], |row| row.get(0))?;
-        Ok(tables > 0)
-    }
-
-    /// Makes the tables, and gives the column of actions the name it has today. Its rows stay as
-    /// they are, and so do their hashes.
-    pub(crate) fn prepare_audit(&self) -> Result<(), StoreError> {
-        self.connection.execute_batch(TABLES)?;
-        let query = "SELECT count(*) FROM pragma_table_info('audit') WHERE name = 'deed'";
-        let old: i64 = self.connection.query_row(query, [], |row| row.get(0))?;
-        if old > 0 {
-            let rename = "ALTER TABLE audit RENAME COLUMN deed TO action";
-            self.connection.execute_batch(rename)?;
-        }
-        Ok(())
-    }
-
     pub(crate) fn read_audit(&self) -> Result<Vec<AuditEntry>, StoreError> {
-        if !self.has_audit()? {
-            return Ok(Vec::new());
-        }
         let mut query = self
             .connection
-            // Files of earlier versions have another name for the column `action`.
-            .prepare_cached("SELECT * FROM audit ORDER BY number")?;
+            .prepare_cached("SELECT number, time, who, action, words FROM audit ORDER BY number")?;
         let mut rows = query.query([])?;
         let mut trail = Vec::new();
         while let Some(row) = rows.next()? {
@@ -144,7 +121,7 @@ impl Sqlite {
             "SELECT {MATCH}, replay, logs FROM retrial WHERE number = ?1"
         ))?;
         let found = query.query_row([number.cast_signed()], |row| {
-            Ok((record(row), row.get(5)?, row.get(6)?))
+            Ok((record(row), row.get(6)?, row.get(7)?))
         });
         let Some((record, replay, packed)) = found.optional()? else {
             return Ok(None);
@@ -215,14 +192,15 @@ fn insert_retrial(
     let kept = batch.kept().first();
     for (entry, seats) in batch.matches() {
         change.execute(
-            "INSERT INTO retrial (number, id, session, map, seed, seats, replay, logs)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            "INSERT INTO retrial (number, id, session, map, seed, moves, seats, replay, logs)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
             params![
                 number,
                 entry.id,
                 entry.session,
                 entry.map,
                 entry.seed,
+                entry.moves,
                 seats,
                 kept.and_then(|it| it.replay.as_deref()),
                 kept.and_then(|it| it.logs.as_deref()),

@@ -26,6 +26,7 @@ pub(crate) struct Entry {
     pub(crate) session: u32,
     pub(crate) map: u32,
     pub(crate) seed: i64,
+    pub(crate) moves: i64,
     /// Of the row it becomes.
     pub(crate) digest: Digest,
     seats: Range<usize>,
@@ -73,8 +74,9 @@ impl Batch {
             });
         }
         let (map, seed) = (record.map as u32, record.seed.cast_signed());
+        let moves = record.moves.cast_signed();
         let mut row = RowHash::of("match");
-        for number in [id, record.session.into(), map.into(), seed] {
+        for number in [id, record.session.into(), map.into(), seed, moves] {
             row.integer(number);
         }
         row.blob(&self.seats[begin..]);
@@ -83,6 +85,7 @@ impl Batch {
             session: record.session,
             map,
             seed,
+            moves,
             digest: row.finish(),
             seats: begin..self.seats.len(),
         });

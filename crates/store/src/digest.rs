@@ -34,6 +34,7 @@ pub enum Link {
 /// Tables that are hashed as a whole, in the order in which they are checked. `digest` holds
 /// the hashes, and `match`, `kept` and `batch` are hashed batch by batch.
 pub(crate) const WHOLE: [&str; 4] = ["run", "session", "audit", "retrial"];
+const BY_BATCH: [&str; 4] = ["match", "kept", "batch", "digest"];
 /// The name of the hash of all batches.
 const BATCHES: &str = "batch";
 
@@ -52,9 +53,14 @@ pub enum Damage {
     /// Rows that came from nowhere.
     #[error("the table `{0}` has {1} rows that no batch of matches knows")]
     Strays(&'static str, u64),
-    /// A table that no version of this format has.
-    #[error("there is a table `{0}` that is not part of the format")]
-    Foreign(String),
+    /// A table, index, view or trigger that this format does not have.
+    #[error("there is a foreign {kind} `{name}`: it is not part of the format")]
+    Foreign {
+        /// What it is, in SQLite's words.
+        kind: String,
+        /// Its name.
+        name: String,
+    },
 }
 
 fn span(ids: &[MatchId]) -> String {
@@ -183,7 +189,7 @@ pub(crate) fn noted(connection: &Connection, name: &str) -> rusqlite::Result<Opt
 
 /// Everything that is not as it was written.
 pub(crate) fn damage(connection: &Connection) -> Result<Vec<Damage>, StoreError> {
-    let mut found = foreign_tables(connection)?;
+    let mut found = foreign_objects(connection)?;
     for table in WHOLE {
         let digest = whole(connection, table)?;
         if noted(connection, table)?.as_deref() != Some(&digest) {
@@ -198,17 +204,27 @@ pub(crate) fn damage(connection: &Connection) -> Result<Vec<Damage>, StoreError>
     Ok(found)
 }
 
-fn foreign_tables(connection: &Connection) -> Result<Vec<Damage>, StoreError> {
-    let known = |name: &String| {
-        WHOLE.contains(&&**name) || ["match", "kept", "batch", "digest"].contains(&&**name)
-    };
-    let query = "SELECT name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name";
+/// Whatever the file's schema has beyond this format's tables: other tables, and indexes, views and
+/// triggers under any name, which could change what is read and written. SQLite's own begin
+/// with `sqlite_`, a name that it gives to nobody else.
+fn foreign_objects(connection: &Connection) -> Result<Vec<Damage>, StoreError> {
+    let query = "SELECT type, name, tbl_name FROM sqlite_schema ORDER BY type, name";
     let mut query = connection.prepare(query)?;
-    let names: Vec<String> = query
-        .query_map([], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?;
-    let foreign = names.into_iter().filter(|name| !known(name));
-    Ok(foreign.map(Damage::Foreign).collect())
+    let mut rows = query.query([])?;
+    let mut foreign = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (kind, name, table): (String, String, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        let is_table = |name: &str| WHOLE.contains(&name) || BY_BATCH.contains(&name);
+        let known = match &*kind {
+            "table" => is_table(&name),
+            "index" => name.starts_with("sqlite_autoindex_") && is_table(&table),
+            _ => false,
+        };
+        if !known {
+            foreign.push(Damage::Foreign { kind, name });
+        }
+    }
+    Ok(foreign)
 }
 
 /// Follows the batches from the first to the last.

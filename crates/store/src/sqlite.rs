@@ -26,8 +26,9 @@ use stechec_tournament::MatchId;
 use tempfile::TempDir;
 
 /// The version of the tables below and of what is in them. Others are refused: 5 was the
-/// last one without a secret, sessions and hashes, 6 the last one whose logs were plain text.
-const FORMAT: i64 = 7;
+/// last one without a secret, sessions and hashes, 6 the last one whose logs were plain text,
+/// 7 the last one that did not tell which matches are the same, move by move.
+const FORMAT: i64 = 8;
 /// What SQLite says of a file without tables: a run was stopped before it made them.
 const UNBEGUN: i64 = 0;
 /// Entries are numbered within their batch; no batch has more than this many bits can count.
@@ -49,6 +50,7 @@ const TABLES: &str = "
         session INTEGER NOT NULL,
         map INTEGER NOT NULL,
         seed INTEGER NOT NULL,
+        moves INTEGER NOT NULL,
         seats BLOB NOT NULL
     ) STRICT;
     CREATE TABLE kept (
@@ -156,10 +158,11 @@ impl Sqlite {
             self.connection.pragma_update(None, key, value)?;
         }
         if found == UNBEGUN {
-            let all = format!("BEGIN; {TABLES} PRAGMA user_version = {FORMAT}; COMMIT;");
+            let audit = audit::TABLES;
+            let all = format!("BEGIN; {TABLES} {audit} PRAGMA user_version = {FORMAT}; COMMIT;");
             self.connection.execute_batch(&all)?;
         }
-        self.prepare_audit()
+        Ok(())
     }
 
     fn begin_as(
@@ -226,7 +229,8 @@ impl Sqlite {
             let mut ids = Vec::with_capacity(batch.len());
             let mut rows = Vec::with_capacity(batch.len());
             let mut matches = change.prepare_cached(
-                "INSERT INTO match (id, session, map, seed, seats) VALUES (?1, ?2, ?3, ?4, ?5)",
+                "INSERT INTO match (id, session, map, seed, moves, seats)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
             )?;
             for (entry, seats) in batch.matches() {
                 let Entry {
@@ -234,9 +238,10 @@ impl Sqlite {
                     session,
                     map,
                     seed,
+                    moves,
                     ..
                 } = entry;
-                matches.execute(params![id, session, map, seed, seats])?;
+                matches.execute(params![id, session, map, seed, moves, seats])?;
                 ids.push(id.cast_unsigned());
                 rows.push(&entry.digest);
             }
@@ -436,9 +441,9 @@ impl Store for Sqlite {
         let Some(row) = rows.next()? else {
             return Ok(None);
         };
-        let packed: Option<Vec<u8>> = row.get(6)?;
+        let packed: Option<Vec<u8>> = row.get(7)?;
         Ok(Some(MatchRecord {
-            replay: row.get(5)?,
+            replay: row.get(6)?,
             logs: packed.as_deref().map(logs::unpack).transpose()?,
             ..record(row)?
         }))
@@ -458,15 +463,16 @@ fn counting(applied: &BTreeMap<i64, MatchRecord>, first: MatchRecord) -> MatchRe
 }
 
 /// The columns of a match, in the order in which they are read.
-pub(crate) const MATCH: &str = "id, session, map, seed, seats";
+pub(crate) const MATCH: &str = "id, session, map, seed, moves, seats";
 
 pub(crate) fn record(row: &Row<'_>) -> Result<MatchRecord, StoreError> {
-    let seats = unpack(row.get_ref(4)?.as_blob().map_err(malformed)?).map_err(malformed)?;
+    let seats = unpack(row.get_ref(5)?.as_blob().map_err(malformed)?).map_err(malformed)?;
     Ok(MatchRecord {
         id: match_id(row.get(0)?)?,
         session: row.get(1)?,
         map: row.get::<_, u32>(2)? as usize,
         seed: row.get::<_, i64>(3)?.cast_unsigned(),
+        moves: row.get::<_, i64>(4)?.cast_unsigned(),
         seats,
         replay: None,
         logs: None,

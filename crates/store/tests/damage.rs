@@ -179,29 +179,28 @@ fn links_cover_every_part_in_one_order_however_it_was_written() {
     assert_eq!(all.len(), tables + 3);
 }
 
-/// The column of actions had another name once; that is no damage, and it gets today's name
-/// when the file is written to.
+/// Whatever is in the file beside the tables of the format is named, under any name.
 #[test]
-fn an_audit_trail_with_the_former_name_of_a_column_is_read_and_continued() {
-    let (_folder, path) = store();
-    let connection = Connection::open(&path).unwrap();
-    let rename = "ALTER TABLE audit RENAME COLUMN action TO deed";
-    connection.execute_batch(rename).unwrap();
-    drop(connection);
-    let before = Sqlite::read(&path).unwrap().audit().unwrap();
-    assert_eq!(before.len(), 1);
-    assert_eq!(damage(&path), []);
-    let mut store = Sqlite::open(&path).unwrap();
-    let witness = Witness {
-        time: "2012-05-05T12:00:01Z",
-        who: "somebody",
-        words: "the same as before",
-    };
-    let action = AuditAction::Dropped {
-        id: record(7).id,
-        retrial: 1,
-    };
-    store.note(witness, &action).unwrap();
-    assert_eq!(store.audit().unwrap().len(), 2);
-    assert_eq!(store.damage().unwrap(), []);
+fn whatever_does_not_belong_to_the_format_is_found() {
+    for (change, kind, name) in [
+        ("CREATE TABLE more (a)", "table", "more"),
+        // `_` stands for any letter where names are compared with a pattern.
+        ("CREATE TABLE sqlitefoo (a)", "table", "sqlitefoo"),
+        ("CREATE VIEW other AS SELECT 1", "view", "other"),
+        ("CREATE INDEX by_map ON match (map)", "index", "by_map"),
+        // Triggers may have the name of a table.
+        (
+            "CREATE TRIGGER match AFTER INSERT ON batch BEGIN DELETE FROM kept; END",
+            "trigger",
+            "match",
+        ),
+    ] {
+        let (_folder, path) = store();
+        Connection::open(&path)
+            .unwrap()
+            .execute_batch(change)
+            .unwrap();
+        let (kind, name) = (kind.to_owned(), name.to_owned());
+        assert_eq!(damage(&path), [Damage::Foreign { kind, name }], "{change}");
+    }
 }

@@ -14,6 +14,8 @@ use tempfile::TempDir;
 const FORMAT_4: &[u8] = include_bytes!("fixtures/format-4.sqlite");
 /// A store whose logs are plain text.
 const FORMAT_6: &[u8] = include_bytes!("fixtures/format-6.sqlite");
+/// A store that does not tell which matches are the same, move by move.
+const FORMAT_7: &[u8] = include_bytes!("fixtures/format-7.sqlite");
 
 fn add<const N: usize>(store: &mut dyn Store, records: [MatchRecord; N]) -> Result<(), StoreError> {
     store.add(&Batch::of(records)?)
@@ -142,11 +144,14 @@ fn a_store_of_another_version_is_refused_by_name() {
     drop(other);
     let plain = folder.path().join("plain.sqlite");
     fs::write(&plain, FORMAT_6).unwrap();
+    let silent = folder.path().join("silent.sqlite");
+    fs::write(&silent, FORMAT_7).unwrap();
     let others = [
         (newer, 99, "newer"),
         (older, 4, "older"),
         (last, 5, "older"),
         (plain, 6, "older"),
+        (silent, 7, "older"),
     ];
     for (path, format, word) in others {
         for opened in [Sqlite::open(&path), Sqlite::read(&path)] {
@@ -159,7 +164,7 @@ fn a_store_of_another_version_is_refused_by_name() {
             assert!(error.is_other_version());
             let told = error.to_string();
             assert!(
-                told.contains(word) && told.contains("this version reads format 7"),
+                told.contains(word) && told.contains("this version reads format 8"),
                 "{told}"
             );
         }

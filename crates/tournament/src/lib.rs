@@ -23,7 +23,7 @@ pub mod statistics;
 
 pub use fixture::{ChampionIndex, Fixture};
 pub use ids::{MatchId, NoMatchId, Stage};
-pub use outcome::{BadOutcome, ForeignOutcome, Outcome, RawOutcome, Results, digest};
+pub use outcome::{BadOutcome, ForeignOutcome, Outcome, RawOutcome, Results};
 pub use refusal::{Refusal, Refusals};
 pub use rulings::{Absence, Return, Ruling, Rulings};
 pub use schedule::{Adaptive, Fixtures, Schedule, Setup};

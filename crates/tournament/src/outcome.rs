@@ -236,7 +236,7 @@ impl Outcome {
 }
 
 /// A number for a list of numbers: the same for the same list, on every machine.
-pub fn digest(numbers: impl IntoIterator<Item = u64>) -> u64 {
+fn digest(numbers: impl IntoIterator<Item = u64>) -> u64 {
     (numbers.into_iter()).fold(0xcbf2_9ce4_8422_2325, |hash, number| {
         let mixed = (hash ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9)

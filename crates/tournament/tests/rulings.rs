@@ -8,7 +8,7 @@ mod common;
 use common::{adaptive, by_strength, outcome};
 use proptest::prelude::*;
 use stechec_tournament::schedule::{
-    Amount, Decision, Format, Groups, Knockout, KnockoutRules, Progress, Seeding, Swiss,
+    Amount, Decision, Format, Groups, Knockout, KnockoutRules, Lines, Progress, Seeding, Swiss,
 };
 use stechec_tournament::{
     Absence, Adaptive, Fixture, Outcome, Results, Return, Ruling, Rulings, Stage,
@@ -169,6 +169,13 @@ fn a_walkover_decides_what_was_not_decided() {
     assert_eq!(lost.decided_by, Some(Decision::Walkover));
     assert_eq!(lost.games.len(), 1);
     assert_eq!(lost.ranking.as_ref().unwrap()[1], 0);
+    let drawn = bracket.draw(&["ant", "bee", "cat", "dog"], Lines::Ascii);
+    for told in [
+        "\nround 1, table 1: dog by walkover\n",
+        "\nthe match for third place: ",
+    ] {
+        assert!(drawn.contains(told), "{drawn}");
+    }
     // It would have played for third place as well.
     let third = bracket.third_place.as_ref().unwrap();
     assert_eq!(third.decided_by, Some(Decision::Walkover));

@@ -7,9 +7,11 @@ mod common;
 use common::{Count, full, schedule, selection};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
-use stechec_tournament::schedule::{Amount, Format, Gauntlet, Melee, RoundRobin};
+use stechec_tournament::schedule::{
+    Amount, Format, Gauntlet, Groups, KnockoutRules, Melee, RoundRobin, Seeding,
+};
 use stechec_tournament::standings::Scoring;
-use stechec_tournament::{Fixtures, Rulings, Schedule, Setup};
+use stechec_tournament::{Fixtures, Results, Rulings, Schedule, Setup};
 
 /// The counts of all matches up to and including each round.
 fn after_each_round(schedule: &Schedule, mut check: impl FnMut(u64, &Count)) {
@@ -301,4 +303,68 @@ fn setups_survive_json() {
     assert_eq!(serde_json::from_str::<Setup>(&json).unwrap(), setup);
     let unknown = json.replace("\"table\"", "\"tabel\"");
     assert!(serde_json::from_str::<Setup>(&unknown).is_err());
+}
+
+/// Where a plan may have more rounds later, the first ones stay as they were.
+#[test]
+fn more_rounds_come_after_those_there_are() {
+    let weights = [1, 2];
+    let amounts = |few: u64, many: u64| [Amount::Rounds(few), Amount::Rounds(many)];
+    let times = [1, 3].map(|times| Amount::Full { times });
+    let robin = |table, amount| Format::RoundRobin(RoundRobin { table, amount });
+    let gauntlet = |amount| {
+        Format::Gauntlet(Gauntlet {
+            challenger: 2,
+            table: 3,
+            amount,
+        })
+    };
+    let cases = [
+        (7, amounts(3, 40).map(|it| robin(2, it))),
+        (8, amounts(5, 6).map(|it| robin(2, it))),
+        (6, times.map(|it| robin(2, it))),
+        (6, times.map(|it| robin(3, it))),
+        (6, amounts(3, 9).map(gauntlet)),
+        (6, times.map(gauntlet)),
+        (5, [2, 9].map(|rounds| Format::Melee(Melee { rounds }))),
+        // A net: 7 columns, so up to 7 rounds without meeting twice.
+        (21, amounts(3, 7).map(|it| robin(3, it))),
+    ];
+    for (champions, [few, many]) in cases {
+        let few = schedule(champions, &weights, 7, few);
+        let many = schedule(champions, &weights, 7, many);
+        assert!(few.total() < many.total());
+        assert!(
+            few.fixtures()
+                .eq(many.fixtures().take(few.total() as usize)),
+            "{few:?}"
+        );
+    }
+}
+
+/// The same for the matches of groups, each of which has its own numbers.
+#[test]
+fn more_rounds_of_groups_come_after_those_there_are() {
+    let groups = |rounds| {
+        Format::Groups(Groups {
+            groups: 3,
+            table: 2,
+            amount: Amount::Rounds(rounds),
+            advance: 1,
+            seeding: Seeding::Drawn,
+            knockout: KnockoutRules {
+                table: 2,
+                games: 1,
+                further_games: 0,
+                third_place: false,
+            },
+        })
+    };
+    let first = |rounds| {
+        let plan = common::adaptive(13, 7, groups(rounds));
+        plan.progress(&Results::new()).unwrap().to_play
+    };
+    let (few, many) = (first(3), first(10));
+    assert!(few.len() < many.len());
+    assert!(few.iter().all(|it| many.contains(it)));
 }

@@ -7,8 +7,9 @@ mod common;
 use common::{adaptive, by_strength, outcome, play_all};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
-use stechec_tournament::schedule::{Format, Seeding, Step, Swiss};
-use stechec_tournament::{Adaptive, Fixture, Results};
+use stechec_tournament::schedule::{Format, Occasion, Seeding, Step, Swiss};
+use stechec_tournament::standings::Criterion;
+use stechec_tournament::{Adaptive, Fixture, Fixtures, Results};
 
 fn swiss(champions: usize, table: usize, rounds: u32, games: u32, seed: u64) -> Adaptive {
     let seeding = Seeding::Drawn;
@@ -174,4 +175,67 @@ fn foreign_results_are_refused() {
         error.to_string().contains("does not belong to this plan"),
         "{error}"
     );
+}
+
+/// Whom seeds gave a bye although others stood level, and whom they paired, is told.
+#[test]
+fn lots_of_swiss_rounds_are_told() {
+    let plan = swiss(5, 2, 3, 1, 7);
+    let (steps, progress, _) = play_all(&plan, by_strength);
+    let of_round = |wanted: Occasion| {
+        let lots = progress.lots.iter().filter(move |it| it.occasion == wanted);
+        lots.collect::<Vec<_>>()
+    };
+    // Before the first round everybody is level.
+    let [bye] = of_round(Occasion::Bye { round: 0 })[..] else {
+        panic!("{:?}", progress.lots)
+    };
+    let playing: BTreeSet<usize> = steps[0].iter().flat_map(|it| it.seats.clone()).collect();
+    let resting: Vec<usize> = (0..5).filter(|it| !playing.contains(it)).collect();
+    assert_eq!(bye.favoured, resting);
+    assert_eq!(bye.others.len(), 4);
+    assert!(bye.drawn);
+    let [pairing] = of_round(Occasion::Pairing { round: 0 })[..] else {
+        panic!("{:?}", progress.lots)
+    };
+    assert!(pairing.favoured.is_empty());
+    assert_eq!(
+        pairing.others.iter().copied().collect::<BTreeSet<_>>(),
+        playing
+    );
+    let first_pairing = progress
+        .lots
+        .iter()
+        .position(|it| matches!(it.occasion, Occasion::Pairing { .. }));
+    let last_bye = progress
+        .lots
+        .iter()
+        .rposition(|it| matches!(it.occasion, Occasion::Bye { .. }));
+    assert!(
+        last_bye < first_pairing,
+        "byes come first: {:?}",
+        progress.lots
+    );
+}
+
+/// Where nobody stands level, seeds decide nothing.
+#[test]
+fn what_standings_decide_is_no_lot() {
+    // Everybody has other game points after the first round, and those come second.
+    let seeding = Seeding::Listed;
+    let format = Swiss {
+        rounds: 3,
+        table: 2,
+        games: 1,
+        seeding,
+    };
+    let mut setup = common::setup(4, 7, Format::Swiss(format));
+    setup.scoring.order = vec![Criterion::Points, Criterion::GamePoints];
+    let Fixtures::Adaptive(plan) = Fixtures::new(&setup).unwrap() else {
+        panic!("Swiss rounds")
+    };
+    let (_, progress, _) = play_all(&plan, by_strength);
+    let rounds: Vec<Occasion> = progress.lots.iter().map(|it| it.occasion).collect();
+    assert_eq!(rounds, [Occasion::Pairing { round: 0 }]);
+    assert!(!progress.lots[0].drawn);
 }

@@ -22,6 +22,7 @@ use crate::{
 };
 use stechec_answers::AuditTrail;
 use stechec_files::FileError;
+use stechec_problem::harmless_path;
 use stechec_report::Table;
 use stechec_store::{RunFolder, Sqlite, Store, StoreError};
 
@@ -36,6 +37,17 @@ pub(super) fn unusable(folder: &RunFolder, error: &StoreError) -> Failure {
         path: folder.store(),
         cause: std::io::Error::other(error.to_string()),
     })
+}
+
+/// A report that was written before says nothing of what was done now.
+pub(super) fn tell_old_report(folder: &RunFolder) {
+    let report = folder.path().join("report");
+    if report.is_dir() {
+        let shown = harmless_path(&report);
+        report::say(&format!(
+            "note: {shown} was written before this; `stechec report` writes it anew"
+        ));
+    }
 }
 
 /// Everything that was done to a run.

@@ -2,11 +2,10 @@
 
 use super::{
     Failure,
-    jury::{Signature, unusable, writable},
+    jury::{Signature, tell_old_report, unusable, writable},
     recorded,
 };
 use crate::{cli::SealArgs, failure::machine, report, standings};
-use serde_json::Value;
 use std::{
     fs,
     io::Write,
@@ -16,7 +15,7 @@ use stechec_files::FileError;
 use stechec_past::Recorded;
 use stechec_play::tournament::draw_secret;
 use stechec_proof::{About, PublicKey, SealingKey, Unsealed, manifest};
-use stechec_run::{AuditAction, Manifest};
+use stechec_run::{AuditAction, AuditEntry, Manifest};
 use stechec_store::Store;
 
 const SEALED_BY: &str = concat!("stechec ", env!("CARGO_PKG_VERSION"));
@@ -78,6 +77,7 @@ fn seal(args: &SealArgs) -> Result<(), Failure> {
         sealed.matches,
         sealed.chain
     ));
+    tell_old_report(&results.folder);
     match &key {
         Some(key) => {
             let signature = key.sign(text.as_bytes()) + "\n";
@@ -95,7 +95,7 @@ fn seal(args: &SealArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes into the audit trail who seals these results: that is part of what is sealed.
+/// Writes into the audit trail who seals these results, once: that is part of what is sealed.
 fn noted(
     results: Recorded,
     args: &SealArgs,
@@ -106,6 +106,10 @@ fn noted(
     let action = AuditAction::Sealed {
         key: organizer.map(PublicKey::to_base64),
     };
+    // Nothing was done since: the entry that is there says it all.
+    if last_sealing(&results)?.is_some_and(|it| it.action == action) {
+        return Ok(results);
+    }
     let folder = results.folder;
     drop(results.store);
     let _lock = folder.lock()?;
@@ -137,10 +141,20 @@ fn made(
 }
 
 /// The manifest of results as they are now, by the name and the key that another one has.
-pub(super) fn again(results: &Recorded, sealed: &Value) -> Result<Manifest, Failure> {
-    let text = |key: &str| sealed[key].as_str().unwrap_or_default();
-    let organizer = PublicKey::from_base64(text("organizer")).ok();
-    made(results, text("run"), text("sealed_by"), organizer.as_ref())
+pub(super) fn again(results: &Recorded, sealed: &Manifest) -> Result<Manifest, Failure> {
+    let again = made(results, &sealed.run, &sealed.sealed_by, None)?;
+    Ok(Manifest {
+        organizer: sealed.organizer.clone(),
+        ..again
+    })
+}
+
+/// The entry of the audit trail that seals these results, if nothing was done since. Whoever was
+/// killed before the manifest was written left it behind.
+pub(super) fn last_sealing(results: &Recorded) -> Result<Option<AuditEntry>, Failure> {
+    let mut trail = (results.store.audit()).map_err(|error| results.broken(error))?;
+    let last = trail.pop();
+    Ok(last.filter(|it| matches!(it.action, AuditAction::Sealed { .. })))
 }
 
 /// Makes a key for an organizer, in a file that nobody else may read.

@@ -373,7 +373,7 @@ fn results_of_an_older_version_are_refused_by_name() {
         let ran = bench.run(line);
         assert_eq!(ran.code, 3, "{line}: {}", ran.stderr);
         let expected = "it was written by an older version of stechec: its format is 4, this \
-                        version reads format 7";
+                        version reads format 8";
         assert!(ran.stderr.contains(expected), "{line}: {}", ran.stderr);
     }
     let kept = fs::read(bench.path("results/cup/results.sqlite")).unwrap();

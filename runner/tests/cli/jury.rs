@@ -1,6 +1,8 @@
 //! What a jury does to a run: who takes part, which results count, and who decided so; and
 //! plans that change while a run goes on.
 
+use std::fs;
+
 use crate::{
     support::{Bench, Ran, snapshot},
     tournament::{PLAN, bench},
@@ -401,4 +403,92 @@ fn repeated_games_count_once() {
     bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 600"));
     bench.run("run --quiet --restart");
     assert_eq!(low(&bench), long, "ten times as many repeats teach nothing");
+}
+
+/// A title that was changed is an entry of the audit trail, whether anything is played or not.
+#[test]
+fn another_title_is_noted() {
+    for line in ["run --quiet", "run --rescore"] {
+        let bench = bench();
+        assert_eq!(bench.run("run --quiet").code, 0);
+        let titled = PLAN.replace(
+            "path = \"champions/*.wat\"",
+            "path = \"champions/*.wat\"\nexcept = [\"walker\"]\n[[champion]]\n\
+             path = \"champions/walker.wat\"\ntitle = \"The Walkers\"",
+        );
+        bench.write("stechec.toml", titled);
+        let ran = bench.run(line);
+        let told = format!("{}{}", ran.stdout, ran.stderr);
+        assert_eq!(ran.code, 0, "{line}: {told}");
+        let change = "the title of walker: none before, \"The Walkers\" now";
+        assert!(told.contains(change), "{line}: {told}");
+        assert!(
+            told.contains("no match has to be played for it"),
+            "{line}: {told}"
+        );
+        assert!(
+            bench.run("standings").stdout.contains("The Walkers"),
+            "{line}"
+        );
+        let trail = bench.run("audit").stdout;
+        assert!(trail.contains("the title of walker"), "{line}: {trail}");
+        let again = bench.run(line);
+        assert!(
+            !again.stderr.contains("different settings"),
+            "{line}: {}",
+            again.stderr
+        );
+    }
+}
+
+/// A report on the disk does not know what a jury decided after it was written.
+#[test]
+fn an_old_report_is_named() {
+    let bench = bench();
+    assert_eq!(bench.run("run --quiet").code, 0);
+    let again = "--by jury --reason doubt";
+    assert_eq!(bench.run(&format!("rejudge round-robin-1 {again}")).code, 0);
+    for line in [
+        "rejudge round-robin-1 --apply",
+        "champion disqualify second",
+        "champion admit second",
+        "champion withdraw second",
+        "seal",
+    ] {
+        let ran = bench.run(&format!("{line} {again}"));
+        assert_eq!(ran.code, 0, "{line}: {}", ran.stderr);
+        assert!(
+            ran.stderr.contains("`stechec report` writes it anew"),
+            "{line}: {}",
+            ran.stderr
+        );
+    }
+    fs::remove_dir_all(bench.path("results/cup/report")).unwrap();
+    let ran = bench.run(&format!("champion admit second {again}"));
+    assert!(!ran.stderr.contains("writes it anew"), "{}", ran.stderr);
+}
+
+/// Where faults cost ranks, both results of a match that is played again are compared by the ranks
+/// that count.
+#[test]
+fn results_are_compared_by_the_ranks_that_count() {
+    let bench = bench();
+    bench.write("stechec.toml", format!("{PLAN}[faults]\nrank = \"last\"\n"));
+    assert_eq!(bench.run("run --quiet").code, 0);
+    let matches = bench
+        .run("matches --champion fails --faults --format json")
+        .stdout;
+    let matches: serde_json::Value = serde_json::from_str(&matches).unwrap();
+    let mut compared = 0;
+    for it in matches.as_array().unwrap() {
+        let id = it["id"].as_str().unwrap();
+        let told = bench
+            .run(&format!("rejudge {id} --by jury --reason doubt"))
+            .stdout;
+        let row = told.lines().find(|line| line.contains("fails")).unwrap();
+        let cells: Vec<&str> = row.split_whitespace().collect();
+        assert_eq!(cells[2..4], ["2", "2"], "{id}: {told}");
+        compared += 1;
+    }
+    assert!(compared > 0);
 }

@@ -165,6 +165,21 @@ fn groups() {
     killed(|| with_format(format), RUN, run_again);
 }
 
+#[test]
+fn a_gauntlet() {
+    let format = "kind = \"gauntlet\"\nchampion = \"walker\"\nrounds = 40";
+    killed(|| with_format(format), RUN, run_again);
+}
+
+#[test]
+fn a_melee() {
+    killed(
+        || with_format("kind = \"melee\"\nrounds = 40"),
+        RUN,
+        run_again,
+    );
+}
+
 /// A run of a few matches whose plan has more now.
 fn extended() -> Bench {
     let bench = bench();
@@ -211,6 +226,73 @@ fn a_result_that_is_applied() {
         if !trail.iter().any(|it| applied(&it.1)) {
             succeeds(bench, apply);
         }
+    });
+}
+
+/// A finished run.
+fn finished() -> Bench {
+    let bench = bench();
+    succeeds(&bench, RUN);
+    bench
+}
+
+/// Does what somebody was killed over, unless it is in the audit trail.
+fn unless_noted(line: &str, is_it: fn(&AuditAction) -> bool) -> impl Fn(&Bench) {
+    move |bench| {
+        let trail = sealed(&bench.path(STORE)).trail;
+        if !trail.iter().any(|it| is_it(&it.1)) {
+            succeeds(bench, line);
+        }
+    }
+}
+
+#[test]
+fn matches_that_are_played_again() {
+    let again = |it: &AuditAction| matches!(it, AuditAction::PlayedAgain { .. });
+    for line in [
+        "rejudge round-robin-3 --by jury --reason doubt",
+        "rematch round-robin-3 --seed 5 --by jury --reason doubt",
+    ] {
+        killed(finished, line, unless_noted(line, again));
+    }
+}
+
+#[test]
+fn rulings() {
+    let disqualify = "champion disqualify second --by jury --reason cheated";
+    let disqualified = |it: &AuditAction| matches!(it, AuditAction::Disqualified { .. });
+    killed(finished, disqualify, unless_noted(disqualify, disqualified));
+    let admit = "champion admit second --by jury --reason proved";
+    let admitted = |it: &AuditAction| matches!(it, AuditAction::Admitted { .. });
+    let prepare = || {
+        let bench = finished();
+        succeeds(&bench, disqualify);
+        bench
+    };
+    killed(prepare, admit, unless_noted(admit, admitted));
+}
+
+#[test]
+fn another_scoring() {
+    let line = "run --rescore --by jury --reason article-7";
+    let prepare = || {
+        let bench = finished();
+        bench.write(
+            "stechec.toml",
+            format!("{PLAN}[scoring]\npoints = [7, 2]\n"),
+        );
+        bench
+    };
+    killed(prepare, line, |bench| drop(succeeds(bench, line)));
+}
+
+/// However it was killed, there is one entry and one seal, and they belong together.
+#[test]
+fn a_seal() {
+    let line = "seal --by jury --reason done";
+    killed(finished, line, |bench| {
+        succeeds(bench, line);
+        succeeds(bench, "verify --orders-only --seal");
     });
 }
 

@@ -116,7 +116,7 @@ fn rows_that_vanish_or_appear_are_found() {
         "DELETE FROM kept WHERE id = (SELECT max(id) FROM kept)",
         "DELETE FROM batch WHERE number = (SELECT max(number) FROM batch)",
         "DELETE FROM digest WHERE name = 'session'",
-        "INSERT INTO match SELECT max(id) + 1, session, map, seed, seats FROM match",
+        "INSERT INTO match SELECT max(id) + 1, session, map, seed, moves, seats FROM match",
         "INSERT INTO session SELECT number + 1, header, machine FROM session",
         "INSERT INTO digest VALUES ('other', x'00')",
         "CREATE TABLE other (a)",
@@ -284,7 +284,7 @@ fn a_run_is_sealed_signed_and_verified() {
 fn a_seal_is_broken_by_whatever_is_changed() {
     let bench = played();
     bench.run("seal --new-key k");
-    bench.run("seal --key k").ok();
+    assert_eq!(bench.run("seal --key k").code, 0);
     let seal = |name: &str| bench.read(&format!("results/cup/{name}"));
     let (manifest, signature) = (seal("manifest.json"), seal("manifest.sig"));
     let whole = fs::read(bench.path(STORE)).unwrap();
@@ -303,6 +303,28 @@ fn a_seal_is_broken_by_whatever_is_changed() {
     verify("changed after it was signed");
     bench.write("results/cup/manifest.json", "{");
     verify("cannot be read");
+    let changed = [
+        (
+            "\"format\": 1,",
+            "\"format\": 99,",
+            "it has format 99, and this version reads format 1",
+        ),
+        (
+            "\"format\": 1,",
+            "\"format\": 1, \"more\": 1,",
+            "unknown field `more`",
+        ),
+        (
+            "\"matches\": ",
+            "\"matches\": true, \"were\": ",
+            "invalid type: boolean",
+        ),
+    ];
+    for (from, to, why) in changed {
+        assert!(manifest.contains(from), "{from}");
+        bench.write("results/cup/manifest.json", manifest.replacen(from, to, 1));
+        verify(why);
+    }
     bench.write("results/cup/manifest.json", &manifest);
     bench.write(
         "results/cup/manifest.sig",
@@ -484,4 +506,27 @@ fn chance_follows_from_the_secret_which_is_drawn_unless_it_is_given() {
         "{}",
         ran.stderr
     );
+}
+
+/// Whoever is killed before the manifest is written leaves an entry of the audit trail behind: that is
+/// said, and sealing again makes the seal that it is about.
+#[test]
+fn a_seal_that_went_missing_is_made_again() {
+    let bench = played();
+    assert_eq!(bench.run("seal --by jury --reason done").code, 0);
+    let manifest = bench.read("results/cup/manifest.json");
+    fs::remove_file(bench.path("results/cup/manifest.json")).unwrap();
+    for line in ["verify --orders-only", "verify --orders-only --seal"] {
+        let ran = bench.run(line);
+        let told = ran.stdout + &ran.stderr;
+        assert!(
+            told.contains("although jury sealed these results at 2"),
+            "{line}: {told}"
+        );
+    }
+    assert_eq!(bench.run("seal --by another --reason again").code, 0);
+    assert_eq!(bench.read("results/cup/manifest.json"), manifest);
+    let trail = bench.run("audit --format csv").stdout;
+    assert_eq!(trail.matches("sealed the results").count(), 1, "{trail}");
+    assert_eq!(bench.run("verify --orders-only --seal").code, 0);
 }

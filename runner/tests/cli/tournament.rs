@@ -353,6 +353,11 @@ const BROKEN: &[(&str, &str, &str)] = &[
         "[scoring]\npoints = [10, nan, -inf, 1e400, 0.0000001, \"3\"]\n[[map]]",
     ),
     (
+        "points-inexact",
+        "[[map]]",
+        "[scoring]\npoints = [3, 1.0000001, 0]\n[[map]]",
+    ),
+    (
         "rating-not-numbers",
         "[[map]]",
         "[rating]\nmean = nan\nprior = inf\n[[map]]",

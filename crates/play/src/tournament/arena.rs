@@ -261,6 +261,7 @@ impl Arena {
         let played = self.game.play(&plan, &mut notes).map_err(no_result)?;
         let logs = notes.logs.filter(|_| self.logs.wants(&played.result));
         let logs = logs.map(|seats| seats.into_iter().map(SeatLog::entries).collect());
+        let moves = played.result.moves;
         let seats = (played.result.teams.into_iter().zip(notes.usage))
             .zip(&fixture.seats)
             .map(|((team, usage), &champion)| seat(team, usage, champion));
@@ -269,6 +270,7 @@ impl Arena {
             session: self.session,
             map: fixture.map,
             seed: plan.chance.seed,
+            moves,
             seats: seats.collect(),
             replay: played.replay,
             logs,

@@ -48,18 +48,32 @@ impl Counts {
         }
     }
 
-    /// Counts a record whose champions and map are those of the header.
-    pub(super) fn add(&mut self, record: &MatchRecord, outcome: &Outcome, scoring: &Scoring) {
-        self.count_map(outcome);
-        for (seat, of) in record.seats.iter().enumerate() {
+    /// Counts a record whose champions and map are those of the header. What came of it counts as
+    /// it does in standings, without those who are disqualified; what champions used and how
+    /// they failed is told of everybody.
+    pub(super) fn add(
+        &mut self,
+        record: &MatchRecord,
+        counts: Option<&Outcome>,
+        scoring: &Scoring,
+    ) {
+        for of in &record.seats {
             let counted = &mut self.champions[of.champion];
-            counted.scores.add(of.score);
-            let slice = slice(outcome, seat, scoring);
-            add(counted.maps.entry(record.map).or_default(), &slice);
-            add(counted.seats.entry(seat).or_default(), &slice);
-            counted.uses.add(&of.usage, outcome.id());
+            counted.uses.add(&of.usage, record.id);
             counted.memory_bytes = counted.memory_bytes.max(of.memory_bytes);
-            self.faults.add(of, outcome.id());
+            self.faults.add(of, record.id);
+        }
+        let Some(outcome) = counts else { return };
+        self.count_map(outcome);
+        for (at, &champion) in outcome.seats().iter().enumerate() {
+            let counted = &mut self.champions[champion];
+            counted.scores.add(outcome.scores()[at]);
+            let slice = slice(outcome, at, scoring);
+            add(counted.maps.entry(record.map).or_default(), &slice);
+            // Others may have been taken out of the outcome: the seat is where it sat.
+            let sat = record.seats.iter().position(|it| it.champion == champion);
+            let seat = counted.seats.entry(sat.unwrap_or(at)).or_default();
+            add(seat, &slice);
         }
     }
 

@@ -14,6 +14,7 @@ use crate::findings::{Champion, Findings, RatedMoment};
 use counts::Counts;
 use notable::Candidates;
 use placing::Placing;
+use std::borrow::Cow;
 use stechec_run::{AuditEntry, Ending, ForeignRecord, Header, MatchRecord, Programs, Session};
 use stechec_tournament::{
     Absence, ChampionIndex, ForeignOutcome, Refusals, Setup,
@@ -132,10 +133,11 @@ impl First {
 
     fn add(&mut self, subject: &Subject<'_>, record: &MatchRecord) -> Result<(), Misfit> {
         let outcome = record.outcome_in(subject.header)?;
-        self.counts.add(record, &outcome, &self.setup.scoring);
         self.placing.add(&outcome)?;
         self.programs.add(record);
         let counted = self.setup.rulings.counted(&outcome);
+        let scoring = &self.setup.scoring;
+        self.counts.add(record, counted.as_deref(), scoring);
         if let Some(counted) = &counted {
             self.tally.add(counted, &self.setup.scoring);
         }
@@ -211,8 +213,13 @@ struct Second {
 impl Second {
     fn add(&mut self, subject: &Subject<'_>, record: &MatchRecord) -> Result<(), Misfit> {
         let outcome = record.outcome_in(subject.header)?;
-        self.fairness.add(&outcome, self.ratings.as_ref());
-        self.candidates.add(&outcome, self.ratings.as_ref());
+        let (rulings, ratings) = (&self.first.setup.rulings, self.ratings.as_ref());
+        let counted = rulings.counted(&outcome);
+        // Without somebody who sat there, a match says nothing about its seats.
+        if let Some(Cow::Borrowed(whole)) = counted {
+            self.fairness.add(whole, ratings);
+        }
+        self.candidates.add(&outcome, counted.as_deref(), ratings);
         Ok(())
     }
 

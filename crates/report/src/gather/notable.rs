@@ -53,12 +53,24 @@ impl Candidates {
         }
     }
 
-    pub(super) fn add(&mut self, outcome: &Outcome, ratings: Option<&Ratings>) {
-        let id = outcome.id();
+    /// Offers a match, and what counts of it, if anything does.
+    pub(super) fn add(
+        &mut self,
+        whole: &Outcome,
+        counts: Option<&Outcome>,
+        ratings: Option<&Ratings>,
+    ) {
+        let id = whole.id();
         if let Some(why) = self.known.get(&id) {
-            let notable = notable(outcome, why.clone());
+            let notable = notable(whole, why.clone());
             self.found.insert(id, notable);
         }
+        if let Some(outcome) = counts {
+            self.compare(outcome, ratings);
+        }
+    }
+
+    fn compare(&mut self, outcome: &Outcome, ratings: Option<&Ratings>) {
         let mut order: Vec<usize> = (0..outcome.seats().len()).collect();
         order.sort_by_key(|&seat| outcome.ranks()[seat]);
         let (first, second) = (order[0], order[1]);

@@ -147,6 +147,7 @@ impl Cup {
             session: 1,
             map: fixture.map,
             seed: fixture.seed,
+            moves: fixture.seed,
             seats: seats.collect(),
             replay: None,
             logs: None,

@@ -96,6 +96,7 @@ pub(crate) fn record(packed: u64) -> MatchRecord {
         session: 1,
         map: 0,
         seed: u64::MAX - packed,
+        moves: u64::MAX - 3 * packed,
         seats: vec![SeatRecord {
             score: -5,
             rank: 1,

@@ -1,6 +1,6 @@
 use crate::limits::MAX_RATED;
 use crate::outcome::Outcome;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Set where a champion is level with the one before.
 const LEVEL: u16 = 1 << 15;
@@ -8,24 +8,19 @@ const LEVEL: u16 = 1 << 15;
 /// This many new rankings are kept at least before they are sorted in.
 const BATCH: usize = 4_096;
 
-/// Games that are told apart at most. Where there are more, champions depend on the seed, and
-/// those that do not hardly matter.
-const MOST_GAMES: usize = 1 << 18;
-
 /// Outcomes as rankings, each distinct one with its number: all that ratings depend on.
 ///
 /// A game that was played before, move by move, says nothing new: it counts once.
 ///
-/// Whole numbers in sorted order, so it does not matter in which order outcomes come, and
-/// rankings of parts can be merged. Memory grows with distinct rankings, two bytes for
-/// each champion of one.
+/// Whole numbers in sorted order, so it does not matter in which order outcomes come. Memory
+/// grows with distinct rankings, two bytes for each champion of one, and with distinct games,
+/// eight bytes each.
 #[derive(Clone, Debug)]
 pub struct Rankings {
     champions: usize,
     /// By number of champions in a match.
     shelves: BTreeMap<usize, Shelf>,
-    /// By the number that stands for a game: its ranking. None when there are too many.
-    games: Option<BTreeMap<u64, Box<[u16]>>>,
+    games: Games,
     /// By ranking: how many repeated a game that was there already.
     repeats: BTreeMap<Box<[u16]>, u64>,
 }
@@ -36,7 +31,7 @@ impl Rankings {
         Self {
             champions: champions.min(MAX_RATED),
             shelves: BTreeMap::new(),
-            games: Some(BTreeMap::new()),
+            games: Games::default(),
             repeats: BTreeMap::new(),
         }
     }
@@ -68,54 +63,14 @@ impl Rankings {
             champion as u16 | level
         };
         let keys: Vec<u16> = ranked.into_iter().map(&mut key).collect();
-        if let Some(game) = outcome.same_game() {
-            self.note_game(game, &keys);
+        let again = (outcome.same_game()).is_some_and(|game| !self.games.insert(game));
+        if again {
+            *self.repeats.entry(keys.as_slice().into()).or_default() += 1;
         }
         let shelf = (self.shelves.entry(keys.len())).or_insert_with(|| Shelf::new(keys.len()));
         shelf.fresh.extend_from_slice(&keys);
         if shelf.fresh.len() > shelf.keys.len().max(BATCH * shelf.width) {
             shelf.settle();
-        }
-    }
-
-    /// Notes a game, and whether it was there already.
-    fn note_game(&mut self, game: u64, keys: &[u16]) {
-        let Some(games) = &mut self.games else { return };
-        if games.contains_key(&game) {
-            *self.repeats.entry(keys.into()).or_default() += 1;
-            return;
-        }
-        games.insert(game, keys.into());
-        if games.len() > MOST_GAMES {
-            self.forget_games();
-        }
-    }
-
-    /// From now on, and in what was before, every match counts.
-    fn forget_games(&mut self) {
-        self.games = None;
-        self.repeats.clear();
-    }
-
-    /// Takes over the rankings of another part of the same tournament.
-    pub fn merge(&mut self, mut other: Self) {
-        match other.games.take() {
-            Some(games) if self.games.is_some() => {
-                (games.iter()).for_each(|(&game, keys)| self.note_game(game, keys));
-                let repeats = std::mem::take(&mut other.repeats).into_iter();
-                for (keys, more) in repeats.filter(|_| self.games.is_some()) {
-                    *self.repeats.entry(keys).or_default() += more;
-                }
-            }
-            _ => self.forget_games(),
-        }
-        for (width, theirs) in std::mem::take(&mut other.shelves) {
-            match self.shelves.get_mut(&width) {
-                Some(shelf) => shelf.merge(theirs),
-                None => {
-                    self.shelves.insert(width, theirs);
-                }
-            }
         }
     }
 
@@ -130,6 +85,29 @@ impl Rankings {
             count: ranking.count - self.repeats.get(ranking.keys).copied().unwrap_or(0),
             ..ranking
         })
+    }
+}
+
+/// The numbers of games that were there: sorted ones, and a few that are not sorted in yet.
+#[derive(Clone, Debug, Default)]
+struct Games {
+    sorted: Vec<u64>,
+    fresh: BTreeSet<u64>,
+}
+
+impl Games {
+    /// Adds one; says whether it is new.
+    fn insert(&mut self, game: u64) -> bool {
+        if self.sorted.binary_search(&game).is_ok() || !self.fresh.insert(game) {
+            return false;
+        }
+        // Sorted in seldom enough that a game is moved a few times in all.
+        if self.fresh.len() > BATCH.max(self.sorted.len() / 8) {
+            self.sorted.extend(std::mem::take(&mut self.fresh));
+            // Two runs that are sorted already: this takes one pass.
+            self.sorted.sort();
+        }
+        true
     }
 }
 
@@ -198,12 +176,6 @@ impl Shelf {
         self.merge_sorted(&other);
     }
 
-    fn merge(&mut self, mut other: Self) {
-        self.settle();
-        other.settle();
-        self.merge_sorted(&other);
-    }
-
     fn merge_sorted(&mut self, other: &Self) {
         let mut merged = Self::new(self.width);
         let (mut ours, mut theirs) = (self.iter().peekable(), other.iter().peekable());
@@ -255,7 +227,6 @@ mod tests {
         let win = outcome(&[3, 1], &[1, 2]);
         let draw = outcome(&[3, 1], &[1, 1]);
         let mut rankings = Rankings::new(9);
-        let mut other = Rankings::new(9);
         for game in [Some(1), Some(1), Some(2), None, None] {
             rankings.add(&win.clone().of_game(game));
         }
@@ -263,11 +234,21 @@ mod tests {
         assert_eq!(rankings.repeated(), 1);
         let expected = [(vec![1, 3 | LEVEL], 1), (vec![3, 1], 4)];
         assert_eq!(listed(&mut rankings), expected);
-        other.add(&win.clone().of_game(Some(2)));
-        other.add(&win.of_game(Some(2)));
-        rankings.merge(other);
-        assert_eq!(rankings.repeated(), 3);
-        assert_eq!(listed(&mut rankings), expected);
+    }
+
+    /// However many games there are, those that are repeated are noticed.
+    #[test]
+    fn many_games_are_told_apart() {
+        let win = outcome(&[3, 1], &[1, 2]);
+        let mut rankings = Rankings::new(9);
+        let games = 300_000_u64;
+        for game in (0..games).chain((0..games).step_by(1000)) {
+            // Any order, and every number once.
+            let game = game.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            rankings.add(&win.clone().of_game(Some(game)));
+        }
+        assert_eq!(rankings.repeated(), games / 1000);
+        assert_eq!(listed(&mut rankings), [(vec![3, 1], games)]);
     }
 
     fn listed(rankings: &mut Rankings) -> Vec<(Vec<u16>, u64)> {
@@ -289,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn neither_order_nor_parts_matter() {
+    fn order_does_not_matter() {
         let all: Vec<Outcome> = (0..20_000usize)
             .map(|n| {
                 outcome(
@@ -300,16 +281,9 @@ mod tests {
             .collect();
         let mut straight = Rankings::new(12);
         all.iter().for_each(|outcome| straight.add(outcome));
-        let (mut odd, mut even) = (Rankings::new(12), Rankings::new(12));
-        for (index, outcome) in all.iter().enumerate().rev() {
-            if index % 2 == 0 {
-                even.add(outcome)
-            } else {
-                odd.add(outcome)
-            }
-        }
-        odd.merge(even);
-        assert_eq!(listed(&mut odd), listed(&mut straight));
+        let mut backwards = Rankings::new(12);
+        all.iter().rev().for_each(|outcome| backwards.add(outcome));
+        assert_eq!(listed(&mut backwards), listed(&mut straight));
         assert_eq!(
             straight.iter().map(|ranking| ranking.count).sum::<u64>(),
             20_000

@@ -5,14 +5,16 @@ use crate::ids::Stage;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// Something that nothing that was played decided: who was level, and had the better seed.
+/// Something that nothing that was played decided: champions were level, and their seeds did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Lot {
     /// What was decided.
     pub occasion: Occasion,
-    /// Whom it favoured; where it decided an order, all but the last, the first one first.
+    /// Whom it favoured; where it decided an order, all but the last, the first one first; nobody
+    /// where it decided who meets whom.
     pub favoured: Vec<ChampionIndex>,
-    /// Who was level with them; where it decided an order, the last.
+    /// Who was level with them; where it decided an order, the last; where it decided who meets
+    /// whom, everybody who was level with somebody else.
     pub others: Vec<ChampionIndex>,
     /// Whether seeds were drawn by lot; if not, they follow from the list of champions.
     pub drawn: bool,
@@ -47,6 +49,16 @@ pub enum Occasion {
     },
     /// Who takes third place.
     ThirdPlace,
+    /// Who has a bye in a Swiss round, which counts as won.
+    Bye {
+        /// The round, from 0.
+        round: u32,
+    },
+    /// Who meets whom in a Swiss round, of those who stood level before it.
+    Pairing {
+        /// The round, from 0.
+        round: u32,
+    },
 }
 
 impl Lot {
@@ -146,6 +158,7 @@ impl Occasion {
             Self::Group { .. } | Self::GroupOrder { .. } => Stage::Group,
             Self::Seeding { .. } | Self::Encounter { .. } => Stage::Knockout,
             Self::ThirdPlace => Stage::ThirdPlace,
+            Self::Bye { .. } | Self::Pairing { .. } => Stage::Swiss,
         }
     }
 }

@@ -41,16 +41,19 @@ pub(crate) fn schedule(champions: usize, weights: &[u32], seed: u64, format: For
     }
 }
 
-pub(crate) fn adaptive(champions: usize, seed: u64, format: Format) -> Adaptive {
-    let setup = Setup {
+pub(crate) fn setup(champions: usize, seed: u64, format: Format) -> Setup {
+    Setup {
         champions,
         map_weights: vec![1, 2],
         seed,
         format,
         scoring: Scoring::default(),
         rulings: Rulings::default(),
-    };
-    match Fixtures::new(&setup) {
+    }
+}
+
+pub(crate) fn adaptive(champions: usize, seed: u64, format: Format) -> Adaptive {
+    match Fixtures::new(&setup(champions, seed, format)) {
         Ok(Fixtures::Adaptive(plan)) => plan,
         other => panic!("not an adaptive plan: {other:?}"),
     }

@@ -9,7 +9,7 @@ mod common;
 mod plain;
 
 use common::{cases, outcome, play_all};
-use plain::Played;
+use plain::{Played, judged, without};
 use proptest::prelude::*;
 use stechec_tournament::schedule::{
     Amount, Format, Gauntlet, Groups, Knockout, KnockoutRules, Melee, Occasion, RoundRobin,
@@ -18,24 +18,30 @@ use stechec_tournament::schedule::{
 use stechec_tournament::standings::{
     Criterion, FaultCost, FaultRank, Points, Scoring, Standings, Tally, TieRule,
 };
-use stechec_tournament::{Absence, Fixtures, Outcome, Results, Ruling, Rulings, Setup, Stage};
+use stechec_tournament::{Absence, Fixtures, Outcome, Ruling, Rulings, Setup, Stage};
 
 fn scoring() -> impl Strategy<Value = Scoring> {
     let order = Just(Criterion::ALL.to_vec()).prop_shuffle();
     let points = prop_oneof![
         Just(vec![]),
-        Just(vec![3, 1]),
-        Just(vec![10, 6, 3, 1]),
-        Just(vec![1, 0, 0, -1])
+        Just(vec![3.0, 1.0]),
+        Just(vec![10.0, 6.0, 3.0, 1.0]),
+        Just(vec![1.0, 0.0, 0.0, -1.0]),
+        Just(vec![2.5, 0.333333, 0.1]),
+        Just(vec![0.000001, -0.75])
     ];
     let ties = prop_oneof![
         Just(TieRule::Share),
         Just(TieRule::Best),
         Just(TieRule::Worst)
     ];
-    (order, 1usize..6, points, ties, any::<bool>()).prop_map(|(order, most, points, ties, last)| {
+    let cost = (any::<bool>(), 1u32..3);
+    (order, 1usize..6, points, ties, cost).prop_map(|(order, most, points, ties, (last, from))| {
         Scoring {
-            points: points.into_iter().map(Points::whole).collect(),
+            points: points
+                .into_iter()
+                .map(|it| Points::exactly(it).unwrap())
+                .collect(),
             ties,
             order: order.into_iter().take(most).collect(),
             faults: FaultCost {
@@ -44,7 +50,7 @@ fn scoring() -> impl Strategy<Value = Scoring> {
                 } else {
                     FaultRank::Game
                 },
-                from: 1,
+                from,
             },
         }
     })
@@ -126,7 +132,7 @@ fn static_format(kind: u8, champions: usize, table: usize, rounds: u64) -> Forma
 }
 
 /// The results of one stage.
-fn of_stage(results: &Results, stage: Stage) -> Vec<&Outcome> {
+fn of_stage(results: &[Outcome], stage: Stage) -> Vec<&Outcome> {
     results
         .iter()
         .filter(|it| it.id().stage() == stage)
@@ -168,6 +174,15 @@ fn encounter(matches: &[&Outcome]) -> (usize, bool) {
     (if a >= b { pair[1] } else { pair[0] }, a == b)
 }
 
+/// Which encounters there were: round and table.
+fn encounters(matches: &[&Outcome]) -> Vec<(u64, u64)> {
+    let numbers = matches.iter().map(|it| it.id().numbers());
+    let mut all: Vec<(u64, u64)> = numbers.map(|it| (it[0], it[1])).collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
 proptest! {
     #![proptest_config(cases(150))]
 
@@ -179,11 +194,11 @@ proptest! {
         let format = static_format(kind, champions, table, rounds);
         let Ok(Fixtures::Static(schedule)) = Fixtures::new(&setup(champions, format, &scoring, chance))
         else { panic!("a schedule") };
-        let outcomes: Vec<Outcome> = (schedule.fixtures().take(60))
-            .map(|it| outcome(&it, chance).judged(&scoring.faults))
-            .collect();
+        let raw: Vec<Outcome> =
+            schedule.fixtures().take(60).map(|it| outcome(&it, chance)).collect();
         let mut tally = Tally::new(champions);
-        outcomes.iter().for_each(|it| tally.add(it, &scoring));
+        (raw.iter()).for_each(|it| tally.add(&it.clone().judged(&scoring.faults), &scoring));
+        let outcomes: Vec<Outcome> = raw.iter().map(|it| judged(it, &scoring.faults)).collect();
         let played = Played {
             matches: outcomes.iter().collect(), byes: vec![], table, scoring: &scoring,
         };
@@ -201,9 +216,13 @@ proptest! {
         let format = Format::Swiss(Swiss { rounds, table, games, seeding: Seeding::Drawn });
         let Ok(Fixtures::Adaptive(plan)) = Fixtures::new(&setup(champions, format, &scoring, chance))
         else { panic!("rounds") };
-        let play = |it: &_| outcome(it, chance).judged(&scoring.faults);
-        let (_, progress, results) = play_all(&plan, play);
-        let matches = of_stage(&results, Stage::Swiss);
+        let mut raw = Vec::new();
+        let (_, progress, _) = play_all(&plan, |it| {
+            raw.push(outcome(it, chance));
+            outcome(it, chance).judged(&scoring.faults)
+        });
+        let all: Vec<Outcome> = raw.iter().map(|it| judged(it, &scoring.faults)).collect();
+        let matches = of_stage(&all, Stage::Swiss);
         let byes = byes(&matches, champions, rounds.into(), games);
         let played = Played { matches, byes, table, scoring: &scoring };
         let everybody: Vec<usize> = (0..champions).collect();
@@ -223,8 +242,12 @@ proptest! {
         });
         let Ok(Fixtures::Adaptive(plan)) = Fixtures::new(&setup(champions, format, &scoring, chance))
         else { panic!("groups") };
-        let play = |it: &_| outcome(it, chance).judged(&scoring.faults);
-        let (_, progress, results) = play_all(&plan, play);
+        let mut raw = Vec::new();
+        let (_, progress, _) = play_all(&plan, |it| {
+            raw.push(outcome(it, chance));
+            outcome(it, chance).judged(&scoring.faults)
+        });
+        let results: Vec<Outcome> = raw.iter().map(|it| judged(it, &scoring.faults)).collect();
         let mut entered: Vec<usize> = (of_stage(&results, Stage::Knockout).iter())
             .flat_map(|it| it.seats().to_vec())
             .collect();
@@ -256,6 +279,84 @@ proptest! {
                 prop_assert_eq!(favoured, inside.iter().filter(same).copied().collect::<Vec<_>>());
             }
         }
+        // Then the knockout: whoever lost later stands before whoever lost earlier, and all who
+        // entered it before all who did not.
+        let matches = of_stage(&results, Stage::Knockout);
+        let mut lost_in = vec![None; champions];
+        for (round, table) in encounters(&matches) {
+            let of_table = |it: &&&Outcome| it.id().numbers()[..2] == [round, table];
+            let games: Vec<&Outcome> = matches.iter().filter(of_table).copied().collect();
+            let (mut loser, level) = encounter(&games);
+            if level {
+                let occasion = Occasion::Encounter { round: round as u32, table: table as usize };
+                let lot = progress.lots.iter().find(|it| it.occasion == occasion).unwrap();
+                loser = lot.others[0];
+                prop_assert!(games[0].seats().contains(&loser));
+            }
+            prop_assert_eq!(lost_in[loser], None);
+            lost_in[loser] = Some(round);
+        }
+        for place in &progress.places {
+            let it = place.champion;
+            if entered.contains(&it) {
+                let later = |other: &&usize| match (lost_in[**other], lost_in[it]) {
+                    (None, Some(_)) => true,
+                    (Some(other), Some(own)) => other > own,
+                    (_, None) => false,
+                };
+                prop_assert_eq!(place.rank, entered.iter().filter(later).count() + 1);
+            } else {
+                prop_assert!(place.rank > entered.len());
+            }
+        }
+        prop_assert_eq!(progress.places.len(), champions);
+    }
+
+    /// Larger tables: points for ranks add up over the games, half of a table goes on, and every
+    /// place counts at the last one.
+    #[test]
+    fn a_knockout_of_larger_tables(
+        half in 1usize..4, more in 0usize..5, games in 1u32..4, further in 0u32..2, chance: u64,
+    ) {
+        let table = 2 * half + 2;
+        let champions = table + more * table / 2;
+        let rules = KnockoutRules { table, games, further_games: further, third_place: false };
+        let format = Format::Knockout(Knockout { seeding: Seeding::Listed, rules });
+        let scoring = Scoring::default();
+        let Ok(Fixtures::Adaptive(plan)) = Fixtures::new(&setup(champions, format, &scoring, chance))
+        else { panic!("a knockout") };
+        let (_, progress, results) = play_all(&plan, |it| outcome(it, chance));
+        let results: Vec<Outcome> = results.iter().cloned().collect();
+        let matches = of_stage(&results, Stage::Knockout);
+        let all = encounters(&matches);
+        let last = all.iter().map(|it| it.0).max().unwrap();
+        let mut expected: Vec<Option<usize>> = vec![None; champions];
+        let mut in_it: Vec<usize> = (0..champions).collect();
+        for round in 0..=last {
+            let mut out = Vec::new();
+            for &(_, at) in all.iter().filter(|it| it.0 == round) {
+                let of_table = |it: &&&Outcome| it.id().numbers()[..2] == [round, at];
+                let games: Vec<&Outcome> = matches.iter().filter(of_table).copied().collect();
+                let played = Played { matches: games, byes: vec![], table, scoring: &scoring };
+                let mut order = played.matches[0].seats().to_vec();
+                // Equals by their seeds, which are as listed.
+                order.sort_unstable();
+                order.sort_by(|&a, &b| played.compared(a, b).reverse());
+                if round == last {
+                    for (place, champion) in order.into_iter().enumerate() {
+                        expected[champion] = Some(place + 1);
+                    }
+                } else {
+                    out.extend_from_slice(&order[table / 2..]);
+                }
+            }
+            in_it.retain(|it| !out.contains(it));
+            out.iter().for_each(|&it| expected[it] = Some(in_it.len() + 1));
+        }
+        for place in &progress.places {
+            prop_assert_eq!(Some(place.rank), expected[place.champion], "{}", place.champion);
+        }
+        prop_assert_eq!(progress.places.len(), champions);
     }
 
     #[test]
@@ -269,14 +370,11 @@ proptest! {
         let Ok(Fixtures::Adaptive(plan)) = Fixtures::new(&setup(champions, format, &scoring, chance))
         else { panic!("a knockout") };
         let (_, progress, results) = play_all(&plan, |it| outcome(it, chance));
+        let results: Vec<Outcome> = results.iter().cloned().collect();
         // Who lost in which round, by the games alone; level ones by their seeds, as listed.
         let mut lost_in = vec![None; champions];
         let mut lots = Vec::new();
-        let mut encounters: Vec<(u64, u64)> = (of_stage(&results, Stage::Knockout).iter())
-            .map(|it| (it.id().numbers()[0], it.id().numbers()[1]))
-            .collect();
-        encounters.dedup();
-        for &(round, table) in &encounters {
+        for (round, table) in encounters(&of_stage(&results, Stage::Knockout)) {
             let of_table = |it: &&Outcome| it.id().numbers()[..2] == [round, table];
             let matches = of_stage(&results, Stage::Knockout).into_iter();
             let matches: Vec<&Outcome> = matches.filter(of_table).collect();
@@ -319,10 +417,10 @@ proptest! {
     #[test]
     fn without_a_champion_that_was_taken_out(
         champions in 4usize..7, out in 0usize..4, scoring in scoring(), table in 2usize..4,
-        disqualified: bool, chance: u64,
+        kind in 0u8..4, rounds in 1u64..6, disqualified: bool, chance: u64,
     ) {
         let absence = if disqualified { Absence::Disqualified } else { Absence::Withdrawn };
-        let format = static_format(1, champions, table, 1);
+        let format = static_format(kind, champions, table, rounds);
         let Ok(Fixtures::Static(schedule)) = Fixtures::new(&setup(champions, format, &scoring, chance))
         else { panic!("a schedule") };
         let rulings = Rulings::new([Ruling {
@@ -331,12 +429,15 @@ proptest! {
         let all: Vec<Outcome> = schedule.fixtures().take(60).map(|it| outcome(&it, chance)).collect();
         let mut tally = Tally::new(champions);
         for it in &all {
-            rulings.counted(it).iter().for_each(|it| tally.add(it, &scoring));
+            let it = it.clone().judged(&scoring.faults);
+            rulings.counted(&it).iter().for_each(|it| tally.add(it, &scoring));
         }
         let left: Vec<usize> = (0..champions).filter(|&it| it != out).collect();
         let counted: Vec<Outcome> =
-            all.iter().filter_map(|it| Some(rulings.counted(it)?.into_owned())).collect();
-        prop_assert!(!disqualified || counted.iter().all(|it| !it.seats().contains(&out)));
+            all.iter()
+                .map(|it| judged(it, &scoring.faults))
+                .filter_map(|it| if disqualified { without(&it, out) } else { Some(it) })
+                .collect();
         let played = Played { matches: counted.iter().collect(), byes: vec![], table, scoring: &scoring };
         let everybody: Vec<usize> = (0..champions).collect();
         let standings = Standings::ruled(&everybody, &tally, &scoring, |it| rulings.absence(it));

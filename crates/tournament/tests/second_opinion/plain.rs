@@ -2,8 +2,8 @@
 //! are gone through again and again, and fractions.
 
 use std::cmp::Ordering;
-use stechec_tournament::Outcome;
-use stechec_tournament::standings::{Criterion, Scoring, TieRule};
+use stechec_tournament::standings::{Criterion, FaultCost, FaultRank, Scoring, TieRule};
+use stechec_tournament::{Outcome, RawOutcome};
 
 /// A fraction in lowest terms, its denominator above 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +38,70 @@ impl Fraction {
 
 fn whole(number: i128) -> Fraction {
     Fraction::new(number, 1)
+}
+
+/// Seats with their ranks, the best first, as an outcome again.
+fn rebuilt(of: &Outcome, tables: &[Vec<usize>]) -> Outcome {
+    let mut ranks = vec![0; of.seats().len()];
+    let mut above = 0;
+    for level in tables {
+        level.iter().for_each(|&seat| ranks[seat] = above + 1);
+        above += level.len() as u32;
+    }
+    let kept: Vec<usize> = (0..ranks.len()).filter(|&seat| ranks[seat] > 0).collect();
+    let take = |list: &[u32]| kept.iter().map(|&seat| list[seat]).collect();
+    let raw = RawOutcome {
+        id: of.id(),
+        map: of.map(),
+        seats: kept.iter().map(|&seat| of.seats()[seat]).collect(),
+        scores: kept.iter().map(|&seat| of.scores()[seat]).collect(),
+        ranks: take(&ranks),
+        faults: take(of.faults()),
+        game: of.game(),
+    };
+    Outcome::try_from(raw).unwrap()
+}
+
+/// The seats of each rank that the game gave, the best first.
+fn levels(of: &Outcome) -> Vec<Vec<usize>> {
+    let seats = of.seats().len();
+    let of_rank = |rank: u32| {
+        (0..seats)
+            .filter(move |&seat| of.ranks()[seat] == rank)
+            .collect()
+    };
+    let levels = (1..=seats as u32).map(of_rank);
+    levels
+        .filter(|level: &Vec<usize>| !level.is_empty())
+        .collect()
+}
+
+/// What counts of a match where faults cost: first those who did not fail, level by level, then
+/// those who did.
+pub(crate) fn judged(of: &Outcome, cost: &FaultCost) -> Outcome {
+    if cost.rank == FaultRank::Game {
+        return of.clone();
+    }
+    let mut order = Vec::new();
+    for failed in [false, true] {
+        for level in levels(of) {
+            let some = level.into_iter();
+            order.push(
+                some.filter(|&it| (of.faults()[it] >= cost.from) == failed)
+                    .collect(),
+            );
+        }
+    }
+    rebuilt(of, &order)
+}
+
+/// The same match without a champion; none if nobody is left to beat.
+pub(crate) fn without(of: &Outcome, champion: usize) -> Option<Outcome> {
+    let mut order = levels(of);
+    for level in &mut order {
+        level.retain(|&seat| of.seats()[seat] != champion);
+    }
+    (order.iter().map(Vec::len).sum::<usize>() > 1).then(|| rebuilt(of, &order))
 }
 
 /// What was played: matches, and byes by champion.
@@ -208,6 +272,11 @@ impl Played<'_> {
         groups.iter_mut().for_each(|group| group.sort_unstable());
         passed_over.sort();
         (groups, passed_over)
+    }
+
+    /// Who has more points.
+    pub(crate) fn compared(&self, a: usize, b: usize) -> Ordering {
+        self.points(a).cmp(self.points(b))
     }
 
     pub(crate) fn points_number(&self, champion: usize) -> f64 {

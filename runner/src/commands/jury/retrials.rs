@@ -1,7 +1,7 @@
 //! `stechec rejudge`, `rematch`: a match is played again beside its first result, which counts
 //! until somebody applies the new one.
 
-use super::{Signature, unusable, writable};
+use super::{Signature, tell_old_report, unusable, writable};
 use crate::{
     cli::{RejudgeArgs, RematchArgs},
     commands::{
@@ -89,7 +89,7 @@ fn play_again(
         let note = signature.note(&action, Some(&again));
         (store.go_on_noting(opened.as_ref(), &[note]))
             .map_err(|error| unusable(&results.folder, &error))?;
-        report::print(compared(results, first, &again).trim_end());
+        report::print(compared(results, first, &again)?.trim_end());
     }
     let ids: Vec<String> = firsts.iter().map(|first| first.id.to_string()).collect();
     let ids = ids.join(" ");
@@ -216,8 +216,18 @@ fn tell_programs(before: &Header, now: &Header, seated: &[ChampionIndex]) {
     }
 }
 
-/// Both results side by side.
-fn compared(results: &Recorded, first: &MatchRecord, again: &MatchRecord) -> String {
+/// Both results side by side, with the ranks that count.
+fn compared(
+    results: &Recorded,
+    first: &MatchRecord,
+    again: &MatchRecord,
+) -> Result<String, Failure> {
+    let ranks = |record: &MatchRecord| -> Result<Vec<u32>, Failure> {
+        let outcome = record.outcome_in(&results.header);
+        let outcome = outcome.map_err(|error| results.broken(error))?;
+        Ok(outcome.ranks().to_vec())
+    };
+    let (ranks, ranks_now) = (ranks(first)?, ranks(again)?);
     let seeds = if first.seed == again.seed {
         format!("seed {}", first.seed)
     } else {
@@ -231,8 +241,8 @@ fn compared(results: &Recorded, first: &MatchRecord, again: &MatchRecord) -> Str
         table.rows.push(vec![
             (seat + 1).to_string(),
             results.name(old).to_owned(),
-            old.rank.to_string(),
-            new.rank.to_string(),
+            ranks[seat].to_string(),
+            ranks_now[seat].to_string(),
             old.score.to_string(),
             new.score.to_string(),
             old.faults.len().to_string(),
@@ -249,12 +259,12 @@ fn compared(results: &Recorded, first: &MatchRecord, again: &MatchRecord) -> Str
     } else {
         "another result"
     };
-    format!(
+    Ok(format!(
         "{} on {}, {seeds}: {verdict}\n{}",
         first.id,
         results.map(first),
         table.text()
-    )
+    ))
 }
 
 /// Applies or drops the result that is waiting.
@@ -286,6 +296,9 @@ fn settle(
     (store.note(signature.witness(), &action))
         .map_err(|error| unusable(&results.folder, &error))?;
     report::say(&action.to_string());
+    if apply {
+        tell_old_report(&results.folder);
+    }
     Ok(())
 }
 

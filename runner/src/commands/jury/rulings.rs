@@ -1,7 +1,7 @@
 //! `stechec champion withdraw`, `disqualify`, `admit`: who takes part, while a run goes on and
 //! afterwards.
 
-use super::{Signature, unusable, writable};
+use super::{Signature, tell_old_report, unusable, writable};
 use crate::{
     cli::RulingArgs,
     commands::{Failure, recorded},
@@ -63,11 +63,15 @@ fn rule(
             .for_each(|it| *it = Some(round));
     }
     store.note(signature.witness(), &action).map_err(failed)?;
-    let when = match lock {
+    let when = match &lock {
         Some(_) => "`stechec standings` shows what that changes",
         None => "the run in progress takes notice with its next matches",
     };
     report::say(&format!("{action}; {when}"));
+    // A run in progress writes its report when it ends.
+    if lock.is_some() {
+        tell_old_report(&results.folder);
+    }
     if let Some(count) = falls_away(&results)? {
         report::say(&format!(
             "note: {count} matches that were to be played fall away, for everybody in them"

@@ -59,7 +59,7 @@ pub(super) fn accept(
             "resume anyway with --resume, or start over with --restart",
         );
     }
-    if changes.iter().all(Change::is_about_counting) {
+    if changes.iter().all(Change::needs_no_playing) {
         "no match has to be played for it".clone_into(&mut cost);
     }
     let cost = if cost.is_empty() {
@@ -76,7 +76,10 @@ fn makes_another_run(change: &Change) -> bool {
     match change {
         Change::Champions | Change::Maps | Change::Game => true,
         Change::Key(key) => key.key == "seed",
-        Change::Program { .. } | Change::MapText { .. } | Change::Version { .. } => false,
+        Change::Program { .. }
+        | Change::Told { .. }
+        | Change::MapText { .. }
+        | Change::Version { .. } => false,
     }
 }
 
@@ -84,6 +87,7 @@ fn makes_another_run(change: &Change) -> bool {
 fn needs_consent(change: &Change) -> bool {
     match change {
         Change::Key(key) => matches!(key.effect, Effect::Playing | Effect::Stopping),
+        Change::Told { .. } => false,
         _ => true,
     }
 }

@@ -10,7 +10,8 @@ use crate::{
     report, standings,
 };
 use stechec_past::Recorded;
-use stechec_run::{Change, Header, Session};
+use stechec_play::tournament::Plan;
+use stechec_run::{ChampionEntry, Change, Header, Session};
 use stechec_store::{RunFolder, Sqlite, Store};
 
 pub(super) fn rescore(args: &RunArgs) -> Result<(), Failure> {
@@ -21,15 +22,16 @@ pub(super) fn rescore(args: &RunArgs) -> Result<(), Failure> {
     let plan = plan_of_run(plan, &args.config, &before)?;
     let now = Header {
         plan: plan.recorded(),
+        champions: told_now(&before.champions, &plan),
         ..before.clone()
     };
     let others: Vec<String> = (now.changes_since(&before).iter())
-        .filter(|change| !change.is_about_counting())
+        .filter(|change| !change.needs_no_playing())
         .map(Change::to_string)
         .collect();
     if !others.is_empty() {
         let message = format!(
-            "more than scoring and rating has changed:\n- {}",
+            "more has changed than scoring, rating and what champions are called:\n- {}",
             others.join("\n- ")
         );
         let help = "take that back, or play with `stechec run`".to_owned();
@@ -59,4 +61,18 @@ pub(super) fn rescore(args: &RunArgs) -> Result<(), Failure> {
     let shown = standings::shown(&results.header, &summary, &programs, args.format)?;
     report::print(shown.trim_end());
     write_report(&results, &plan)
+}
+
+/// The champions that played, with the titles and authors that the plan has today.
+fn told_now(played: &[ChampionEntry], plan: &Plan) -> Vec<ChampionEntry> {
+    let told = |entry: &ChampionEntry| {
+        let at = plan.champions.iter().position(|it| it.name == entry.name);
+        let Some(at) = at else { return entry.clone() };
+        ChampionEntry {
+            title: plan.titles.get(at).cloned().flatten(),
+            author: plan.authors.get(at).cloned().flatten(),
+            ..entry.clone()
+        }
+    };
+    played.iter().map(told).collect()
 }

@@ -1,19 +1,25 @@
 //! `stechec verify --seal`: the manifest compared with the results, and its signature.
 
 use crate::commands::{Failure, seal};
-use serde_json::Value;
 use std::path::Path;
 use stechec_answers::{Finding, SealState, Verification};
 use stechec_files::FileError;
 use stechec_past::Recorded;
 use stechec_proof::PublicKey;
+use stechec_run::Manifest;
 
 /// Why the seal was not looked at.
 pub(super) fn not_asked_for(results: &Recorded) -> String {
     if seal::files(results).manifest.is_file() {
-        "the seal: --seal compares it".to_owned()
-    } else {
-        "the seal: there is none; `stechec seal` makes one".to_owned()
+        return "the seal: --seal compares it".to_owned();
+    }
+    match seal::last_sealing(results) {
+        Ok(Some(entry)) => format!(
+            "the seal: it is missing, although {} sealed these results at {}; `stechec seal` \
+             makes it again",
+            entry.who, entry.time
+        ),
+        _ => "the seal: there is none; `stechec seal` makes one".to_owned(),
     }
 }
 
@@ -26,24 +32,33 @@ pub(super) fn verify(
     let trusted = key.map(seal::public_key).transpose()?;
     let files = seal::files(results);
     if !files.manifest.is_file() {
-        let message = format!("there is no seal: {} is missing", files.manifest.display());
+        let sealed = seal::last_sealing(results)?.map_or_else(String::new, |entry| {
+            format!(
+                ", although {} sealed these results at {}",
+                entry.who, entry.time
+            )
+        });
+        let missing = files.manifest.display();
+        let message = format!("there is no seal: {missing} is missing{sealed}");
         let help = "`stechec seal` makes one; whoever hands on results hands it on, too";
         return Err(Failure::Usage(message, Some(help.to_owned())));
     }
     let text = stechec_files::read(&files.manifest)?.text;
     let mut wrong = Vec::new();
-    let sealed: Option<Value> = serde_json::from_str(&text).ok();
-    let organizer = sealed.as_ref().and_then(|it| it["organizer"].as_str());
-    let organizer = organizer.map(PublicKey::from_base64);
-    let same_results = match &sealed {
-        None => {
-            wrong.push("the manifest cannot be read: it is no JSON".to_owned());
-            false
-        }
-        Some(sealed) => compare(results, sealed, &mut wrong)?,
-    };
     let signature = signature(&files.signature)?;
-    let signed_by = signer(&text, organizer, signature.as_deref(), &mut wrong);
+    let (same_results, signed_by) = match Manifest::from_json(&text) {
+        Err(error) => {
+            // Nothing can be said about its signature: it names the key.
+            wrong.push(format!("the manifest cannot be read: {error}"));
+            (false, None)
+        }
+        Ok(sealed) => {
+            let same = compare(results, &sealed, &mut wrong)?;
+            let organizer = sealed.organizer.as_deref().map(PublicKey::from_base64);
+            let signed_by = signer(&text, organizer, signature.as_deref(), &mut wrong);
+            (same, signed_by)
+        }
+    };
     let expected_key = trusted.map(|trusted| {
         let same = signed_by.as_ref() == Some(&trusted);
         if !same {
@@ -68,7 +83,11 @@ pub(super) fn verify(
 }
 
 /// Whether the results are those that were sealed.
-fn compare(results: &Recorded, sealed: &Value, wrong: &mut Vec<String>) -> Result<bool, Failure> {
+fn compare(
+    results: &Recorded,
+    sealed: &Manifest,
+    wrong: &mut Vec<String>,
+) -> Result<bool, Failure> {
     let again = seal::again(results, sealed)?;
     let differences = again.differences(sealed).map_err(crate::failure::machine)?;
     if !differences.is_empty() {

@@ -1,6 +1,7 @@
 //! A bracket as text, and where its parts would stand in a picture.
 
 use super::bracket::{Bracket, Encounter, Slot};
+use super::encounter::Decision;
 use super::structure::Source;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -103,6 +104,33 @@ impl Bracket {
         };
         if let Some(third) = &self.third_place {
             text.push_str(&format!("\nthird place: {}\n", listed(third, names)));
+        }
+        text + &self.walkovers(names)
+    }
+
+    /// Who went on because somebody was not there: scores do not tell.
+    fn walkovers(&self, names: &[&str]) -> String {
+        let encounters = self.rounds.iter().flatten().map(|it| (it, false));
+        let third = self.third_place.iter().map(|it| (it, true));
+        let mut text = String::new();
+        for (it, is_third) in encounters.chain(third) {
+            if it.decided_by != Some(Decision::Walkover) {
+                continue;
+            }
+            let went_on = it.slots.iter().filter(|slot| slot.goes_on == Some(true));
+            let went_on: Vec<&str> = went_on
+                .filter_map(|slot| Some(name(slot.champion?, names)))
+                .collect();
+            let place = if is_third {
+                "the match for third place".to_owned()
+            } else {
+                format!("round {}, table {}", it.round + 1, it.table + 1)
+            };
+            let who = match &went_on[..] {
+                [] => "nobody".to_owned(),
+                some => some.join(", "),
+            };
+            text += &format!("{place}: {who} by walkover\n");
         }
         text
     }

@@ -1,5 +1,6 @@
 //! Swiss rounds: champions who have done equally well so far meet next.
 
+mod lots;
 mod matching;
 mod pairing;
 mod state;
@@ -112,9 +113,13 @@ impl SwissPlan {
         let absence = |champion| rulings.absence(champion, u32::MAX);
         let struck = |round| (0..champions).map(|it| rulings.struck(it, round)).collect();
         let mut played = Vec::new();
+        let mut lots = Vec::new();
         for round in 0..self.format.rounds {
             state.strike(struck(round));
-            let pairing = self.pairing(&mut state, |champion| !rulings.out(champion, round));
+            let (order, pairing) =
+                self.pairing(&mut state, |champion| !rulings.out(champion, round));
+            let drawn = self.format.seeding == Seeding::Drawn;
+            lots.extend(lots::of_round(round, &order, &pairing, &state, drawn));
             let fixtures = self.fixtures(round, &pairing, &state);
             let mut to_play = Vec::new();
             for fixture in fixtures {
@@ -140,6 +145,7 @@ impl SwissPlan {
                     to_play,
                     standings: Some(state.standings(absence)),
                     played,
+                    lots: lots::byes_first(lots),
                     ..Progress::default()
                 });
             }
@@ -150,22 +156,25 @@ impl SwissPlan {
             places: places(&standings),
             standings: Some(standings),
             played,
+            lots: lots::byes_first(lots),
             ..Progress::default()
         })
     }
 
+    /// Who takes part, the best first, and who meets whom.
     fn pairing(
         &self,
         state: &mut State<'_>,
         takes_part: impl Fn(ChampionIndex) -> bool,
-    ) -> Pairing {
+    ) -> (Vec<ChampionIndex>, Pairing) {
         let mut order = state.order(&self.seeds);
         order.retain(|&champion| takes_part(champion));
-        if self.format.table == 2 {
+        let pairing = if self.format.table == 2 {
             pairing::pairs(&order, state)
         } else {
             pairing::tables(&order, self.format.table, state)
-        }
+        };
+        (order, pairing)
     }
 
     fn fixtures(&self, round: u32, pairing: &Pairing, state: &State<'_>) -> Vec<Fixture> {

@@ -14,6 +14,8 @@ pub(super) struct State<'a> {
     byes: Vec<u32>,
     /// By champion: the value of the main criterion.
     scores: Vec<Option<Value>>,
+    /// By champion: the rank when they were last put in order.
+    ranks: Vec<usize>,
     played: bool,
     /// Everything that was counted, to be counted again without some.
     history: Vec<Counted>,
@@ -36,6 +38,7 @@ impl<'a> State<'a> {
             seats: vec![0; champions * table],
             byes: vec![0; champions],
             scores: vec![None; champions],
+            ranks: vec![1; champions],
             played: false,
             history: Vec::new(),
             struck: vec![false; champions],
@@ -105,6 +108,7 @@ impl<'a> State<'a> {
         rows.sort_by_key(|row| (row.rank, seed_of[row.champion]));
         for row in &rows {
             self.scores[row.champion] = row.values.first().cloned().flatten();
+            self.ranks[row.champion] = row.rank;
         }
         rows.into_iter().map(|row| row.champion).collect()
     }
@@ -112,6 +116,11 @@ impl<'a> State<'a> {
     /// Whether two champions had the same score when they were last put in order.
     pub(super) fn level(&self, a: ChampionIndex, b: ChampionIndex) -> bool {
         self.scores[a] == self.scores[b]
+    }
+
+    /// The rank when they were last put in order; those who share one are told apart by seeds.
+    pub(super) fn rank(&self, champion: ChampionIndex) -> usize {
+        self.ranks[champion]
     }
 
     pub(super) fn met(&self, a: ChampionIndex, b: ChampionIndex) -> u64 {

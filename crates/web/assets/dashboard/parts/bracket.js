@@ -143,17 +143,19 @@ function slotBox(known, slot, at) {
 /** What decided an encounter, where its games did not. */
 export function decidedBy({ decided_by: decision }) {
   if (decision === "better-seed") return t("by_seed");
+  if (decision === "walkover") return t("by_walkover");
   return decision?.["further-games"] ? t("by_further") : null;
 }
 
-/** Links to the games of an encounter, beside its boxes. */
+/** Links to the games of an encounter, beside its boxes, or that there were too few to decide it. */
 function games(known, encounter, boxes) {
-  if (encounter.games.length === 0) return null;
   const decided = decidedBy(encounter);
+  const walkover = encounter.decided_by === "walkover";
+  if (encounter.games.length === 0 && !walkover) return null;
   const links = encounter.games.map((id, at) => element("a", {
     href: matchLink(known.run, id), title: t("game_number", { number: at + 1 }), "aria-label": t("game_number", { number: at + 1 }),
   }, String(at + 1)));
-  const made = element("span", { class: "games", title: decided }, links);
+  const made = element("span", { class: "games", title: decided }, links, walkover && element("span", { class: "soft" }, t("walkover")));
   const top = Math.max(...boxes.map((box) => parseFloat(box.style.top) || 0));
   if (boxes[0].style.left) {
     made.style.setProperty("left", boxes[0].style.left);

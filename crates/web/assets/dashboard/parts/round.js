@@ -29,9 +29,9 @@ export function roundScene() {
 function card(encounter, titles, heading) {
   const isOver = encounter.ranking !== null;
   const isOn = !isOver && encounter.games.length > 0;
-  const how = heading ?? decidedBy(encounter);
+  const how = [heading, decidedBy(encounter)].filter(Boolean).join(" · ");
   return element("li", { class: `round-card${isOver ? " over" : isOn ? " live" : ""}` },
-    encounter.slots.map((slot) => line(slot, titles)), how && element("p", { class: "how soft" }, how));
+    encounter.slots.map((slot) => line(slot, titles)), how !== "" && element("p", { class: "how soft" }, how));
 }
 
 function line(slot, titles) {
