@@ -15,6 +15,7 @@ use crate::{
 use std::path::Path;
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
+use stechec_collection::CHAMPIONS;
 use stechec_host::Limits;
 use stechec_kit::{BuildError, Folder};
 use stechec_play::program;
@@ -54,7 +55,10 @@ fn limits(args: LimitArgs) -> Result<Limits, Failure> {
 
 /// A champion's folder, by its path or its name in the collection.
 fn folder(path: &Path, game: &GameEntry) -> Result<Folder, Failure> {
-    let path = program::resolve_path(path, game.name());
+    let path = CHAMPIONS.find(path, game.name()).map_err(|error| {
+        let path = harmless_path(&path);
+        Failure::Champions(vec![format!("{path}: {}", program::not_found(&error))])
+    })?;
     Folder::open(&path).map_err(|error| not_built(&path, &error.into()))
 }
 

@@ -123,7 +123,7 @@ fn in_short(told: &[PhaseExplanation]) {
         }
     }
     if told.is_empty() {
-        report::print("nobody dies and nobody fails");
+        report::print("there is nothing to tell in short; --turn N explains a turn");
     } else {
         report::print("\n--turn N shows one of them in full");
     }

@@ -1,6 +1,6 @@
 //! `stechec init`: a folder for a contest, ready to be played.
 
-use super::{Failure, collection::opponents};
+use super::{Failure, collection::opponents, first_steps::first_language};
 use crate::{cli::InitArgs, report};
 use std::{collections::BTreeSet, fs, path::Path};
 use stechec_capabilities::GameEntry;
@@ -103,7 +103,12 @@ fn text(game: &GameEntry, ready: &Ready) -> String {
             );
         }
     }
-    for map in MAPS.names(name).take(FIRST_MAPS) {
+    let mut maps: Vec<&str> = MAPS.names(name).take(FIRST_MAPS).collect();
+    if maps.is_empty() {
+        text += "\n# Every map in the folder.";
+        maps.push("*");
+    }
+    for map in maps {
         text += &format!("\n[[map]]\npath = \"maps/{name}/{map}.map\"\n");
     }
     text
@@ -111,17 +116,27 @@ fn text(game: &GameEntry, ready: &Ready) -> String {
 
 fn tell(game: &GameEntry, folder: &Path, ready: &Ready) {
     let name = game.name();
-    let counts = (MAPS.names(name).count(), opponents(game).len());
+    let (maps, champions) = (MAPS.names(name).count(), opponents(game).len());
+    let place = harmless_path(&folder);
     report::print(&format!(
-        "A contest of {name} in {}: {} maps, {} champions and a plan.\n\n\
-         Next, in that folder:\n  \
-         stechec run                                  play the tournament\n  \
-         stechec champion new c champions/{name}/mine   take part\n  \
-         stechec serve                                watch in the browser",
-        harmless_path(&folder),
-        counts.0,
-        counts.1
+        "A contest of {name} in {place}: {maps} maps, {champions} champions and a plan.\n\n\
+         Next, in that folder:"
     ));
+    // What the game does not bring has to be there before anything can be played.
+    for (what, count) in [("maps", maps), ("champions", champions)] {
+        if count == 0 {
+            report::print(&format!(
+                "  put {what} into {what}/{name}: {name} brings none"
+            ));
+        }
+    }
+    let mut steps = vec![("stechec run".to_owned(), "play the tournament")];
+    if let Some(language) = first_language(game) {
+        let new = format!("stechec champion new {language} champions/{name}/mine");
+        steps.push((new, "take part"));
+    }
+    steps.push(("stechec serve".to_owned(), "watch in the browser"));
+    steps_in_columns(&steps);
     if !ready.lacking.is_empty() {
         let lacking: Vec<String> = ready.lacking.iter().map(|it| format!("\n  {it}")).collect();
         report::print(&format!(
@@ -129,5 +144,13 @@ fn tell(game: &GameEntry, folder: &Path, ready: &Ready) {
             ready.champions.len(),
             lacking.concat()
         ));
+    }
+}
+
+fn steps_in_columns(steps: &[(String, &str)]) {
+    let width = steps.iter().map(|(step, _)| step.chars().count()).max();
+    let width = width.unwrap_or(0) + 3;
+    for (step, about) in steps {
+        report::print(&format!("  {step:<width$}{about}"));
     }
 }

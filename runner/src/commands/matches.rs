@@ -43,13 +43,14 @@ pub(super) fn run(game: &'static GameEntry, args: &MatchArgs) -> Result<(), Fail
         }
     }
     if let Some(path) = &request.replay {
-        let path = harmless_path(&path);
         let command = match game.pictures {
             Some(_) => "watch",
             None => "play",
         };
         report::say(&format!(
-            "the replay: {path}; look at it with `stechec replay {command} {path}`"
+            "the replay: {}; look at it with `stechec replay {command} {}`",
+            harmless_path(&path),
+            report::quoted(path)
         ));
     }
     let failed = finished

@@ -16,7 +16,7 @@ use std::{cell::RefCell, fs, path::Path};
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
 use stechec_play::{
-    idle_wat,
+    bench_teams, idle_wat,
     tournament::{
         Arena, Plan, Unusable,
         bench::{Slices, Timed, plan, whole},
@@ -104,8 +104,9 @@ fn compare(game: &GameEntry, folder: &Path, cores: u16) -> Result<(), Failure> {
         &mut || Ok(kept.borrow_mut().recorded(COMPARED, all)?),
     ])?;
     report::print(&format!(
-        "slices of {COMPARED} matches of three idle WASM champions, alternated {TIMES} times\n\n\
+        "slices of {COMPARED} matches of {} idle WASM champions, alternated {TIMES} times\n\n\
          {:<34}  matches/s  of bare  of 1 thread",
+        bench_teams(&game.core.facts()),
         ""
     ));
     let line = |what: &str, threads: u16, of: usize, bare: usize, one: Option<usize>| {
