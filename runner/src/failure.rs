@@ -9,7 +9,7 @@ use stechec_files::{BadText, FileError, Source, TextError};
 use stechec_host::{Fault, MachineFault};
 use stechec_kit::{BuildError, FolderError};
 use stechec_past::Error as PastError;
-use stechec_play::{BadChampion, Error as PlayError, Unfit};
+use stechec_play::{BadChampion, Error as PlayError, Unfit, Unsuitable};
 use stechec_problem::{Problem, Problems, harmless, harmless_path, similar};
 use stechec_run::UnknownName;
 use stechec_store::Busy;
@@ -251,6 +251,14 @@ impl From<PlayError> for Failure {
 impl From<BadChampion> for Failure {
     fn from(bad: BadChampion) -> Self {
         PlayError::from(bad).into()
+    }
+}
+
+impl From<Vec<Unsuitable>> for Failure {
+    fn from(wrong: Vec<Unsuitable>) -> Self {
+        let wrong: Vec<String> = wrong.iter().map(ToString::to_string).collect();
+        let message = format!("this match cannot be played:\n- {}", wrong.join("\n- "));
+        Self::Usage(message, Some("see `stechec match --help`".to_owned()))
     }
 }
 

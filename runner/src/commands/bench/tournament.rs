@@ -1,9 +1,6 @@
 //! `stechec bench tournament`.
 
-use super::{
-    Failure,
-    turns::{TIMES, Turns},
-};
+use super::Failure;
 use crate::{
     cli::BenchTournamentArgs,
     commands::{
@@ -16,7 +13,7 @@ use std::{cell::RefCell, fs, path::Path};
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
 use stechec_play::{
-    bench_teams, idle_wat,
+    TIMES, Turns, bench_teams, idle_wat,
     tournament::{
         Arena, Plan, Unusable,
         bench::{Slices, Timed, plan, whole},
@@ -96,7 +93,7 @@ fn compare(game: &GameEntry, folder: &Path, cores: u16) -> Result<(), Failure> {
     );
     let (one, all) = (pool(None, Some(1))?, &plain.pool);
     let (slices, kept) = (plain.slices()?, replays.slices()?);
-    let turns = Turns::measure([
+    let turns = Turns::measure::<Failure>([
         &mut || Ok(slices.borrow_mut().bare(COMPARED, &one)?),
         &mut || Ok(slices.borrow_mut().recorded(COMPARED, &one)?),
         &mut || Ok(slices.borrow_mut().recorded(COMPARED, all)?),
