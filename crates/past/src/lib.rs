@@ -36,4 +36,4 @@ pub use pictures::{Pace, Scope};
 pub use recorded::Recorded;
 pub use report::write_report;
 pub use source::Origin;
-pub use turns::Turns;
+pub use turns::{BadTurns, Turns};
