@@ -45,7 +45,7 @@ use stechec_catalogue::GAMES;
 use stechec_files::with_text;
 use stechec_host::{Limits, native::SandboxReport};
 use stechec_past::{Origin, PastMatch, Recorded};
-use stechec_play::{HostPlan, Hosts, Refused};
+use stechec_play::{HostSettings, Hosts, Refused};
 use stechec_problem::harmless;
 use stechec_store::RunFolder;
 
@@ -113,14 +113,14 @@ fn opened(word: &Path, which: &WhichRun) -> Result<PastMatch, Failure> {
 
 /// Hosts for champions of a game, with room for that many seats at the same time.
 fn hosts_for(game: &GameEntry, seats: usize, limits: Limits) -> Result<Hosts, Failure> {
-    let plan = HostPlan {
+    let settings = HostSettings {
         seats,
         limits,
         compile_apart: true,
         on_gaps: tell_gaps,
         on_no_cache: tell_no_cache,
     };
-    Ok(Hosts::new(game, plan)?)
+    Ok(Hosts::new(game, settings)?)
 }
 
 /// Says which layers of the sandbox this machine does not offer.

@@ -51,7 +51,7 @@ pub use costs::{LanguageCost, NoCost, language_cost};
 pub use error::{BadChampion, Error, Unfit};
 pub use forecast::{Forecast, forecast, rounds, samples};
 pub use hosts::{
-    CHAMPION_WORD, COMPILE_WORD, HostOptions, HostPlan, Hosts, Loaded, examine_sandbox,
+    CHAMPION_WORD, COMPILE_WORD, HostOptions, HostSettings, Hosts, Loaded, examine_sandbox,
 };
 pub use request::{LimitWords, MatchManner, MatchWords, Unsuitable};
 pub use single::{Finished, MatchRequest, Player, play_match};

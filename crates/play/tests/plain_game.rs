@@ -16,7 +16,7 @@ use stechec_capabilities::{
 use stechec_game::{MatchChance, Secret, Show};
 use stechec_host::Limits;
 use stechec_play::{
-    HostOptions, HostPlan, Hosts, bench_teams, idle_wat,
+    HostOptions, HostSettings, Hosts, bench_teams, idle_wat,
     tournament::{Arena, ArenaPlan, Engine, Plan, Run},
 };
 use stechec_referee::FaultPolicy;
@@ -63,7 +63,7 @@ fn thrower() -> String {
 }
 
 fn hosts() -> Hosts {
-    let plan = HostPlan {
+    let plan = HostSettings {
         seats: 8,
         limits: Limits::default(),
         compile_apart: false,
