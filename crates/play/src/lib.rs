@@ -3,6 +3,7 @@
 //! | file | what |
 //! |---|---|
 //! | `hosts.rs`, `program.rs` | champions: found, built, loaded |
+//! | `contest.rs` | a folder for a contest, and a first match |
 //! | `request/` | what match is asked for, in words, checked |
 //! | `single.rs` | one match, and what is kept of it (`dump.rs`, `logs.rs`) |
 //! | `forecast.rs` | how long a tournament will take |
@@ -29,6 +30,7 @@
 
 mod bench;
 mod compare;
+mod contest;
 mod costs;
 mod dump;
 mod error;
@@ -47,6 +49,7 @@ mod verdict;
 
 pub use bench::{Measured, Measurements, bench, bench_teams, idle_wat};
 pub use compare::{Build, BuildComparison, ComparedKind, Ratio, compare_builds};
+pub use contest::{Contest, create_contest, first_match, plan_of_contest};
 pub use costs::{LanguageCost, NoCost, language_cost};
 pub use error::{BadChampion, Error, Unfit};
 pub use forecast::{Forecast, forecast, rounds, samples};
