@@ -8,6 +8,7 @@ mod collection;
 mod debug;
 mod explain;
 mod findings;
+mod first_steps;
 mod game;
 mod init;
 mod jury;
@@ -30,6 +31,7 @@ mod shell;
 mod verify;
 
 pub(crate) use crate::failure::{Failure, machine};
+pub(crate) use first_steps::first_steps;
 
 use crate::{
     cli::{Command, MapCommand, ScenarioCommand, TopCommand, WhichRun},
@@ -43,7 +45,7 @@ use stechec_catalogue::GAMES;
 use stechec_files::with_text;
 use stechec_host::{Limits, native::SandboxReport};
 use stechec_past::{Origin, PastMatch, Recorded};
-use stechec_play::{HostPlan, Hosts, Refused};
+use stechec_play::{HostSettings, Hosts, Refused};
 use stechec_problem::harmless;
 use stechec_store::RunFolder;
 
@@ -69,7 +71,7 @@ pub(crate) fn run(command: Command) -> ExitCode {
         TopCommand::Serve(args) => serve::run(&args),
         TopCommand::Explain(args) => explain::run(&args),
         TopCommand::Debug(args) => debug::run(&args),
-        TopCommand::Replay(command) => replay::run(&command),
+        TopCommand::Replay(command) => replay::run(game, &command),
         TopCommand::Game(command) => game::run(game, &command),
         TopCommand::Map(MapCommand::List(args)) => collection::maps(game, &args),
         TopCommand::Map(MapCommand::Check(args)) => map_check::run(game, &args),
@@ -86,7 +88,7 @@ pub(crate) fn run(command: Command) -> ExitCode {
         TopCommand::Completions(args) => shell::completions(&args),
         TopCommand::Man(args) => shell::man_pages(&args),
     };
-    exit::code(done.map_or_else(|failure| failure.say(), |()| exit::OK))
+    exit::code(done.map_or_else(|failure| failure.say(game), |()| exit::OK))
 }
 
 /// The results of the selected run.
@@ -111,14 +113,14 @@ fn opened(word: &Path, which: &WhichRun) -> Result<PastMatch, Failure> {
 
 /// Hosts for champions of a game, with room for that many seats at the same time.
 fn hosts_for(game: &GameEntry, seats: usize, limits: Limits) -> Result<Hosts, Failure> {
-    let plan = HostPlan {
+    let settings = HostSettings {
         seats,
         limits,
         compile_apart: true,
         on_gaps: tell_gaps,
         on_no_cache: tell_no_cache,
     };
-    Ok(Hosts::new(game, plan)?)
+    Ok(Hosts::new(game, settings)?)
 }
 
 /// Says which layers of the sandbox this machine does not offer.

@@ -1,15 +1,15 @@
 //! Why a command failed: every error, in words and as an exit code.
 
-use crate::{exit, report};
+use crate::{commands::first_steps, exit, report};
 use std::fmt::Display;
-use stechec_capabilities::{MatchError, NotAsked, NotOffered};
+use stechec_capabilities::{GameEntry, MatchError, NotAsked, NotOffered};
 use stechec_catalogue::GAMES;
 use stechec_collection::NotFound;
 use stechec_files::{BadText, FileError, Source, TextError};
 use stechec_host::{Fault, MachineFault};
 use stechec_kit::{BuildError, FolderError};
 use stechec_past::Error as PastError;
-use stechec_play::{BadChampion, Error as PlayError, Unfit};
+use stechec_play::{BadChampion, Error as PlayError, Unfit, Unsuitable};
 use stechec_problem::{Problem, Problems, harmless, harmless_path, similar};
 use stechec_run::UnknownName;
 use stechec_store::Busy;
@@ -25,6 +25,10 @@ pub(crate) enum Failure {
     Text(Box<BadText>),
     /// The command line asks for something that does not exist or cannot be done.
     Usage(String, Option<String>),
+    /// What was looked at is wrong.
+    Found(String, Option<String>),
+    /// There is no plan in this folder, and none was named.
+    NoPlan,
     /// A recorded match or run cannot be used.
     Past(PastError),
     /// Champions that cannot be used, each with the reason.
@@ -36,9 +40,15 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// Reports the error, and returns its exit code.
-    pub(crate) fn say(self) -> u8 {
+    /// Reports the error, and returns its exit code. `game` is the one that was asked for.
+    pub(crate) fn say(self, game: &GameEntry) -> u8 {
         match self {
+            Self::NoPlan => {
+                let message =
+                    "there is no stechec.toml in this folder, so there is no tournament to play";
+                report::complain(message, Some(&first_steps(game)));
+                exit::FILES
+            }
             Self::File(error) => {
                 report::complain_about_file(&error);
                 exit::FILES
@@ -54,6 +64,10 @@ impl Failure {
             Self::Usage(message, help) => {
                 report::complain(&message, help.as_deref());
                 exit::USAGE
+            }
+            Self::Found(message, help) => {
+                report::complain(&message, help.as_deref());
+                exit::FOUND_WRONG
             }
             Self::Past(error) => say_past(&error),
             Self::Champions(wrong) => {
@@ -146,18 +160,13 @@ pub(crate) fn machine_fault(fault: MachineFault) -> Failure {
 
 impl From<NotFound> for Failure {
     fn from(error: NotFound) -> Self {
+        let help = error.help().unwrap_or_default();
         match error {
             NotFound::Unknown {
-                word,
-                game,
-                similar,
+                what, word, game, ..
             } => {
-                let help = match similar {
-                    Some(similar) => format!("did you mean `{similar}`?"),
-                    None => format!("`stechec map list --game {game}` lists those there are"),
-                };
                 let cause =
-                    format!("there is no such file, and {game} has no map of that name; {help}");
+                    format!("there is no such file, and {game} has no {what} of that name; {help}");
                 Self::File(FileError {
                     action: "read",
                     path: harmless(&word).into(),
@@ -245,10 +254,22 @@ impl From<BadChampion> for Failure {
     }
 }
 
+impl From<Vec<Unsuitable>> for Failure {
+    fn from(wrong: Vec<Unsuitable>) -> Self {
+        let wrong: Vec<String> = wrong.iter().map(ToString::to_string).collect();
+        let message = format!("this match cannot be played:\n- {}", wrong.join("\n- "));
+        Self::Usage(message, Some("see `stechec match --help`".to_owned()))
+    }
+}
+
 /// Why a recorded match could not be asked about again, under the name it goes by.
 pub(crate) fn not_asked(name: &str, error: NotAsked) -> Failure {
     match error {
         NotAsked::Replay(error) => PastError::Unplayable(name.to_owned(), error).into(),
+        NotAsked::Limits(_) | NotAsked::Policy(_) => {
+            let help = "it was written by another version of this program, or changed since".into();
+            Failure::Found(harmless(&format!("{name}: {error}")), Some(help))
+        }
         NotAsked::Machine(fault) => machine_fault(fault),
     }
 }
@@ -336,7 +357,8 @@ mod tests {
             },
             why,
         });
-        Failure::from(PlayError::Champions(bad.collect())).say()
+        let game = GAMES.usual().expect("there are games");
+        Failure::from(PlayError::Champions(bad.collect())).say(game)
     }
 
     #[test]

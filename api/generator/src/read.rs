@@ -87,9 +87,12 @@ impl Reader {
     fn examples(&mut self, described: &[Node], interface: &mut Interface) {
         let functions = interface.functions.iter().zip(described).zip(&self.sound);
         let examples: Vec<Vec<Example>> = functions
-            .map(|((function, node), sound)| match sound {
-                true => example::read(interface, function, node, &mut self.desk),
-                false => Vec::new(),
+            .map(|((function, node), &sound)| {
+                if sound {
+                    example::read(interface, function, node, &mut self.desk)
+                } else {
+                    Vec::new()
+                }
             })
             .collect();
         for (function, examples) in interface.functions.iter_mut().zip(examples) {

@@ -1,7 +1,8 @@
 //! A game as a set of capabilities.
 
 use crate::{Explains, Pictures, Playable, Scripts};
-use stechec_api::Interface;
+use std::fmt;
+use stechec_api::{Interface, LANGUAGES};
 use stechec_files::{BadText, Source, TextError};
 use stechec_workshop::Workshop;
 
@@ -34,20 +35,99 @@ pub struct GameAssets {
     pub skin: &'static [(&'static str, &'static str)],
 }
 
+/// What a game may bring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Capability {
+    /// Scripted matches.
+    Scripts,
+    /// Why things happened.
+    Explanations,
+    /// Tools for map makers.
+    MapTools,
+    /// Pictures of matches.
+    Pictures,
+    /// A map to measure on.
+    BenchMap,
+    /// Maps that champions are tried on.
+    TrialMaps,
+    /// Its own looks in the viewer.
+    Skin,
+    /// Champions to begin from.
+    Starters,
+}
+
+impl Capability {
+    /// All of them, in the order people are told.
+    pub const ALL: [Self; 8] = [
+        Self::Scripts,
+        Self::Explanations,
+        Self::MapTools,
+        Self::Pictures,
+        Self::BenchMap,
+        Self::TrialMaps,
+        Self::Skin,
+        Self::Starters,
+    ];
+
+    /// What people call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Scripts => "scripts",
+            Self::Explanations => "explanations",
+            Self::MapTools => "map tools",
+            Self::Pictures => "pictures",
+            Self::BenchMap => "bench map",
+            Self::TrialMaps => "trial maps",
+            Self::Skin => "skin",
+            Self::Starters => "starters",
+        }
+    }
+
+    /// What works without it and comes closest.
+    fn instead(self) -> &'static str {
+        match self {
+            Self::Scripts => "`stechec match` plays champions against each other",
+            Self::Explanations => "`stechec replay play` tells what happened, phase by phase",
+            Self::MapTools => "`stechec match --map FILE` says what is wrong with a map",
+            Self::Pictures => {
+                "`stechec replay play` tells it in words, and `stechec replay export --html FILE` \
+                 writes a page that shows it"
+            }
+            Self::BenchMap => "`stechec match` plays on any map",
+            Self::TrialMaps => {
+                "`stechec champion dev DIR --map FILE --against NAME` tries a champion on a map of \
+                 yours"
+            }
+            Self::Skin => "the viewer shows plain tokens and letters",
+            Self::Starters => "`stechec api` writes the bindings to begin from",
+        }
+    }
+}
+
+impl fmt::Display for Capability {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
 /// A game does not bring what a command needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{game} has no {what}")]
 pub struct NotOffered {
     /// The game.
     pub game: &'static str,
-    /// What it lacks, such as `scripts`.
-    pub what: &'static str,
+    /// What it lacks.
+    pub what: Capability,
 }
 
 impl NotOffered {
     /// What to do about it.
     pub fn help(&self) -> String {
-        format!("`stechec game info {}` lists what it offers", self.game)
+        let Self { game, what } = self;
+        format!(
+            "{}; `stechec game info {game}` lists what {game} offers",
+            what.instead()
+        )
     }
 }
 
@@ -74,52 +154,64 @@ impl GameEntry {
         })
     }
 
-    /// What games may bring, by name, and whether this one does.
-    pub fn capabilities(&self) -> [(&'static str, bool); 6] {
-        [
-            ("scripts", self.scripts.is_some()),
-            ("explanations", self.explain.is_some()),
-            ("map tools", self.maps.is_some()),
-            ("pictures", self.pictures.is_some()),
-            ("bench map", self.assets.bench_map.is_some()),
-            ("trial maps", !self.assets.trial_maps.is_empty()),
-        ]
+    /// Whether it brings something.
+    pub fn brings(&self, what: Capability) -> bool {
+        match what {
+            Capability::Scripts => self.scripts.is_some(),
+            Capability::Explanations => self.explain.is_some(),
+            Capability::MapTools => self.maps.is_some(),
+            Capability::Pictures => self.pictures.is_some(),
+            Capability::BenchMap => self.assets.bench_map.is_some(),
+            Capability::TrialMaps => !self.assets.trial_maps.is_empty(),
+            Capability::Skin => !self.assets.skin.is_empty(),
+            Capability::Starters => self.starters().is_ok(),
+        }
     }
 
-    fn offered<T>(&self, capability: Option<T>, what: &'static str) -> Result<T, NotOffered> {
+    fn offered<T>(&self, capability: Option<T>, what: Capability) -> Result<T, NotOffered> {
         let game = self.name();
         capability.ok_or(NotOffered { game, what })
     }
 
     /// Its scripts.
     pub fn scripts(&self) -> Result<&'static dyn Scripts, NotOffered> {
-        self.offered(self.scripts, "scripts")
+        self.offered(self.scripts, Capability::Scripts)
     }
 
     /// Its explanations.
     pub fn explain(&self) -> Result<&'static dyn Explains, NotOffered> {
-        self.offered(self.explain, "explanations")
+        self.offered(self.explain, Capability::Explanations)
     }
 
     /// Its tools for map makers.
     pub fn maps(&self) -> Result<&'static dyn Workshop, NotOffered> {
-        self.offered(self.maps, "map tools")
+        self.offered(self.maps, Capability::MapTools)
     }
 
     /// Its pictures.
     pub fn pictures(&self) -> Result<&'static dyn Pictures, NotOffered> {
-        self.offered(self.pictures, "pictures")
+        self.offered(self.pictures, Capability::Pictures)
     }
 
     /// The map that is measured on.
     pub fn bench_map(&self) -> Result<&'static str, NotOffered> {
-        self.offered(self.assets.bench_map, "bench map")
+        self.offered(self.assets.bench_map, Capability::BenchMap)
     }
 
     /// Maps that champions are tried on, by name.
     pub fn trial_maps(&self) -> Result<&'static [(&'static str, &'static str)], NotOffered> {
         let maps = Some(self.assets.trial_maps).filter(|maps| !maps.is_empty());
-        self.offered(maps, "trial maps")
+        self.offered(maps, Capability::TrialMaps)
+    }
+
+    /// The languages it has starters in, by name.
+    pub fn starters(&self) -> Result<Vec<&'static str>, NotOffered> {
+        let languages = LANGUAGES.iter().filter(|it| it.has_starter(self.name()));
+        let names: Vec<&str> = languages.map(|language| language.name).collect();
+        self.offered(
+            Some(names).filter(|names| !names.is_empty()),
+            Capability::Starters,
+        )
     }
 }
 

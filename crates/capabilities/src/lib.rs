@@ -17,6 +17,32 @@
 //! | `reel.rs`, `phase_text.rs` | a recorded match, played to any moment of it; a phase in words |
 //! | `rerun.rs`, `rehearsal.rs`, `call.rs` | a champion called again as in a recorded match |
 //! | `explain.rs`, `scripts.rs`, `pictures.rs` | what games may bring |
+//!
+//! What is known of any game, and what the smallest one lacks:
+//!
+//! ```
+//! use stechec_capabilities::{Capability, GameAssets, GameEntry, Rules};
+//! use tiny_game::{Goose, INTERFACE};
+//!
+//! static RULES: Rules<Goose> = Rules::plain();
+//! let game = GameEntry {
+//!     core: &RULES,
+//!     interface: INTERFACE,
+//!     scripts: None,
+//!     explain: None,
+//!     maps: None,
+//!     pictures: None,
+//!     assets: GameAssets::default(),
+//! };
+//! assert_eq!(game.core.facts().teams, (2, 2));
+//! let map = game.core.read_map("12 30").expect("twelve cells, thirty turns");
+//! assert!(game.core.play_bare(&map, 2).is_ok() && game.core.play_bare(&map, 3).is_err());
+//!
+//! assert!(!game.brings(Capability::Explanations));
+//! let lacking = game.explain().err().expect("it explains nothing");
+//! assert_eq!(lacking.to_string(), "goose has no explanations");
+//! assert!(lacking.help().contains("stechec replay play"));
+//! ```
 
 mod call;
 mod champion;
@@ -38,7 +64,7 @@ mod scripts;
 
 pub use call::{Change, Comparison, RecordedCall, RepeatedCall, changes};
 pub use champion::{GameChampion, LoadFrom};
-pub use entry::{GameAssets, GameEntry, Games, NotOffered};
+pub use entry::{Capability, GameAssets, GameEntry, Games, NotOffered};
 pub use explain::{Explains, PhaseExplanation, Question};
 pub use map::GameMap;
 pub use matches::{CallView, MatchError, MatchPlan, MatchSeat, PhaseView, PlayedMatch, Witness};

@@ -5,6 +5,7 @@
 use crate::{
     Rules,
     call::{RecordedCall, RepeatedCall},
+    limits::BadLimits,
     recording::recorded_chance,
 };
 use std::sync::Arc;
@@ -46,6 +47,12 @@ pub enum NotAsked {
     /// The match cannot be played again.
     #[error(transparent)]
     Replay(#[from] PlayError),
+    /// Its limits make no sense.
+    #[error(transparent)]
+    Limits(#[from] BadLimits),
+    /// Nobody knows what happened to champions that failed.
+    #[error("it was played under an unknown policy for faults: `{0}`")]
+    Policy(String),
     /// The machine failed.
     #[error("the machine failed: {}", .0.message)]
     Machine(MachineFault),
@@ -59,15 +66,16 @@ impl From<stechec_replay::Mismatch> for NotAsked {
 
 impl<'a> Rerun<'a> {
     /// What it might use then.
-    pub fn limits(&self) -> Limits {
+    pub fn limits(&self) -> Result<Limits, BadLimits> {
         let seat = self.replay.header().seats.get(self.team.index());
         crate::limits::read(seat.map_or(&[], |seat| &seat.limits))
     }
 
-    fn policy(&self) -> FaultPolicy {
+    fn policy(&self) -> Result<FaultPolicy, NotAsked> {
         let word = &self.replay.header().fault_policy;
         let mut policies = FaultPolicy::ALL.into_iter();
-        (policies.find(|policy| policy.name() == word)).unwrap_or_default()
+        let found = policies.find(|policy| policy.name() == word);
+        found.ok_or_else(|| NotAsked::Policy(word.clone()))
     }
 
     pub(crate) fn call(&self, calls: &'a [Call]) -> Option<&'a Call> {
@@ -97,15 +105,19 @@ impl<'a> Rerun<'a> {
         recorded_chance(header).unwrap_or_else(|| MatchChance::of_seed(header.seed))
     }
 
-    fn place<G: Game>(&self, champion: Arc<dyn Champion<G>>, map: &Arc<G::Map>) -> Place<G> {
-        Place::new(PlacePlan {
+    fn place<G: Game>(
+        &self,
+        champion: Arc<dyn Champion<G>>,
+        map: &Arc<G::Map>,
+    ) -> Result<Place<G>, NotAsked> {
+        Ok(Place::new(PlacePlan {
             champion,
             map: PublicMap::of(map),
             team: self.team,
             chance: self.chance().seat(self.team),
-            limits: self.limits(),
-            policy: self.policy(),
-        })
+            limits: self.limits()?,
+            policy: self.policy()?,
+        }))
     }
 
     /// The turns of the first and the last phase.
@@ -125,7 +137,7 @@ pub(crate) fn rerun<G: Show>(
     let mut player = Player::<G>::new(again.replay)?;
     let mut asking = Asking {
         rules,
-        place: again.place(champion, player.map()),
+        place: again.place(champion, player.map())?,
         addresses: again.replay.addresses(),
         again,
         outcome: Outcome::default(),

@@ -41,6 +41,8 @@ fn page(game: &str, name: &str) -> Option<&'static str> {
 
 /// What there are several of for each game.
 pub struct Collection {
+    /// What one of them is called.
+    what: &'static str,
     /// The folder it has in a project: `maps`, `champions`.
     folder: &'static str,
     /// What the names of files end with; folders have no ending.
@@ -50,6 +52,7 @@ pub struct Collection {
 
 /// The maps of all games.
 pub const MAPS: Collection = Collection {
+    what: "map",
     folder: "maps",
     ending: ".map",
     items: MAPS_INSIDE,
@@ -57,6 +60,7 @@ pub const MAPS: Collection = Collection {
 
 /// The champions of all games.
 pub const CHAMPIONS: Collection = Collection {
+    what: "champion",
     folder: "champions",
     ending: "",
     items: CHAMPIONS_INSIDE,
@@ -85,6 +89,8 @@ pub enum NotFound {
     /// Nothing is called that.
     #[error("no file and nothing that comes with {game} is called `{word}`")]
     Unknown {
+        /// What was looked for: `map` or `champion`.
+        what: &'static str,
         /// The word.
         word: String,
         /// The game it was for.
@@ -95,6 +101,22 @@ pub enum NotFound {
     /// It comes with the program and cannot be unpacked.
     #[error("{0}; set XDG_CACHE_HOME to a folder that can be written to")]
     NotUnpacked(FileError),
+}
+
+impl NotFound {
+    /// What to do about it, if it is a matter of the name.
+    pub fn help(&self) -> Option<String> {
+        match self {
+            Self::Unknown {
+                similar: Some(similar),
+                ..
+            } => Some(format!("did you mean `{similar}`?")),
+            Self::Unknown { what, game, .. } => Some(format!(
+                "`stechec {what} list --game {game}` lists those there are"
+            )),
+            Self::NotUnpacked(_) => None,
+        }
+    }
 }
 
 impl Collection {
@@ -147,6 +169,7 @@ impl Collection {
             return Ok(word.to_owned());
         }
         Err(NotFound::Unknown {
+            what: self.what,
             word: name.to_owned(),
             game: game.to_owned(),
             similar: self.similar(name, game),

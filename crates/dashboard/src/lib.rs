@@ -12,6 +12,23 @@
 //! | `figures.rs` | runs as figures, for those who watch over servers |
 //! | `replay.rs` | the site of one replay |
 //! | `secret.rs` | the secret that tokens are derived from |
+//!
+//! ```
+//! use std::sync::Arc;
+//! use stechec_capabilities::Games;
+//! use stechec_dashboard::ResultsSite;
+//! use stechec_serve::{Keys, NoAnswer, Question, SECRET_BYTES, Site, Viewer};
+//!
+//! let nobody = Viewer::new(Arc::new(Keys::new([0; SECRET_BYTES])), None);
+//! let results = std::path::Path::new("nothing/was/played/here");
+//! let site = ResultsSite::below(results, Games::new(&[]), |why| eprintln!("{why}"));
+//! // Without results there is an empty list, and runs appear in it as they begin.
+//! let runs = site.ask(&Question::Runs, &nobody)?;
+//! assert!(runs.text().contains(r#""runs":[]"#), "{}", runs.text());
+//! let cup = Question::Run { run: "cup".to_owned() };
+//! assert!(matches!(site.ask(&cup, &nobody), Err(NoAnswer::Missing(_))));
+//! # Ok::<(), NoAnswer>(())
+//! ```
 
 mod figures;
 mod findings;

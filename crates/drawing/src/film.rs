@@ -101,7 +101,7 @@ impl FilmStudio {
             rest: false,
         };
         let canvas = compose(&self.bare, &self.page, layers);
-        (self.raster.draw(&canvas, &self.page, &mut self.ground)).map_err(FilmError::Failed)
+        (self.raster.draw(&canvas, &self.page, &mut self.ground)).map_err(failed)
     }
 
     /// Learns the colours of a board that will be part of the film.
@@ -143,7 +143,7 @@ impl FilmStudio {
         };
         let page = self.page.captioned(&board.caption);
         let canvas = compose(board, &page, layers);
-        (self.raster.draw(&canvas, &page, &mut image)).map_err(FilmError::Failed)?;
+        (self.raster.draw(&canvas, &page, &mut image)).map_err(failed)?;
         Ok(image)
     }
 }

@@ -1,6 +1,6 @@
 //! A board as a PNG image.
 
-use std::io::Write;
+use std::{fmt, io::Write};
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 use resvg::tiny_skia::Pixmap;
@@ -30,6 +30,10 @@ pub enum PngError {
     Failed(String),
 }
 
+fn failed(error: impl fmt::Display) -> PngError {
+    PngError::Failed(error.to_string())
+}
+
 /// Draws a board as a PNG image: the picture that [`svg`](crate::svg()) makes, with
 /// tiles of as many whole pixels as fit well, and never more than [`MAX_SIDE`] pixels wide
 /// or high.
@@ -48,8 +52,8 @@ pub fn png(board: &Board) -> Result<Vec<u8>, PngError> {
     let mut image =
         Pixmap::new(width, height).ok_or_else(|| PngError::Failed("an empty image".to_owned()))?;
     let canvas = compose(board, &page, Layers::ALL);
-    (Raster::default().draw(&canvas, &page, &mut image)).map_err(PngError::Failed)?;
-    encoded(&image).map_err(|error| PngError::Failed(error.to_string()))
+    (Raster::default().draw(&canvas, &page, &mut image)).map_err(failed)?;
+    encoded(&image).map_err(failed)
 }
 
 /// The image as a file. The page covers everything, so no pixel is transparent.

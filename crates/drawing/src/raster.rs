@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree};
+use resvg::usvg::{self, Options, Tree};
 
 use crate::Colour;
 use crate::svg::{Canvas, Grid, LINES, Page, Pose, Step};
@@ -79,7 +79,7 @@ impl Raster {
         canvas: &Canvas,
         page: &Page,
         onto: &mut Pixmap,
-    ) -> Result<(), String> {
+    ) -> Result<(), usvg::Error> {
         let scale = page.scale();
         let names: Vec<usize> = (canvas.definitions.iter())
             .map(|definition| self.name(&definition.id))
@@ -144,7 +144,7 @@ impl Raster {
         at: (f32, f32),
         (pose, scale): (Pose, f32),
         onto: &mut Pixmap,
-    ) -> Result<(), String> {
+    ) -> Result<(), usvg::Error> {
         let ((x, phase_x), (y, phase_y)) = (split(at.0), split(at.1));
         let key = Key {
             name,
@@ -194,12 +194,12 @@ fn split(at: f32) -> (i32, u8) {
 
 const HEAD: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">"#;
 
-fn parsed(document: &str) -> Result<Tree, String> {
-    Tree::from_str(document, &Options::default()).map_err(|error| error.to_string())
+fn parsed(document: &str) -> Result<Tree, usvg::Error> {
+    Tree::from_str(document, &Options::default())
 }
 
 /// Draws the lines that are due, within the groups around them.
-fn flush(pen: &mut Pen, scale: f32, onto: &mut Pixmap) -> Result<(), String> {
+fn flush(pen: &mut Pen, scale: f32, onto: &mut Pixmap) -> Result<(), usvg::Error> {
     if pen.lines.is_empty() {
         return Ok(());
     }
@@ -223,7 +223,7 @@ fn copy(
     phase: (u8, u8),
     pose: Pose,
     scale: f32,
-) -> Result<Copy, String> {
+) -> Result<Copy, usvg::Error> {
     let eighths = |phase: u8| f32::from(phase) / PHASES;
     let (x, y) = (eighths(phase.0), eighths(phase.1));
     let pose = match pose {

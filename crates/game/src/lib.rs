@@ -11,6 +11,24 @@
 //! 5. [`Game::apply`] resolves the phase. It cannot fail.
 //!
 //! The [`conformance`] suite holds a game to what the referee relies on.
+//!
+//! Rules are pure so that a match can be played again from its orders, on any machine, to the
+//! same state; views are types of their own so that nothing hidden can leak by mistake; orders
+//! are judged twice so that nothing a champion's process says has to be believed. All chance
+//! of a game comes from its seed:
+//!
+//! ```
+//! use stechec_game::{Chance, Dice};
+//!
+//! // The same seed and purpose give the same numbers, whatever else is drawn.
+//! let draw = |purpose| Chance::new(42, purpose).below(1000);
+//! assert_eq!(draw("cards"), draw("cards"));
+//!
+//! // Scripts say what is thrown next; when they say nothing, the seed decides.
+//! let mut dice = Dice::new(42, "dice");
+//! dice.follow([6]);
+//! assert_eq!(dice.throw(6), 6);
+//! ```
 
 mod address;
 mod chance;

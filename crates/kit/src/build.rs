@@ -5,7 +5,6 @@ use crate::{
 };
 use std::{
     collections::BTreeMap,
-    fmt,
     fs::{self, File},
     io,
     ops::Range,
@@ -27,24 +26,31 @@ pub struct Built {
 }
 
 /// Why the champion could not be built.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum BuildError {
     /// The folder is invalid.
-    Folder(FolderError),
+    #[error(transparent)]
+    Folder(#[from] FolderError),
     /// It plays another game than the one it is built for.
+    #[error(transparent)]
     OtherGame(Box<OtherGame>),
     /// Compilers are missing.
+    #[error("{}", lines(.0))]
     Tools(Vec<MissingTool>),
     /// A file could not be written.
+    #[error("cannot write {}: {}{}", harmless_path(.0), .1, elsewhere(.1))]
     Write(PathBuf, io::Error),
     /// A step failed.
+    #[error(transparent)]
     Step(Failed),
     /// All steps succeeded, but what they should have made is not there.
+    #[error("the build succeeded, but there is no {} after it", harmless_path(.0))]
     NoOutput(PathBuf),
 }
 
 /// The game that a champion.toml names, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("it plays another game: {0}; choose it with `--game {0}`", harmless(.game))]
 pub struct OtherGame {
     /// The game.
     pub game: String,
@@ -56,47 +62,19 @@ pub struct OtherGame {
     pub span: Range<usize>,
 }
 
-impl fmt::Display for BuildError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Folder(error) => error.fmt(f),
-            Self::OtherGame(other) => {
-                let game = harmless(&other.game);
-                write!(
-                    f,
-                    "it plays another game: {game}; choose it with `--game {game}`"
-                )
-            }
-            Self::Tools(missing) => {
-                let lines: Vec<String> = missing.iter().map(ToString::to_string).collect();
-                f.write_str(&lines.join("\n"))
-            }
-            Self::Write(path, error) => {
-                write!(f, "cannot write {}: {error}", harmless_path(&path))?;
-                match error.kind() {
-                    io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => f
-                        .write_str(
-                            "; it has to be built: copy the folder to where you can write, or \
-                             ask its owner to build it",
-                        ),
-                    _ => Ok(()),
-                }
-            }
-            Self::Step(failed) => failed.fmt(f),
-            Self::NoOutput(path) => write!(
-                f,
-                "the build succeeded, but there is no {} after it",
-                harmless_path(&path)
-            ),
-        }
-    }
+fn lines(missing: &[MissingTool]) -> String {
+    let lines: Vec<String> = missing.iter().map(ToString::to_string).collect();
+    lines.join("\n")
 }
 
-impl std::error::Error for BuildError {}
-
-impl From<FolderError> for BuildError {
-    fn from(error: FolderError) -> Self {
-        Self::Folder(error)
+/// What to do where nothing may be written.
+fn elsewhere(error: &io::Error) -> &'static str {
+    match error.kind() {
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+            "; it has to be built: copy the folder to where you can write, or ask its owner to \
+             build it"
+        }
+        _ => "",
     }
 }
 

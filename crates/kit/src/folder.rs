@@ -3,7 +3,7 @@ use crate::{
     ignore::{BadPattern, IGNORE, Ignored},
 };
 use std::{
-    fmt, fs, io,
+    fs, io,
     path::{Path, PathBuf},
 };
 use stechec_files::read_bytes;
@@ -32,37 +32,24 @@ pub struct Folder {
 }
 
 /// Why a folder is not a champion's.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum FolderError {
     /// There is no champion.toml in it.
+    #[error("there is no {MANIFEST} in {}", harmless_path(.0))]
     NoManifest(PathBuf),
     /// Something cannot be read.
+    #[error("cannot read {}: {}", harmless_path(.0), .1)]
     Unreadable(PathBuf, io::Error),
     /// champion.toml is invalid: its path, its text, what is wrong.
+    #[error("{} is invalid", harmless_path(.0))]
     Manifest(PathBuf, String, Problems),
     /// A line of .stechecignore is no pattern.
+    #[error("{}: {}", harmless_path(.0), .1)]
     Ignored(PathBuf, BadPattern),
     /// There is more in it than is taken.
+    #[error("{0}")]
     TooMuch(String),
 }
-
-impl fmt::Display for FolderError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoManifest(folder) => {
-                write!(f, "there is no {MANIFEST} in {}", harmless_path(&folder))
-            }
-            Self::Unreadable(path, error) => {
-                write!(f, "cannot read {}: {error}", harmless_path(&path))
-            }
-            Self::Manifest(path, ..) => write!(f, "{} is invalid", harmless_path(&path)),
-            Self::Ignored(folder, bad) => write!(f, "{}: {bad}", harmless_path(&folder)),
-            Self::TooMuch(what) => f.write_str(what),
-        }
-    }
-}
-
-impl std::error::Error for FolderError {}
 
 impl Folder {
     /// Reads a champion's folder.

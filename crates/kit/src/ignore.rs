@@ -1,7 +1,7 @@
 //! What lies in a champion's folder without being part of it.
 
 use glob::{MatchOptions, Pattern};
-use std::{fmt, io, path::Path};
+use std::{io, path::Path};
 use stechec_files::read_bytes;
 use stechec_problem::harmless;
 
@@ -49,22 +49,12 @@ struct Rule {
 }
 
 /// A line that is no pattern.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
+#[error("line {line} of {IGNORE} is no pattern: `{}`: {why}", harmless(.text))]
 pub struct BadPattern {
     line: usize,
     text: String,
     why: &'static str,
-}
-
-impl fmt::Display for BadPattern {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { line, text, why } = self;
-        write!(
-            f,
-            "line {line} of {IGNORE} is no pattern: `{}`: {why}",
-            harmless(text)
-        )
-    }
 }
 
 impl Ignored {

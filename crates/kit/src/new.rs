@@ -1,42 +1,27 @@
 use crate::{build::write_files, folder::BUILD, name_complaint};
 use std::{
-    fmt, fs, io,
+    fs, io,
     path::{Path, PathBuf},
 };
 use stechec_api::{Interface, Kit, Language, generate, starter};
 use stechec_problem::harmless_path;
 
 /// Why the champion could not be created.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum NewError {
     /// The name cannot be used.
+    #[error("{0}")]
     Name(String),
     /// There is no starter for this game.
+    #[error("there is no starter for this game in this language")]
     NoStarter,
     /// There is something in the folder.
+    #[error("{} is not empty: nothing was written", harmless_path(.0))]
     NotEmpty(PathBuf),
     /// A file could not be written.
+    #[error("cannot write {}: {}", harmless_path(.0), .1)]
     Write(PathBuf, io::Error),
 }
-
-impl fmt::Display for NewError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Name(why) => f.write_str(why),
-            Self::NoStarter => f.write_str("there is no starter for this game in this language"),
-            Self::NotEmpty(path) => {
-                write!(
-                    f,
-                    "{} is not empty: nothing was written",
-                    harmless_path(&path)
-                )
-            }
-            Self::Write(path, error) => write!(f, "cannot write {}: {error}", harmless_path(&path)),
-        }
-    }
-}
-
-impl std::error::Error for NewError {}
 
 /// Makes a new champion in a folder that is not there yet or empty. Answers the files to
 /// look at, the one to edit first.

@@ -5,38 +5,23 @@ use crate::{
     sha256,
 };
 use flate2::{Compression, GzBuilder};
-use std::{fmt, io, path::Path};
+use std::{io, path::Path};
 use stechec_api::{Interface, hash};
 use stechec_files::read_bytes;
 use stechec_problem::harmless_path;
 
 /// Why the archive could not be made.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum PackError {
     /// The folder is invalid.
-    Folder(FolderError),
+    #[error(transparent)]
+    Folder(#[from] FolderError),
     /// The archive could not be made.
+    #[error("the archive could not be made: {0}")]
     Archive(io::Error),
     /// Archives have paths as text.
+    #[error("{0} has a name that is not valid text")]
     Path(String),
-}
-
-impl fmt::Display for PackError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Folder(error) => error.fmt(f),
-            Self::Archive(error) => write!(f, "the archive could not be made: {error}"),
-            Self::Path(path) => write!(f, "{path} has a name that is not valid text"),
-        }
-    }
-}
-
-impl std::error::Error for PackError {}
-
-impl From<FolderError> for PackError {
-    fn from(error: FolderError) -> Self {
-        Self::Folder(error)
-    }
 }
 
 /// The archive of a champion that was built. The same files give the same bytes.

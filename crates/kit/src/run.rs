@@ -1,5 +1,4 @@
 use std::{
-    fmt,
     fs::File,
     io::{self, Read, Seek},
     path::Path,
@@ -14,7 +13,8 @@ const STEP_TIME: Duration = Duration::from_secs(600);
 const MAX_OUTPUT: u64 = 256 << 10;
 
 /// A step that failed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{command}: {end}", with_line_end(.output))]
 pub struct Failed {
     /// The command, as one would type it.
     pub command: String,
@@ -22,17 +22,6 @@ pub struct Failed {
     pub end: String,
     /// What it said.
     pub output: String,
-}
-
-impl fmt::Display for Failed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            command,
-            end,
-            output,
-        } = self;
-        write!(f, "{}{command}: {end}", with_line_end(output))
-    }
 }
 
 fn with_line_end(output: &str) -> String {

@@ -1,7 +1,6 @@
 use std::{
     collections::BTreeMap,
     ffi::OsString,
-    fmt,
     io::Write,
     process::{Command, Stdio},
     sync::{Mutex, PoisonError},
@@ -17,7 +16,8 @@ const PROBE_TIME: Duration = Duration::from_secs(60);
 pub struct Tools(Mutex<BTreeMap<&'static str, Option<Vec<String>>>>);
 
 /// A tool that is missing or incomplete.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no working {name} found: install {install}; or name one in {variable}")]
 pub struct MissingTool {
     /// What it is called.
     pub name: &'static str,
@@ -25,20 +25,6 @@ pub struct MissingTool {
     pub install: &'static str,
     /// The environment variable that would name another one.
     pub variable: &'static str,
-}
-
-impl fmt::Display for MissingTool {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            name,
-            install,
-            variable,
-        } = self;
-        write!(
-            f,
-            "no working {name} found: install {install}; or name one in {variable}"
-        )
-    }
 }
 
 impl Tools {

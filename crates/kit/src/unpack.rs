@@ -7,7 +7,6 @@ use crate::{
 use flate2::read::GzDecoder;
 use std::{
     collections::BTreeMap,
-    fmt,
     io::{self, Read},
 };
 use stechec_api::ProgramKind;
@@ -33,46 +32,32 @@ pub struct Packed {
 }
 
 /// Why an archive cannot be used.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum UnpackError {
     /// It is not an archive, or it is damaged.
+    #[error("it is not a champion archive: {0}")]
     Broken(io::Error),
     /// It is larger than is taken, or has more files.
+    #[error("it holds more than {MAX_FILES} files or {} MiB", MAX_BYTES >> 20)]
     TooMuch,
     /// It was made by another version.
+    #[error("its format is version {0}, this program reads {FORMAT}: pack it again")]
     Version(u32),
     /// Its files and its list of files do not fit together, in several ways.
+    #[error("it is invalid: {}", complaints(.0))]
     Wrong(Vec<String>),
 }
 
-impl fmt::Display for UnpackError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Broken(error) => write!(f, "it is not a champion archive: {error}"),
-            Self::TooMuch => write!(
-                f,
-                "it holds more than {MAX_FILES} files or {} MiB",
-                MAX_BYTES >> 20
-            ),
-            Self::Version(found) => write!(
-                f,
-                "its format is version {found}, this program reads {FORMAT}: pack it again"
-            ),
-            Self::Wrong(what) => {
-                let kept: Vec<String> = (what.iter().take(MAX_COMPLAINTS))
-                    .map(|what| harmless(what))
-                    .collect();
-                write!(f, "it is invalid: {}", kept.join("; "))?;
-                match what.len().saturating_sub(MAX_COMPLAINTS) {
-                    0 => Ok(()),
-                    more => write!(f, "; and {more} more"),
-                }
-            }
-        }
+/// The first of its mistakes, and how many more there are.
+fn complaints(what: &[String]) -> String {
+    let kept: Vec<String> = (what.iter().take(MAX_COMPLAINTS))
+        .map(|what| harmless(what))
+        .collect();
+    match what.len().saturating_sub(MAX_COMPLAINTS) {
+        0 => kept.join("; "),
+        more => format!("{}; and {more} more", kept.join("; ")),
     }
 }
-
-impl std::error::Error for UnpackError {}
 
 /// Reads an archive. Nothing is written anywhere, and nothing in it is trusted.
 pub fn unpack(archive: &[u8]) -> Result<Packed, UnpackError> {

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `recorded.rs` | results of a run, opened to be looked at |
 //! | `report.rs` | `results/<run>/report/` |
+//! | `standings.rs` | standings in words and for spreadsheets |
 //! | `source.rs` | finds a replay: a file, or a match of a run |
 //! | `open.rs` | the selected match: its teams, turns and phases |
 //! | `turns.rs` | ranges of turns |
@@ -25,6 +26,7 @@ mod pictures;
 mod recorded;
 mod report;
 mod source;
+pub mod standings;
 mod turns;
 pub mod watch;
 
@@ -34,4 +36,4 @@ pub use pictures::{Pace, Scope};
 pub use recorded::Recorded;
 pub use report::write_report;
 pub use source::Origin;
-pub use turns::Turns;
+pub use turns::{BadTurns, Turns};

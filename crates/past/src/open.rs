@@ -1,8 +1,8 @@
 //! The selected match, and what it has: teams, turns, phases.
 
 use crate::{Error, Turns};
-use stechec_capabilities::GameEntry;
-use stechec_game::{PhaseLabel, Team};
+use stechec_capabilities::{Explains, GameEntry};
+use stechec_game::{FigureName, NoFigure, PhaseLabel, Team, find_figure};
 use stechec_problem::harmless;
 use stechec_replay::{PlayError, Replay, Seat};
 use stechec_settings::similar;
@@ -139,5 +139,40 @@ impl PastMatch {
             });
         }
         Ok(named)
+    }
+
+    /// The figure that somebody means: `#7`, a word that only one figure goes by, or a team and
+    /// the figure's word or place in it; none if nothing is said.
+    pub fn figure(
+        &self,
+        explain: &dyn Explains,
+        words: &[String],
+    ) -> Result<Option<FigureName>, Error> {
+        let (team, word) = match words {
+            [] => return Ok(None),
+            [word] => (None, word),
+            [team, word, ..] => (Some(self.team(team)?), word),
+        };
+        let figures = explain.figures(&self.replay);
+        let figures = figures.map_err(|error| self.unplayable(error))?;
+        let found = find_figure(&figures, team, &explain.figure_word(word));
+        let id = found.map_err(|problem| {
+            let of_team = |figure: &&FigureName| team.is_none() || figure.team == team;
+            let names = (figures.iter().filter(of_team))
+                .map(|figure| format!("{} {}", figure.id, figure.word));
+            let names = names.collect::<Vec<String>>().join(", ");
+            let (what, instead) = match problem {
+                NoFigure::Unknown => (
+                    format!("there is no figure `{word}`"),
+                    format!("choose one of: {names}"),
+                ),
+                NoFigure::Several => (
+                    format!("several figures are called `{word}`"),
+                    format!("choose one by its number: {names}"),
+                ),
+            };
+            Error::NotThere { what, instead }
+        })?;
+        Ok(figures.into_iter().find(|figure| figure.id == id))
     }
 }

@@ -3,7 +3,7 @@
 use crate::{Error, PastMatch, Turns};
 use stechec_capabilities::DrawnReel;
 use stechec_drawing::{Board, FilmStudio, Stroke};
-use stechec_game::Team;
+use stechec_game::{PhaseAddress, PhaseLabel, Team};
 use stechec_problem::harmless;
 use stechec_replay::Mismatch;
 
@@ -11,6 +11,9 @@ use stechec_replay::Mismatch;
 const STUDIED: usize = 12;
 /// The end of a phase is shown this many times as long as a step.
 const PAUSE: u16 = 5;
+
+/// So many labels of phases are told to whoever names none of them.
+const LABELS: usize = 8;
 
 /// What is to be drawn: which phases, and as whom.
 pub struct Scope<'a> {
@@ -30,7 +33,7 @@ pub struct Pace {
 }
 
 impl<'a> Scope<'a> {
-    /// The phases of some turns, or those of a name among them; without either, the end of
+    /// The phases of some turns, or those that a label means among them (`attack`, `attack.2`); without either, the end of
     /// the match. Seen by everybody, or by one team.
     pub fn new(
         past: &'a PastMatch,
@@ -58,16 +61,20 @@ fn phases(
     phase: Option<&str>,
 ) -> Result<Vec<usize>, Error> {
     let turns = past.turns(turns)?;
-    let all =
-        || (past.replay.phases().iter().enumerate()).filter(|(_, it)| turns.contains(it.turn));
-    let named = |name: &str| phase.is_none_or(|wanted| wanted == name);
-    let meant: Vec<usize> = (all().filter(|(_, phase)| named(&phase.name)))
+    let addresses = past.replay.addresses();
+    let all = || (addresses.iter().enumerate()).filter(|(_, it)| turns.contains(it.turn));
+    let wanted = phase.map(PhaseLabel::from);
+    let named = |address: &PhaseAddress| wanted.as_ref().is_none_or(|it| it.means(address));
+    let meant: Vec<usize> = (all().filter(|(_, address)| named(address)))
         .map(|(index, _)| index)
         .collect();
     if meant.is_empty() {
-        let mut names: Vec<String> = all().map(|(_, it)| harmless(&it.name)).collect();
-        names.dedup();
-        names.truncate(8);
+        let mut names = Vec::new();
+        for label in all().map(|(_, address)| harmless(&address.label())) {
+            if !names.contains(&label) && names.len() < LABELS {
+                names.push(label);
+            }
+        }
         return Err(Error::NotThere {
             what: "there is no such phase in these turns".to_owned(),
             instead: format!("choose one of: {}", names.join(", ")),
@@ -142,14 +149,14 @@ impl Scope<'_> {
 
     fn still_caption(&self) -> String {
         let map = harmless(&self.past.replay.header().map.name);
-        let all = self.past.replay.phases();
+        let all = self.past.replay.addresses();
         let ends = (self.phases.first(), self.phases.last());
         let when = match (ends.0.map(|&at| &all[at]), ends.1.map(|&at| &all[at])) {
             (Some(first), Some(last)) if first.turn != last.turn => {
                 format!("turns {} to {}", first.turn, last.turn)
             }
             (Some(first), Some(_)) if self.phases.len() == 1 => {
-                format!("turn {}, {}", first.turn, harmless(&first.name))
+                format!("turn {}, {}", first.turn, harmless(&first.label()))
             }
             (Some(first), _) => format!("turn {}", first.turn),
             (None, _) => "the end".to_owned(),
@@ -223,5 +230,80 @@ fn done_by(stroke: &Stroke, team: Team) -> bool {
     match stroke {
         Stroke::Way { owner, .. } | Stroke::Shot { owner, .. } => *owner == Some(team.index()),
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Arc;
+    use stechec_capabilities::{GameAssets, GameEntry, Rules};
+    use stechec_game::{Game, TeamCount};
+    use stechec_replay::{Recorder, Seat, Setup};
+    use tiny_game::{Goose, INTERFACE};
+
+    static GOOSE: GameEntry = GameEntry {
+        core: &Rules::<Goose>::plain(),
+        interface: INTERFACE,
+        scripts: None,
+        explain: None,
+        maps: None,
+        pictures: None,
+        assets: GameAssets {
+            bench_map: None,
+            trial_maps: &[],
+            skin: &[],
+        },
+    };
+
+    /// A match whose first turn has a name twice.
+    fn recorded() -> PastMatch {
+        let map = Arc::new(Goose::read_map("12 30").expect("a map"));
+        let seat = |name: &str| Seat {
+            name: name.to_owned(),
+            kind: "wasm".to_owned(),
+            sha256: None,
+            limits: Vec::new(),
+            notes: Vec::new(),
+        };
+        let setup = Setup {
+            writer: "a test".to_owned(),
+            run: String::new(),
+            id: String::new(),
+            seed: 1,
+            fault_policy: "out".to_owned(),
+            map_name: "row".to_owned(),
+            map_text: Goose::print_map(&map),
+            map: map.clone(),
+            seats: vec![seat("ant"), seat("bee")],
+            notes: Vec::new(),
+        };
+        let teams = TeamCount::new::<Goose>(2).expect("two can play");
+        let state = Goose::start(map, teams, 1);
+        let mut recorder = Recorder::<Goose>::new(setup).expect("a sound setup");
+        for (turn, name) in [(0, "choice"), (0, "fight"), (0, "choice"), (1, "choice")] {
+            recorder.phase(turn, name, &[], &state);
+        }
+        PastMatch {
+            replay: recorder.finish(&[0, 0]).expect("a replay"),
+            game: &GOOSE,
+            name: "m".to_owned(),
+        }
+    }
+
+    #[test]
+    fn phases_are_chosen_by_their_labels() {
+        let past = recorded();
+        let chosen = |turn: &str, label| {
+            let turns = turn.parse().expect("turns");
+            let scope = Scope::new(&past, Some(turns), Some(label), None);
+            scope.map(|scope| (scope.phases.clone(), scope.still_caption()))
+        };
+        let second = chosen("0", "choice.2").expect("there are two of them");
+        assert_eq!(second, (vec![2], "row: turn 0, choice.2".to_owned()));
+        assert_eq!(chosen("0", "choice").expect("both").0, [0, 2]);
+        assert_eq!(chosen("0..1", "choice").expect("all").0, [0, 2, 3]);
+        let none = chosen("1", "choice.2").expect_err("there is one in turn 1");
+        assert_eq!(none.help().as_deref(), Some("choose one of: choice"));
     }
 }

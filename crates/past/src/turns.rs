@@ -30,16 +30,29 @@ impl From<u32> for Turns {
     }
 }
 
-impl FromStr for Turns {
-    type Err = String;
+/// A text that is no range of turns.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadTurns {
+    /// A part of it is no number.
+    #[error("`{0}` is not a turn; write 7, 3..7, 3.. or ..7")]
+    NotATurn(String),
+    /// Nothing is said.
+    #[error("give a turn or a range of turns: 7, 3..7, 3.. or ..7")]
+    Nothing,
+    /// The last turn comes before the first.
+    #[error("turn {0} comes after turn {1}")]
+    Backwards(u32, u32),
+}
 
-    fn from_str(text: &str) -> Result<Self, String> {
+impl FromStr for Turns {
+    type Err = BadTurns;
+
+    fn from_str(text: &str) -> Result<Self, BadTurns> {
         let number = |text: &str| {
             if text.is_empty() {
                 Ok(None)
             } else {
-                (text.parse().map(Some))
-                    .map_err(|_| format!("`{text}` is not a turn; write 7, 3..7, 3.. or ..7"))
+                (text.parse().map(Some)).map_err(|_| BadTurns::NotATurn(text.to_owned()))
             }
         };
         let (first, last) = match text.split_once("..") {
@@ -48,12 +61,12 @@ impl FromStr for Turns {
             None => (number(text)?, number(text)?),
         };
         if (first, last) == (None, None) {
-            return Err("give a turn or a range of turns: 7, 3..7, 3.. or ..7".to_owned());
+            return Err(BadTurns::Nothing);
         }
         if let (Some(first), Some(last)) = (first, last)
             && first > last
         {
-            return Err(format!("turn {first} comes after turn {last}"));
+            return Err(BadTurns::Backwards(first, last));
         }
         Ok(Self { first, last })
     }

@@ -45,7 +45,7 @@ pub struct Hosts {
 
 /// What hosts are made for.
 #[derive(Clone, Copy)]
-pub struct HostPlan {
+pub struct HostSettings {
     /// WASM seats at the same time.
     pub seats: usize,
     /// The most that champions may use.
@@ -62,7 +62,7 @@ pub struct HostPlan {
 
 impl Hosts {
     /// Hosts for champions of a game.
-    pub fn new(game: &GameEntry, plan: HostPlan) -> Result<Self, Error> {
+    pub fn new(game: &GameEntry, settings: HostSettings) -> Result<Self, Error> {
         let launcher = launcher(game)?;
         let program = launcher.program.clone();
         let compiler = Launcher {
@@ -71,17 +71,17 @@ impl Hosts {
         };
         let wasm = WasmEngine::new(WasmOptions {
             cache: user_cache().map(|cache| cache.join("wasm")),
-            compiler: Some(compiler).filter(|_| plan.compile_apart),
-            seats: u32::try_from(plan.seats).unwrap_or(u32::MAX),
-            limits: plan.limits,
+            compiler: Some(compiler).filter(|_| settings.compile_apart),
+            seats: u32::try_from(settings.seats).unwrap_or(u32::MAX),
+            limits: settings.limits,
             ..WasmOptions::default()
         });
         Ok(Self {
             game: game.core,
             told: AtomicBool::new(false),
-            on_gaps: plan.on_gaps,
+            on_gaps: settings.on_gaps,
             told_cache: AtomicBool::new(false),
-            on_no_cache: plan.on_no_cache,
+            on_no_cache: settings.on_no_cache,
             interface: game.interface()?,
             tools: Tools::default(),
             frozen: Scratch::new().map_err(Error::machine)?,

@@ -3,11 +3,15 @@
 //! | file | what |
 //! |---|---|
 //! | `hosts.rs`, `program.rs` | champions: found, built, loaded |
+//! | `contest.rs` | a folder for a contest, and a first match |
+//! | `request/` | what match is asked for, in words, checked |
 //! | `single.rs` | one match, and what is kept of it (`dump.rs`, `logs.rs`) |
+//! | `forecast.rs` | how long a tournament will take |
 //! | `tournament/` | many matches: the plan, the arena, the engine, a run |
 //! | `trial.rs`, `verdict.rs` | whether a champion is fit to play |
 //! | `spar.rs` | a champion against others, again and again |
 //! | `bench.rs`, `costs.rs` | what hosts, referee and languages cost |
+//! | `turns.rs`, `compare/` | comparisons on a machine that others use too, of two builds as well |
 //!
 //! Nothing here knows a game's types, prints, or ends the process: what is to be said comes
 //! back as a value. A plan, for example, is read with all its mistakes at once:
@@ -25,27 +29,37 @@
 //! ```
 
 mod bench;
+mod compare;
+mod contest;
 mod costs;
 mod dump;
 mod error;
+mod forecast;
 mod hosts;
 mod logs;
 mod processor;
 pub mod program;
+mod request;
 mod single;
 mod spar;
 pub mod tournament;
 mod trial;
+mod turns;
 mod verdict;
 
 pub use bench::{Measured, Measurements, bench, bench_teams, idle_wat};
+pub use compare::{Build, BuildComparison, ComparedKind, Ratio, compare_builds};
+pub use contest::{Contest, create_contest, first_match, plan_of_contest};
 pub use costs::{LanguageCost, NoCost, language_cost};
 pub use error::{BadChampion, Error, Unfit};
+pub use forecast::{Forecast, forecast, rounds, samples};
 pub use hosts::{
-    CHAMPION_WORD, COMPILE_WORD, HostOptions, HostPlan, Hosts, Loaded, examine_sandbox,
+    CHAMPION_WORD, COMPILE_WORD, HostOptions, HostSettings, Hosts, Loaded, examine_sandbox,
 };
+pub use request::{LimitWords, MatchManner, MatchWords, Unsuitable};
 pub use single::{Finished, MatchRequest, Player, play_match};
 pub use spar::{Bout, Loss, Score, Sparring, SparringMap, spar};
 pub use stechec_capabilities::{Refusals, Refused};
 pub use trial::{Findings, PeakUsage, Trial, check};
+pub use turns::{Measure, TIMES, Turns};
 pub use verdict::{Row, Verdict};

@@ -50,16 +50,11 @@ pub fn find(path: &Path, interface: &Interface, tools: &Tools) -> Result<Program
     })
 }
 
-fn not_found(error: &NotFound) -> String {
-    match error {
-        NotFound::Unknown {
-            similar: Some(similar),
-            ..
-        } => {
-            format!("{error}; did you mean `{similar}`?")
-        }
-        NotFound::Unknown { .. } => format!("{error}: `stechec champion list` lists champions"),
-        NotFound::NotUnpacked(_) => error.to_string(),
+/// Why there is no such champion, and which one may be meant.
+pub fn not_found(error: &NotFound) -> String {
+    match error.help() {
+        Some(help) => format!("{error}; {help}"),
+        None => error.to_string(),
     }
 }
 

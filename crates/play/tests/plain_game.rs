@@ -10,13 +10,13 @@ mod pig;
 use pig::Pig;
 use std::{fs, ops::ControlFlow, path::Path, sync::atomic::AtomicBool};
 use stechec_capabilities::{
-    Extent, GameAssets, GameEntry, Games, MatchPlan, MatchSeat, PhaseView, RecordingPlan, Rules,
-    SeatedChampion, Witness,
+    Capability, Extent, GameAssets, GameEntry, Games, MatchPlan, MatchSeat, PhaseView,
+    RecordingPlan, Rules, SeatedChampion, Witness,
 };
 use stechec_game::{MatchChance, Secret, Show};
 use stechec_host::Limits;
 use stechec_play::{
-    HostOptions, HostPlan, Hosts, bench_teams, idle_wat,
+    HostOptions, HostSettings, Hosts, bench_teams, idle_wat,
     tournament::{Arena, ArenaPlan, Engine, Plan, Run},
 };
 use stechec_referee::FaultPolicy;
@@ -63,7 +63,7 @@ fn thrower() -> String {
 }
 
 fn hosts() -> Hosts {
-    let plan = HostPlan {
+    let plan = HostSettings {
         seats: 8,
         limits: Limits::default(),
         compile_apart: false,
@@ -231,12 +231,12 @@ fn it_runs_as_a_tournament() {
 fn what_it_lacks_is_named() {
     let wrong = PIG.scripts().err().unwrap();
     assert_eq!(wrong.to_string(), "pig has no scripts");
-    assert_eq!(PIG.explain().err().unwrap().what, "explanations");
-    assert_eq!(PIG.maps().err().unwrap().what, "map tools");
-    assert_eq!(PIG.pictures().err().unwrap().what, "pictures");
-    assert_eq!(PIG.bench_map().err().unwrap().what, "bench map");
-    assert_eq!(PIG.trial_maps().err().unwrap().what, "trial maps");
-    assert!(PIG.capabilities().iter().all(|(_, there)| !there));
+    assert_eq!(PIG.explain().err().unwrap().what.name(), "explanations");
+    assert_eq!(PIG.maps().err().unwrap().what.name(), "map tools");
+    assert_eq!(PIG.pictures().err().unwrap().what.name(), "pictures");
+    assert_eq!(PIG.bench_map().err().unwrap().what.name(), "bench map");
+    assert_eq!(PIG.trial_maps().err().unwrap().what.name(), "trial maps");
+    assert!(Capability::ALL.iter().all(|&what| !PIG.brings(what)));
 }
 
 #[test]

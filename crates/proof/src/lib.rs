@@ -13,6 +13,20 @@
 //! | `trail` | the audit trail against the run it is about |
 //! | `manifest` | what a run consists of, and the hash of everything |
 //! | `key` | keys and signatures |
+//!
+//! ```
+//! use stechec_proof::{PublicKey, SealingKey};
+//!
+//! let key = SealingKey::new([7; 32])?;
+//! let manifest = br#"{"run":"cup","matches":45}"#;
+//! let signature = key.sign(manifest);
+//!
+//! // Whoever has the organizer's public key can tell that nothing was changed.
+//! let public = PublicKey::from_base64(&key.public().to_base64())?;
+//! assert!(public.verify(manifest, &signature).is_ok());
+//! assert!(public.verify(br#"{"run":"cup","matches":44}"#, &signature).is_err());
+//! # Ok::<(), stechec_proof::BadKey>(())
+//! ```
 
 mod expected;
 mod key;

@@ -15,6 +15,19 @@
 //! | `html/`, `plot/`, `markup.rs` | the pages, the plots in them, how both are written |
 //! | `markdown.rs`, `csv.rs`, `table.rs` | the report for mails and for tools |
 //! | `telling.rs`, `words.rs`, `numbers.rs`, `fairness.rs` | findings in words, in two languages |
+//!
+//! The same [`Table`] becomes text for terminals, Markdown and CSV, so that all three say the same:
+//!
+//! ```
+//! use stechec_report::Table;
+//!
+//! let mut table = Table::new(["champion", "points"].map(str::to_owned));
+//! table.rows.push(["ant", "12"].map(str::to_owned).to_vec());
+//! table.rows.push(["grasshopper", "7"].map(str::to_owned).to_vec());
+//! let text = table.text();
+//! assert!(text.contains("ant              12"), "numbers stand below each other:\n{text}");
+//! assert_eq!(table.csv(), "champion,points\nant,12\ngrasshopper,7\n");
+//! ```
 
 mod csv;
 mod fairness;

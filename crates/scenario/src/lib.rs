@@ -4,6 +4,21 @@
 //! The frame is the same for every game: `map`, `teams`, `seed`, `setup`, `phase` with
 //! `dice`, `ask` and `order`, `skip`. What a game adds, its own words for orders and
 //! positions and what it reports of a phase, is its [`Script`].
+//!
+//! An outcome is a JSON value for each phase, written down beside the script. Comparing says
+//! where the two part, so that a test that fails names a phase and a field, not a line of text:
+//!
+//! ```
+//! use serde_json::json;
+//! use stechec_scenario::first_difference;
+//!
+//! let written = r#"{"turn": 1, "phase": "attack", "life": 7}"#;
+//! let played = [json!({ "turn": 1, "phase": "attack", "life": 6 })];
+//! let difference = first_difference(written, &played)?.expect("they differ");
+//! assert_eq!(difference.field, "life");
+//! assert_eq!(difference.to_string(), "turn 1, attack (line 1), life: expected 7, played 6");
+//! # Ok::<(), stechec_scenario::NotJson>(())
+//! ```
 
 mod call;
 mod compare;

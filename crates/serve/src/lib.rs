@@ -16,6 +16,22 @@
 //! | `pieces.rs`, `played.rs` | recorded matches on their way, and those sent of late |
 //! | `server.rs` | connections |
 //! | `limits.rs` | all limits |
+//!
+//! Who may read the log of a champion is a matter of tokens, which follow from one secret: nothing
+//! has to be kept for each of them.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use stechec_serve::{Keys, SECRET_BYTES, Viewer};
+//!
+//! let keys = Arc::new(Keys::new([7; SECRET_BYTES]));
+//! let author = Viewer::new(keys.clone(), Some(keys.owner("cup", "ant")));
+//! assert!(author.may_read("cup", "ant"));
+//! assert!(!author.may_read("cup", "bee") && !author.may_read("final", "ant"));
+//!
+//! let organizer = Viewer::new(keys.clone(), Some(keys.organizer()));
+//! assert!(organizer.may_read("cup", "bee"));
+//! ```
 
 mod answer;
 mod body;

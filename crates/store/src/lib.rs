@@ -7,6 +7,21 @@
 //!
 //! Where a match was played again and its new result applied, that is what readers get; the
 //! first stays where it was. `audit.rs` keeps who decided so.
+//!
+//! ```
+//! use stechec_store::{Busy, RunFolder, Sqlite, Store};
+//!
+//! let results = tempfile::tempdir()?;
+//! let folder = RunFolder::new(results.path(), "cup");
+//! // Only one process plays a run; readers need no lock.
+//! let lock = folder.lock()?;
+//! assert!(matches!(folder.lock(), Err(Busy::Taken(_))));
+//! let store = Sqlite::open(&folder.store())?;
+//! assert_eq!(store.count()?, 0, "nothing was played yet");
+//! drop(lock);
+//! assert!(!folder.is_running());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod audit;
 mod batch;

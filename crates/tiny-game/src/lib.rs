@@ -8,6 +8,21 @@
 //! It brings rules, an interface and something to look at. It brings no scripts,
 //! explanations, map tools, pictures, starters or skin, so every command that needs one must
 //! say so.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use stechec_game::{Game, Match, Team, TeamCount};
+//! use tiny_game::{Goose, Refusal, Steps};
+//!
+//! let row = Goose::read_map("12 30\n").expect("twelve cells, thirty turns");
+//! let teams = TeamCount::new::<Goose>(2).expect("exactly two play");
+//! let mut game = Match::<Goose>::new(Arc::new(row), teams, 1);
+//! assert_eq!(game.order(Team(0), &Steps(7)), Err(Refusal::TooFar), "no die shows a seven");
+//! assert_eq!(game.order(Team(1), &Steps(1)), Err(Refusal::NotNow), "it is the other's turn");
+//! assert_eq!(game.order(Team(0), &Steps(1)), Ok(()));
+//! game.resolve();
+//! assert_eq!(Goose::scores(game.state()), [1, 0]);
+//! ```
 
 #[cfg(test)]
 mod contract;

@@ -7,6 +7,52 @@
 //! `phases/esquive.rs`, what a team may know in [`view`], the champions' functions in
 //! [`desk`], all numbers in [`numbers`]. What champions see of it is in [`api`], which is
 //! generated. Everything that changes the table is an [`event`]; [`change`] says how.
+//! A match can so be told, shown and explained from the same list, and nothing changes that
+//! nobody was told.
+//!
+//! Questions of rules are settled by scripts. Here a team has the points that win: whatever is
+//! done next, even ending the turn, the match is over.
+//!
+//! ```
+//! use donjon::Donjon;
+//! use serde_json::{json, to_value};
+//!
+//! let script = "
+//! map
+//! 1 1 3 8 2
+//! guerrier clerc
+//! A
+//! salle A 1 droite
+//! +-+-+-+
+//! |A.A._|
+//! +.+.+.+
+//! |_._._|
+//! +.+.+.+
+//! |_.B.B|
+//! +-+-+-+
+//! zones
+//! aaa
+//! aaa
+//! aaa
+//! end
+//! teams 2
+//! setup
+//! tour 3
+//! des 1 5
+//! figure 0 0,1 fort
+//! figure 1 1,1 gel=3
+//! figure 2 1,2
+//! points 0 2
+//! end
+//! phase
+//! order 0 finir
+//! end
+//! ";
+//! let scenario = stechec_scenario::read::<Donjon>(script).expect("a script that makes sense");
+//! let outcome = to_value(&scenario.outcomes()[0]).expect("an outcome is JSON");
+//! assert_eq!(outcome["errors"], json!(["OK"]));
+//! assert_eq!((&outcome["points"], &outcome["next"]), (&json!([0, 2]), &json!(null)));
+//! ```
 
 #[rustfmt::skip]
 pub mod api;

@@ -7,6 +7,49 @@
 //! [`command`], all numbers in [`numbers`], the champions' functions in [`desk`]. What
 //! champions see of it is in [`api`], which is generated; what viewers are shown is in
 //! [`show`], its looks in [`skin`], why things happened in [`explain`].
+//!
+//! Whether something succeeds is decided by dice only where the rules say so, and every test of
+//! dice is told with who threw how many and why, so that no outcome has to be taken on trust.
+//!
+//! Questions of rules are settled by scripts, which say what the dice show. Here a figure
+//! sprints through rubble, and the one die it throws shows a one:
+//!
+//! ```
+//! use escouade::Escouade;
+//! use serde_json::{json, to_value};
+//!
+//! let script = "
+//! map
+//! 6 4 1 4 12
+//! niveau 0
+//! +-+-+-+-+-+-+
+//! |A A A . . D|
+//! + +l+l+ + + +
+//! |. .%1%. . b|
+//! + +l+l+ + + +
+//! |a . . 2 . .|
+//! + +l+l+ + + +
+//! |D . . B B B|
+//! +-+-+-+-+-+-+
+//! end
+//! teams 2
+//! setup
+//! tour 0
+//! figure 4 1,1,0 10
+//! figure 6 5,3,0 15
+//! commandes 0
+//! commandes 1
+//! end
+//! phase
+//! dice 1
+//! deplacer 0 4 sprinter 0 1,2,0 1,1,0 2,1,0
+//! end
+//! ";
+//! let scenario = stechec_scenario::read::<Escouade>(script).expect("a script that makes sense");
+//! let outcome = to_value(&scenario.outcomes()[0]).expect("an outcome is JSON");
+//! assert_eq!(outcome["errors"], json!(["OK"]));
+//! assert_eq!(outcome["tests"][0]["successes"], 0);
+//! ```
 
 #[rustfmt::skip]
 pub mod api;

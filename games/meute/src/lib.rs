@@ -6,6 +6,44 @@
 //! events change of it in `change`, the champions' functions in [`desk`], all numbers in
 //! [`numbers`]. What champions see of it is in [`api`], which is generated; what viewers are
 //! shown in `show`, why things happened in `explain` and, for monsters, [`why`].
+//!
+//! Monsters belong to nobody: what they do follows from the table alone, by the same functions
+//! for the referee and for a champion that asks what they will do.
+//!
+//! Questions of rules are settled by scripts. Here a hero stands on treasure when a round ends,
+//! which counts for a team whose points are below zero as well:
+//!
+//! ```
+//! use meute::Meute;
+//! use serde_json::{json, to_value};
+//!
+//! let script = "
+//! map
+//! 9 8 4
+//! . . . . . . . . .
+//!  . . . . . . . . .
+//! . . . ! . . . . .
+//!  . . . . . . . . .
+//! . . . . . . $ . .
+//!  . . . . . . . : .
+//! . . . . . . . . .
+//!  1 1 2 2 3 3 4 4 .
+//! end
+//! teams 2
+//! setup
+//! aucun monstre
+//! points -2 -1
+//! heros 0 6,4
+//! heros 1 0,0
+//! heros 2 5,3
+//! heros 3 absent 3
+//! end
+//! skip 1
+//! ";
+//! let scenario = stechec_scenario::read::<Meute>(script).expect("a script that makes sense");
+//! let outcome = to_value(&scenario.outcomes()[0]).expect("an outcome is JSON");
+//! assert_eq!(outcome["scores"], json!([-1, -1]));
+//! ```
 
 #[rustfmt::skip]
 pub mod api;

@@ -7,6 +7,7 @@ use clap::{
 };
 use std::path::PathBuf;
 use stechec_api::{LANGUAGES, ProgramKind};
+use stechec_play::LimitWords;
 
 #[derive(Subcommand)]
 pub(crate) enum ChampionCommand {
@@ -135,6 +136,19 @@ pub(crate) struct LimitArgs {
     /// Time that may pass in all calls of a match, in milliseconds [default: 12 times that of a call]
     #[arg(long, value_name = "MS")]
     pub(crate) match_wall_ms: Option<u64>,
+}
+
+impl From<LimitArgs> for LimitWords {
+    fn from(args: LimitArgs) -> Self {
+        Self {
+            time_ms: args.time_ms,
+            fuel: args.fuel,
+            memory_mb: args.memory_mb,
+            match_time_ms: args.match_time_ms,
+            match_fuel: args.match_fuel,
+            match_wall_ms: args.match_wall_ms,
+        }
+    }
 }
 
 fn languages() -> PossibleValuesParser {

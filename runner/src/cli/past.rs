@@ -11,7 +11,7 @@ pub(crate) struct ExplainArgs {
     pub(crate) name: String,
     #[command(flatten)]
     pub(crate) which: WhichRun,
-    /// The turn, counted from 0 [default: a summary of deaths and faults in all turns]
+    /// The turn, counted from 0 [default: what mattered most in all turns]
     #[arg(long, value_name = "N")]
     pub(crate) turn: Option<u32>,
     /// Only this phase of the turn: its name, or `NAME.2` for the second one of that name

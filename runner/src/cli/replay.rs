@@ -96,7 +96,7 @@ pub(crate) struct ReplayExportArgs {
     /// Only these turns: 7, 3..7 (inclusive), 3.. or ..7
     #[arg(long, value_name = "TURNS")]
     pub(crate) turn: Option<Turns>,
-    /// Only phases of this name, such as attack
+    /// Only phases of this name, such as attack; or attack.2, the second one of its turn
     #[arg(long, value_name = "NAME")]
     pub(crate) phase: Option<String>,
     /// Draw what one team sees, by its number or its champion's name; in a picture of some

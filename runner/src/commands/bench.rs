@@ -4,7 +4,6 @@
 mod compare;
 mod dashboard;
 mod tournament;
-mod turns;
 
 use super::{Failure, hosts_for};
 use crate::{

@@ -7,7 +7,7 @@ mod new;
 mod pack;
 mod stats;
 
-use super::{Failure, jury, matches::limits as checked_limits};
+use super::{Failure, jury};
 use crate::{
     cli::{ChampionCommand, LimitArgs},
     failure, report,
@@ -15,9 +15,10 @@ use crate::{
 use std::path::Path;
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
+use stechec_collection::CHAMPIONS;
 use stechec_host::Limits;
 use stechec_kit::{BuildError, Folder};
-use stechec_play::program;
+use stechec_play::{LimitWords, program};
 use stechec_problem::harmless_path;
 
 pub(super) fn run(game: &GameEntry, command: &ChampionCommand) -> Result<(), Failure> {
@@ -44,17 +45,15 @@ fn own_game<'a>(path: &Path, game: &'a GameEntry) -> &'a GameEntry {
 }
 
 fn limits(args: LimitArgs) -> Result<Limits, Failure> {
-    let mut wrong = Vec::new();
-    let limits = checked_limits(args, &mut wrong);
-    if wrong.is_empty() {
-        return Ok(limits);
-    }
-    Err(Failure::Usage(wrong.join("; "), None))
+    Ok(LimitWords::from(args).limits()?)
 }
 
 /// A champion's folder, by its path or its name in the collection.
 fn folder(path: &Path, game: &GameEntry) -> Result<Folder, Failure> {
-    let path = program::resolve_path(path, game.name());
+    let path = CHAMPIONS.find(path, game.name()).map_err(|error| {
+        let path = harmless_path(&path);
+        Failure::Champions(vec![format!("{path}: {}", program::not_found(&error))])
+    })?;
     Folder::open(&path).map_err(|error| not_built(&path, &error.into()))
 }
 

@@ -11,6 +11,7 @@ use crate::{
 use std::path::{Path, PathBuf};
 use stechec_capabilities::{GameChampion, Outcome, Rerun, limits};
 use stechec_game::Team;
+use stechec_host::Limits;
 use stechec_past::PastMatch;
 use stechec_play::{BadChampion, HostOptions, Hosts, Player, Unfit, program::Program};
 use stechec_problem::{harmless, harmless_path};
@@ -39,7 +40,9 @@ pub(super) fn run(args: &DebugArgs) -> Result<(), Failure> {
     let team = past.team(&args.champion)?;
     let moments = moments(&past, args)?;
     let seat = &past.replay.header().seats[team.index()];
-    let hosts = hosts_for(past.game, 1, limits::read(&seat.limits))?;
+    let limits =
+        limits::read(&seat.limits).map_err(|error| failure::not_asked(&past.name, error.into()))?;
+    let hosts = hosts_for(past.game, 1, limits)?;
     let path = match &args.program {
         Some(path) => path.clone(),
         None => path_in_plan(args, &seat.name)?,
@@ -60,7 +63,7 @@ pub(super) fn run(args: &DebugArgs) -> Result<(), Failure> {
     if args.gdb {
         return gdb::run(&past, &subject, &hosts, &again);
     }
-    let champion = load(&hosts, &subject, &again)?;
+    let champion = load(&hosts, &subject, limits)?;
     let asked = past.game.core.ask_again(&champion, &again);
     let outcome = asked.map_err(|error| failure::not_asked(&past.name, error))?;
     if outcome.shown.is_empty() && !moments.is_empty() && outcome.first_difference.is_none() {
@@ -106,11 +109,11 @@ fn not_asked(past: &PastMatch, subject: &Subject) -> Failure {
 }
 
 /// Loads its program with the limits it had.
-fn load(hosts: &Hosts, subject: &Subject, again: &Rerun<'_>) -> Result<GameChampion, Failure> {
+fn load(hosts: &Hosts, subject: &Subject, limits: Limits) -> Result<GameChampion, Failure> {
     let options = HostOptions {
         require_sandbox: false,
         same_core: false,
-        limits: again.limits(),
+        limits,
     };
     let loaded = hosts.load(&subject.name, &subject.program, options);
     loaded.map_err(|fault| bad(&subject.name, &subject.path, fault.into()))

@@ -8,7 +8,6 @@ use crate::{
 use std::path::Path;
 use stechec_answers::{ExplainedPhase, Explanation};
 use stechec_capabilities::{Explains, PhaseExplanation, Question, Refused};
-use stechec_game::{FigureName, NoFigure, find_figure};
 use stechec_past::PastMatch;
 
 pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
@@ -20,7 +19,7 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
     };
     let question = Question {
         phases: &phases,
-        figure: figure(&past, explain, &args.figure)?,
+        figure: past.figure(explain, &args.figure)?,
         short: args.turn.is_none(),
         names: &past.names(),
     };
@@ -66,41 +65,6 @@ fn for_tools(phase: PhaseExplanation) -> ExplainedPhase {
     }
 }
 
-/// The selected figure: `#7`, a word that only one figure goes by, or a team and the
-/// figure's word or place in it.
-fn figure(
-    past: &PastMatch,
-    explain: &dyn Explains,
-    words: &[String],
-) -> Result<Option<FigureName>, Failure> {
-    let (team, word) = match words {
-        [] => return Ok(None),
-        [word] => (None, word),
-        [team, word, ..] => (Some(past.team(team)?), word),
-    };
-    let figures = (explain.figures(&past.replay)).map_err(|error| past.unplayable(error))?;
-    let known = explain.figure_word(word);
-    let id = find_figure(&figures, team, &known).map_err(|problem| {
-        let of_team = |figure: &&FigureName| team.is_none() || figure.team == team;
-        let figures = figures.iter().filter(of_team);
-        let names = figures.map(|figure| format!("{} {}", figure.id, figure.word));
-        let names: Vec<String> = names.collect();
-        match problem {
-            NoFigure::Unknown => {
-                let message = format!("there is no figure `{word}`");
-                let help = format!("choose one of: {}", names.join(", "));
-                Failure::Usage(message, Some(help))
-            }
-            NoFigure::Several => {
-                let message = format!("several figures are called `{word}`");
-                let help = format!("choose one by its number: {}", names.join(", "));
-                Failure::Usage(message, Some(help))
-            }
-        }
-    })?;
-    Ok(figures.into_iter().find(|figure| figure.id == id))
-}
-
 /// The orders of each team that did not count.
 fn refused(past: &PastMatch, explain: &dyn Explains) -> Result<Vec<Refused>, Failure> {
     let refusals = explain.refusals(&past.replay);
@@ -123,7 +87,7 @@ fn in_short(told: &[PhaseExplanation]) {
         }
     }
     if told.is_empty() {
-        report::print("nobody dies and nobody fails");
+        report::print("there is nothing to tell in short; --turn N explains a turn");
     } else {
         report::print("\n--turn N shows one of them in full");
     }

@@ -13,7 +13,7 @@ use stechec_answers::{
     GameDetail, GameEntryPoint, GameList, GameSummary, InterfaceSummary, Players,
 };
 use stechec_api::Interface;
-use stechec_capabilities::GameEntry;
+use stechec_capabilities::{Capability, GameEntry};
 use stechec_catalogue::GAMES;
 use stechec_collection::MAPS;
 use stechec_report::Table;
@@ -123,9 +123,8 @@ fn in_words(Players { least, most }: Players) -> String {
 
 /// What a game brings, or does not.
 fn offered(game: &GameEntry, wanted: bool) -> Vec<String> {
-    let capabilities = game.capabilities().into_iter();
-    let meant = capabilities.filter(|(_, there)| *there == wanted);
-    meant.map(|(name, _)| name.to_owned()).collect()
+    let meant = (Capability::ALL.into_iter()).filter(|&what| game.brings(what) == wanted);
+    meant.map(|what| what.name().to_owned()).collect()
 }
 
 fn entry_points(described: &Interface) -> Vec<GameEntryPoint> {

@@ -2,30 +2,29 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `request.rs` | the words of the command line, made one checked request |
-//! | `legacy.rs` | the YAML file of `stechec2-run` |
 //! | `watch.rs` | `--watch`: the match turn by turn |
 //! | `table.rs` | the result |
 
-mod legacy;
-mod request;
 mod table;
 mod watch;
-
-pub(super) use request::limits;
 
 use super::{Failure, hosts_for};
 use crate::{cli::MatchArgs, exit, report};
 use stechec_capabilities::{GameEntry, GameMap, Witness};
-use stechec_play::play_match;
+use stechec_game::MatchChance;
+use stechec_play::{MatchManner, MatchWords, play_match};
 use stechec_problem::harmless_path;
 use watch::Watch;
 
 pub(super) fn run(game: &'static GameEntry, args: &MatchArgs) -> Result<(), Failure> {
-    let (request, remarks) = request::read(args)?;
-    remarks
-        .iter()
-        .for_each(|remark| report::say(&format!("note: {remark}")));
+    let words = match &args.config {
+        Some(path) => words(args).or(MatchWords::of_file(path)?),
+        None => words(args),
+    };
+    for remark in &words.remarks {
+        report::say(&format!("note: {remark}"));
+    }
+    let request = words.request(manner(args))?;
     let hosts = hosts_for(game, request.players.len(), request.limits)?;
     let (names, seed) = (request.names(), request.chance.seed);
     let begin = |map: &GameMap| -> Box<dyn Witness> {
@@ -43,13 +42,14 @@ pub(super) fn run(game: &'static GameEntry, args: &MatchArgs) -> Result<(), Fail
         }
     }
     if let Some(path) = &request.replay {
-        let path = harmless_path(&path);
         let command = match game.pictures {
             Some(_) => "watch",
             None => "play",
         };
         report::say(&format!(
-            "the replay: {path}; look at it with `stechec replay {command} {path}`"
+            "the replay: {}; look at it with `stechec replay {command} {}`",
+            harmless_path(&path),
+            report::quoted(path)
         ));
     }
     let failed = finished
@@ -61,4 +61,29 @@ pub(super) fn run(game: &'static GameEntry, args: &MatchArgs) -> Result<(), Fail
         return Err(Failure::Said(exit::CHAMPION_FAILED));
     }
     Ok(())
+}
+
+/// What the command line says of the match.
+fn words(args: &MatchArgs) -> MatchWords {
+    MatchWords {
+        map: args.map.clone(),
+        champions: args.champions.clone(),
+        names: args.names.clone(),
+        dump: args.dump.clone(),
+        replay: args.replay.clone(),
+        limits: args.limits.into(),
+        remarks: Vec::new(),
+    }
+}
+
+fn manner(args: &MatchArgs) -> MatchManner {
+    MatchManner {
+        chance: match &args.secret {
+            Some(secret) => MatchChance::of_secret(secret, args.seed),
+            None => MatchChance::of_seed(args.seed),
+        },
+        policy: args.on_fault,
+        log: args.log.clone(),
+        require_sandbox: args.require_sandbox,
+    }
 }

@@ -11,11 +11,12 @@ use crate::{
 };
 use std::time::Duration;
 use stechec_answers::{Estimate, MapChoice, PlanSummary, PlannedMatch, Words};
-use stechec_play::tournament::{Calibrated, Plan, Unusable, calibrate};
+use stechec_play::{
+    Forecast, forecast, rounds, samples,
+    tournament::{Plan, Unusable},
+};
 use stechec_tournament::{Fixture, Fixtures, Stage, schedule::RoundPlan, standings::cautions};
 
-/// Matches that are tried at most to see how long they take.
-const SAMPLES: u64 = 10_000;
 /// Matches that are shown as examples.
 const EXAMPLES: usize = 5;
 
@@ -73,14 +74,6 @@ fn summary(plan: &Plan, samples: &[Fixture], estimate: Option<Estimate>) -> Plan
         first: first.collect(),
         estimate,
         champions: names,
-    }
-}
-
-/// The rounds that wait for one another.
-fn rounds(plan: &Plan) -> Vec<RoundPlan> {
-    match &plan.fixtures {
-        Fixtures::Static(_) => Vec::new(),
-        Fixtures::Adaptive(adaptive) => adaptive.rounds(),
     }
 }
 
@@ -170,54 +163,26 @@ fn tell_estimate(plan: &Plan, estimate: &Estimate, least: u64) {
 /// How long all matches would take, from a few that are played and not recorded.
 fn estimate(plan: &Plan, samples: &[Fixture], seconds: u64) -> Result<Estimate, Failure> {
     let pool = pool(plan.threads, None)?;
-    let threads = pool.current_num_threads();
-    let hosts = hosts(plan, threads)?;
+    let hosts = hosts(plan, pool.current_num_threads())?;
     // Matches are measured as they are listed, whoever can be used.
     let (arena, _) = prepare(plan, &hosts, Unusable::Enter, false)?;
-    let measured = calibrate(&arena, &pool, samples, Duration::from_secs(seconds));
-    let Calibrated {
-        matches: measured,
-        each,
-    } = measured.map_err(machine_fault)?;
-    let seconds_per_match = each.as_secs_f64();
-    // A round waits for its last match.
-    let turns = |matches: u64| matches.div_ceil(threads as u64) as f64;
-    let all = |of: fn(&RoundPlan) -> u64| rounds(plan).iter().map(|it| turns(of(it))).sum::<f64>();
-    let (matches, most, least) = match &plan.fixtures {
-        Fixtures::Static(schedule) => {
-            let turns = schedule.total() as f64 / threads as f64;
-            (schedule.total(), turns, turns)
-        }
-        Fixtures::Adaptive(it) => (it.most_matches(), all(|it| it.most), all(|it| it.least)),
-    };
+    let time = Duration::from_secs(seconds);
+    let Forecast {
+        measured,
+        seconds_per_match,
+        threads,
+        matches,
+        seconds,
+        least_seconds,
+    } = forecast(plan, &arena, &pool, samples, time).map_err(machine_fault)?;
     Ok(Estimate {
         measured,
         seconds_per_match,
         threads,
         matches,
-        seconds: seconds_per_match * most,
-        least_seconds: seconds_per_match * least,
+        seconds,
+        least_seconds,
     })
-}
-
-/// Matches from the whole plan, evenly, so that every map and champion has its share; of those
-/// that depend on no result.
-fn samples(plan: &Plan) -> Vec<Fixture> {
-    match &plan.fixtures {
-        Fixtures::Static(schedule) => {
-            let total = schedule.total();
-            let most = total.min(SAMPLES);
-            let spread = (0..most).map(|at| {
-                let number = u128::from(at) * u128::from(total) / u128::from(most.max(1));
-                schedule.fixture(number as u64)
-            });
-            spread.flatten().collect()
-        }
-        Fixtures::Adaptive(adaptive) => {
-            let progress = adaptive.progress(&stechec_tournament::Results::new());
-            progress.map(|it| it.to_play).unwrap_or_default()
-        }
-    }
 }
 
 /// A time for people: two digits that matter.

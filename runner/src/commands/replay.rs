@@ -10,17 +10,18 @@ use crate::{
     exit, report,
 };
 use std::{ops::ControlFlow, path::Path};
+use stechec_capabilities::GameEntry;
 use stechec_past::PastMatch;
 use stechec_problem::{harmless, harmless_path};
 use stechec_replay::export::{Info, States};
 use stechec_web::{Export, Skin};
 
-pub(super) fn run(command: &ReplayCommand) -> Result<(), Failure> {
+pub(super) fn run(game: &GameEntry, command: &ReplayCommand) -> Result<(), Failure> {
     match command {
         ReplayCommand::Info(args) => info(args),
         ReplayCommand::Play(args) => play::run(args),
         ReplayCommand::Watch(args) => watch::run(args),
-        ReplayCommand::Verify(args) => verify(args),
+        ReplayCommand::Verify(args) => verify(game, args),
         ReplayCommand::Export(args) => export(args),
     }
 }
@@ -63,7 +64,7 @@ fn info(args: &ReplayInfoArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-fn verify(args: &ReplayVerifyArgs) -> Result<(), Failure> {
+fn verify(game: &GameEntry, args: &ReplayVerifyArgs) -> Result<(), Failure> {
     let mut worst = None;
     for word in &args.replays {
         let checked = opened(word, &args.which).and_then(|opened| {
@@ -73,7 +74,7 @@ fn verify(args: &ReplayVerifyArgs) -> Result<(), Failure> {
         });
         match checked {
             Ok(name) => report::print(&format!("{name}: plays as recorded")),
-            Err(failure) => worst = Some(worst.unwrap_or(exit::OK).max(failure.say())),
+            Err(failure) => worst = Some(worst.unwrap_or(exit::OK).max(failure.say(game))),
         }
     }
     worst.map_or(Ok(()), |code| Err(Failure::Said(code)))

@@ -115,19 +115,10 @@ fn before(folder: &RunFolder, restart: bool) -> Result<Option<Header>, Failure> 
     }
 }
 
-/// The way for those who have nothing yet.
-const FIRST_STEPS: &str = "begin with one of these:
-    stechec match --map tiny-arena --champion patrol idle   play a match at once
-    stechec champion new c my-champion                      write a champion
-    stechec init contest                                    make a contest: plan, maps, champions
-    stechec --help                                          see everything else";
-
 /// Reads the plan of a tournament.
 pub(crate) fn read_plan(path: &Path) -> Result<Plan, Failure> {
     if path == Path::new("stechec.toml") && !path.exists() {
-        let message = "there is no stechec.toml in this folder, so there is no tournament to play";
-        report::complain(message, Some(FIRST_STEPS));
-        return Err(Failure::Said(exit::FILES));
+        return Err(Failure::NoPlan);
     }
     let folder = path.parent().unwrap_or(Path::new(""));
     Ok(with_text(path, |text| Plan::read(text, folder, GAMES))?)

@@ -35,6 +35,9 @@ fn misspelt_names_are_guessed() {
         &Bench::new().session(&[
             "match --map tiny-aren --champion patrol idle",
             "match --map tiny-arena --champion patrl idle",
+            "champion build patrl",
+            "champion pack patrl",
+            "champion dev patrl --once",
             "match --map nowhere-near --champion patrol idle",
             "champion check zzzzzzzz",
         ]),

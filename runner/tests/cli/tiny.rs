@@ -106,6 +106,51 @@ fn a_tournament_is_run_verified_and_told() {
 }
 
 #[test]
+fn a_contest_begins_with_what_the_game_does_not_bring() {
+    let bench = bench();
+    let made = bench.run("init contest --game goose").ok();
+    for told in [
+        "put maps into maps/goose",
+        "put champions into champions/goose",
+    ] {
+        assert!(made.contains(told), "{told}: {made}");
+    }
+    assert!(!made.contains("champion new"), "it has no starters: {made}");
+    // With what it asks for, the plan is played as it is.
+    bench.write("contest/maps/goose/short.map", "12 30\n");
+    for name in ["hasty", "slow"] {
+        let program = bench.read(&format!("champions/{name}.wat"));
+        bench.write(&format!("contest/champions/goose/{name}.wat"), program);
+    }
+    let ran = bench.run("run --config contest/stechec.toml --quiet");
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+}
+
+#[test]
+fn the_first_steps_are_those_of_the_game() {
+    let nothing = Bench::new();
+    let told = nothing.run("run --game goose").stderr;
+    assert!(told.contains("stechec init --game goose contest"), "{told}");
+    for other in ["tiny-arena", "stechec match", "champion new"] {
+        assert!(!told.contains(other), "{other}: {told}");
+    }
+    let told = nothing.run("run --game meute").stderr;
+    assert!(told.contains("stechec match --game meute --map "), "{told}");
+    assert!(!told.contains("patrol"), "{told}");
+}
+
+#[test]
+fn what_it_brings_and_lacks_is_listed() {
+    let told = bench().run("game info goose --format json").ok();
+    let told: Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(told["capabilities"], serde_json::json!([]));
+    let missing = told["missing"].as_array().unwrap();
+    for what in ["skin", "starters", "scripts", "trial maps"] {
+        assert!(missing.iter().any(|it| it == what), "{what}: {told}");
+    }
+}
+
+#[test]
 fn what_it_does_not_bring_is_refused_by_name() {
     let bench = played();
     bench.write("a.scn", "teams 2\n");
@@ -132,6 +177,10 @@ fn what_it_does_not_bring_is_refused_by_name() {
         assert_ne!(ran.code, 0, "{line}");
         let wanted = format!("goose has no {lacking}");
         assert!(ran.stderr.contains(&wanted), "{line}: {}", ran.stderr);
+        // There is always something that works without it.
+        let help = ran.stderr.split("help: ").nth(1).unwrap_or_default();
+        assert!(help.starts_with("`stechec "), "{line}: {}", ran.stderr);
+        assert!(!help.starts_with("`stechec game"), "{line}: {}", ran.stderr);
     }
 }
 
@@ -161,6 +210,14 @@ fn a_champion_s_folder_is_built_packed_sparred_and_played() {
         .split_whitespace()
         .collect();
     assert_eq!(row[..3], ["4", "0", "0"], "{}", spar.stdout);
+    bench.write("mine/champion.wat", champion("(i32.const 1)"));
+    let lost = bench.run("champion dev mine --against champions/hasty.wat --map short.map --once");
+    assert!(
+        lost.stdout.contains("next: stechec replay play "),
+        "nobody explains this game: {}{}",
+        lost.stdout,
+        lost.stderr
+    );
     for champion in ["mine", "mine.tar.gz"] {
         let line =
             format!("match --game goose --map short.map --champion {champion} champions/slow.wat");

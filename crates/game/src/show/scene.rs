@@ -73,7 +73,7 @@ pub struct Figure {
     /// What is the matter with it: `wounded`, `lying`, `frozen`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Word>,
-    /// What is known of it, by name. A bar shows `life`, if it is [`Amount::Of`].
+    /// What is known of it, by name. A bar shows the first that is [`Amount::Of`].
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub values: BTreeMap<Word, Amount>,
     /// What only its own team knows of it.

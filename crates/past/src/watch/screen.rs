@@ -136,7 +136,7 @@ fn help(colour: bool, width: usize) -> Vec<String> {
 }
 
 /// Where board and words go.
-struct Plan {
+struct Layout {
     part: Part,
     measure: Measure,
     /// The levels that are shown beside each other; none if the board has one only.
@@ -145,7 +145,7 @@ struct Plan {
     beside: Option<usize>,
 }
 
-impl Plan {
+impl Layout {
     /// How wide that many columns of the board are, on all levels.
     fn width(&self, columns: usize) -> usize {
         width_of(&self.measure, columns, self.levels.len())
@@ -171,12 +171,12 @@ fn width_of(measure: &Measure, columns: usize, levels: usize) -> usize {
 }
 
 /// The lines of all levels that are shown, with a title each.
-fn side_by_side(board: &Board, plan: &Plan, style: TextStyle, part: Part) -> Vec<String> {
-    if plan.levels.is_empty() {
+fn side_by_side(board: &Board, layout: &Layout, style: TextStyle, part: Part) -> Vec<String> {
+    if layout.levels.is_empty() {
         return lines(board, style, part);
     }
-    let width = level_width(&plan.measure, part.columns);
-    let shown = plan.levels.iter().map(|&level| {
+    let width = level_width(&layout.measure, part.columns);
+    let shown = layout.levels.iter().map(|&level| {
         let mut board = board.clone();
         board.levels.shown = Some(level);
         let title = painted(&cut(&format!("level {level}"), width), bold(style.colour));
@@ -203,21 +203,21 @@ fn middle(
     style: TextStyle,
     (width, height): (usize, usize),
 ) -> Vec<String> {
-    let plan = plan(&shown.board, style, (width, height), model.level);
-    model.fit(plan.part.columns, plan.part.rows);
+    let layout = layout(&shown.board, style, (width, height), model.level);
+    model.fit(layout.part.columns, layout.part.rows);
     if std::mem::take(&mut model.centring)
         && let Some(cell) = busiest(&shown.board)
     {
-        model.centre(cell, plan.part.columns, plan.part.rows);
+        model.centre(cell, layout.part.columns, layout.part.rows);
     }
     let part = Part {
         left: model.corner.0,
         top: model.corner.1,
-        ..plan.part
+        ..layout.part
     };
-    let board = side_by_side(&shown.board, &plan, style, part);
-    let board_width = plan.width(part.columns);
-    let Some(words_width) = plan.beside else {
+    let board = side_by_side(&shown.board, &layout, style, part);
+    let board_width = layout.width(part.columns);
+    let Some(words_width) = layout.beside else {
         let words = words(
             program,
             model,
@@ -263,12 +263,12 @@ fn visible(line: &str) -> usize {
 /// Wide cells if the whole board fits then, narrow ones otherwise; words beside the board
 /// if there is room. Of several levels as many stand side by side as fit; or the one that
 /// was chosen, alone.
-fn plan(
+fn layout(
     board: &Board,
     style: TextStyle,
     (width, height): (usize, usize),
     chosen: Option<usize>,
-) -> Plan {
+) -> Layout {
     let (columns, rows) = (board.columns, board.rows());
     let all = board.levels.count.max(1);
     let titles = usize::from(all > 1);
@@ -305,7 +305,7 @@ fn plan(
     } else {
         height.saturating_sub(LEAST_BELOW)
     };
-    Plan {
+    Layout {
         part: Part {
             columns: match levels.len() {
                 0 | 1 => measure.columns_within(room).min(columns),

@@ -191,8 +191,9 @@ function isSound(change, board) {
 }
 
 /**
- * An event with fields that are either sound or missing, so that whoever draws it need not
- * ask; null if it is about a team there cannot be.
+ * An event whose own fields and places are either sound or missing, so that whoever draws it
+ * need not ask; null if it is about a team there cannot be. Details are for the game's skin, which
+ * knows what they should be.
  * @param {any} event @param {Board | null} board @returns {Act | null}
  */
 export function tidyEvent(event, board) {
@@ -202,10 +203,9 @@ export function tidyEvent(event, board) {
     const place = event[field];
     if (!(Array.isArray(place) && place.length >= 2 && place.length <= 3 && place.every(isNumber))) delete tidy[field];
   }
-  for (const field of ["figure", "by", "victim"]) if (!isCount(event[field], 2 ** 32)) delete tidy[field];
+  for (const field of ["figure", "by"]) if (!isCount(event[field], 2 ** 32)) delete tidy[field];
   if (!isCells(event.cells)) delete tidy.cells;
   if (!isText(event.text)) delete tidy.text;
-  for (const field of ["points", "step", "damage"]) if (!isNumber(event[field])) delete tidy[field];
   if (!isList(event.dice, isObject)) delete tidy.dice;
   tidy.changes = (Array.isArray(event.changes) ? event.changes : []).filter((/** @type {Change} */ change) => isSound(change, board));
   return tidy;

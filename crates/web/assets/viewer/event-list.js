@@ -112,7 +112,8 @@ export class EventList {
     const button = element("button", { type: "button", onclick: () => this.#go(beat, event) },
       isTeam(team) || event?.by !== undefined || event?.figure !== undefined ? tokenMark(team, 18) : element("span", { class: "token" }),
       element("span", {}, text, event?.dice?.length ? diceRow(event.dice) : null, results.map((result) => element("small", {}, result))));
-    return { beat, item: element("li", { dataset: { kind } }, button) };
+    const dataset = { kind, ...(event && somebodyLeaves(event) && { leaves: "" }) };
+    return { beat, item: element("li", { dataset }, button) };
   }
 
   /** @param {number} beat @param {Act | null} event */
@@ -120,7 +121,7 @@ export class EventList {
     this.#clock.pause();
     this.#clock.seek(this.#clock.phase, beat + 1);
     const { moments } = this.#clock;
-    const figure = moments.after(beat).figures[moments.roster.place(event?.figure ?? event?.victim) ?? -1];
+    const figure = moments.after(beat).figures[moments.roster.place(event?.figure ?? firstChanged(event)) ?? -1];
     const place = event?.target ?? figure?.at ?? event?.at;
     if (Array.isArray(place)) this.#stage.reveal(/** @type {import("../../types/export").Cell} */ (place));
   }
@@ -142,4 +143,14 @@ export class EventList {
       if (top < box.scrollTop || top > box.scrollTop + box.clientHeight - 40) box.scrollTop = top - 8;
     }
   }
+}
+
+/** Whether a figure is taken off the board. @param {Act} event */
+function somebodyLeaves({ changes = [] }) {
+  return changes.some(({ figure }) => figure?.at === null);
+}
+
+/** The first figure that an event changes. @param {Act | null} event */
+function firstChanged(event) {
+  return event?.changes?.find(({ figure }) => figure)?.figure?.id;
 }

@@ -13,6 +13,16 @@ const HEX_HIGH = 2 / Math.sqrt(3);
 const GAP = 0.5;
 const TITLE = 0.55;
 
+/** Where a cell's letter stands in the rows of a ground, levels below each other: line and column. @param {{ columns: number }} board @returns {[number, number]} */
+export function textPlace({ columns }, /** @type {number} */ cell) {
+  return [Math.trunc(cell / columns), cell % columns];
+}
+
+/** The number of the cell whose letter stands there. @param {{ columns: number }} board */
+export function numberInText({ columns }, /** @type {number} */ line, /** @type {number} */ column) {
+  return line * columns + column;
+}
+
 /** From a cell to its neighbours, by ways: squares, hexes of even rows, hexes of odd rows. */
 const SQUARE_WAYS = [[0, -1], [1, 0], [0, 1], [-1, 0]];
 const EVEN_WAYS = [[1, 0], [0, -1], [-1, -1], [-1, 0], [-1, 1], [0, 1]];
@@ -181,6 +191,41 @@ export class Geometry {
     if (!Number.isInteger(way) || way < 0 || way >= corners.length) return null;
     const first = this.isHex ? HEX_SIDES[way] : way;
     return [corners[first], corners[(first + 1) % corners.length]];
+  }
+
+  /**
+   * A square block of cells that is turned clockwise, by quarters; null if nothing is.
+   * @param {{ at: Cell, size: number, quarters: number }} block
+   */
+  turn({ at: [left, top, level = 0], size, quarters }) {
+    const turns = ((Math.trunc(quarters) % 4) + 4) % 4;
+    if (this.isHex || turns === 0) return null;
+    /** Where a cell is afterwards; null if it is not in the block. @param {Cell} cell @returns {Cell | null} */
+    const moved = ([x, y, z = 0]) => {
+      if (z !== level || x < left || y < top || x >= left + size || y >= top + size) return null;
+      let [column, row] = [x - left, y - top];
+      for (let turn = 0; turn < turns; turn += 1) [column, row] = [size - 1 - row, column];
+      return z === 0 ? [left + column, top + row] : [left + column, top + row, z];
+    };
+    const [right, bottom] = [Math.min(left + size, this.columns), Math.min(top + size, this.rows)];
+    const numbers = [];
+    for (let y = top; y < bottom; y += 1) {
+      for (let x = left; x < right; x += 1) numbers.push(this.number([x, y, level]));
+    }
+    return {
+      moved,
+      /** The cells of the block. */
+      numbers,
+      /** The number a cell has afterwards. */
+      number: (/** @type {number} */ cell) => {
+        const to = moved(this.cell(cell));
+        return to ? this.number(to) : cell;
+      },
+      /** The way a side of the block's cells has afterwards. */
+      way: (/** @type {number} */ way) => (way + turns) % SQUARE_WAYS.length,
+      /** The direction somebody on it faces afterwards. */
+      facing: (/** @type {number} */ angle) => (angle + turns * 90) % 360,
+    };
   }
 
   /** The surface of cells as one path. @param {Iterable<number>} numbers */

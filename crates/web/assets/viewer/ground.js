@@ -1,5 +1,6 @@
 // The ground of a board whose game brings no skin: a colour and a simple sign for each look.
 
+import { textPlace } from "./geometry.js";
 import { INK, darker, lighter } from "./teams.js";
 
 /** @typedef {import("../../types/export").Board} Board */
@@ -41,7 +42,8 @@ export class PlainGround {
 
   /** The letter of a cell. @param {number} cell */
   letter(cell) {
-    return this.#rows[Math.trunc(cell / this.#board.columns)][cell % this.#board.columns];
+    const [line, column] = textPlace(this.#board, cell);
+    return this.#rows[line][column];
   }
 
   /** The cells of a part of the plane, the highest level last. @param {number} x @param {number} y @param {number} wide @param {number} high */

@@ -2,6 +2,7 @@
 // events say what changes, so no rule is needed, and no event is known by its name.
 
 import { tidyEvent } from "./check.js";
+import { numberInText } from "./geometry.js";
 import { turnBlock } from "./turned.js";
 
 /** @typedef {import("../../types/export").Act} Act */
@@ -162,7 +163,7 @@ function differing(ground, board) {
     if (row === board.ground[y]) return;
     const first = Array.from(board.ground[y]);
     Array.from(row).forEach((letter, x) => {
-      if (letter !== first[x]) cells.set(y * board.columns + x, letter);
+      if (letter !== first[x]) cells.set(numberInText(board, y, x), letter);
     });
   });
   return cells;

@@ -107,7 +107,8 @@ export class Pen {
     ink.globalAlpha *= clamp(alpha);
     ink.fillStyle = colour;
     if (geometry.isGrid) {
-      const [left, top] = this.pixel(number % geometry.columns, Math.trunc(number / geometry.columns));
+      const [x, y] = geometry.cell(number);
+      const [left, top] = this.pixel(x, y);
       ink.fillRect(left, top, this.size, this.size);
     } else if (geometry.shows(number)) {
       ink.translate(this.camera.left, this.camera.top);

@@ -1,6 +1,7 @@
 // One picture of the board: worked out from where the clock stands and what the reader
 // looks at, so that the same moment always looks the same.
 
+import { gauge } from "./amounts.js";
 import { layout } from "./layout.js";
 import { between, easeOut, mixed } from "./pen.js";
 import { plainEffects } from "./plain-effects.js";
@@ -126,12 +127,14 @@ function motionsOf(events, before, { roster }) {
     for (const { figure: change } of event.changes ?? []) {
       const place = roster.place(change?.id);
       if (!change || place === undefined) continue;
-      const [left, had] = [change.values?.life, before.figures[place]?.values?.life].map((life) => (Array.isArray(life) ? life[0] : life));
+      const had = gauge(before.figures[place]?.values);
+      const left = had && change.values?.[had[0]];
+      const isHurt = had !== null && Array.isArray(left) && Number(left[0]) < had[1];
       motions.set(place, {
         ...motions.get(place),
         ...(change.appears && { appears: true }),
         ...(change.at && event.by !== undefined && event.by !== change.id && { isPushed: true }),
-        ...(typeof left === "number" && typeof had === "number" && left < had && { isHurt: true }),
+        ...(isHurt && { isHurt: true }),
       });
     }
   }

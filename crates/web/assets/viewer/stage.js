@@ -1,6 +1,7 @@
 // The canvas with the board on it. Draws only when something has changed.
 
 import { onTheme } from "../common/theme.js";
+import { gauge } from "./amounts.js";
 import { Camera } from "./camera.js";
 import { Chunks } from "./chunks.js";
 import { Sides, drawZones } from "./borders.js";
@@ -16,7 +17,7 @@ import { skin } from "./skin.js";
 import { INK, PAPER } from "./teams.js";
 import { onLanguage } from "../common/words.js";
 import { t } from "./viewer-words.js";
-import { Tokens, drawLife } from "./tokens.js";
+import { Tokens, drawGauge } from "./tokens.js";
 
 /** @typedef {import("../../types/export").Board} Board */
 /** @typedef {import("../../types/export").Cell} Cell */
@@ -316,8 +317,8 @@ export class Stage {
     if (exact) skin().base?.(pen, figure, exact);
     this.#tokens.draw(ink, figure, left, top, large, angle);
     const cell = pen.size * large;
-    const life = figure.values?.life;
-    if (cell >= 11 && Array.isArray(life)) drawLife(ink, left, top, cell, life[0], life[1]);
+    const value = gauge(figure.values);
+    if (cell >= 11 && value) drawGauge(ink, left, top, cell, value[1], value[2]);
     ink.globalAlpha = 1;
   }
 

@@ -231,16 +231,16 @@ function drawVeil(ink, x, y, cell, flat, veil) {
   ink.restore();
 }
 
-/** A bar of what is left of a figure's life; none if it is whole. @param {CanvasRenderingContext2D} ink @param {number} x @param {number} y @param {number} cell @param {number} life @param {number} full */
-export function drawLife(ink, x, y, cell, life, full) {
-  if (full <= 0 || life >= full) return;
-  const part = Math.max(0, life / full);
+/** A bar of what is left of a figure's value; none if it is whole. @param {CanvasRenderingContext2D} ink @param {number} x @param {number} y @param {number} cell @param {number} left @param {number} full */
+export function drawGauge(ink, x, y, cell, left, full) {
+  if (full <= 0 || left >= full) return;
+  const part = Math.max(0, left / full);
   const [wide, high] = [cell * 0.62, Math.max(3, cell * 0.11)];
-  const [left, top] = [x - wide / 2, y + cell * 0.36];
+  const [begin, top] = [x - wide / 2, y + cell * 0.36];
   ink.fillStyle = INK;
-  ink.fillRect(left - 1.5, top - 1.5, wide + 3, high + 3);
+  ink.fillRect(begin - 1.5, top - 1.5, wide + 3, high + 3);
   ink.fillStyle = mix(INK, PAPER, 0.25);
-  ink.fillRect(left, top, wide, high);
+  ink.fillRect(begin, top, wide, high);
   ink.fillStyle = part > 0.5 ? "#57d98f" : part > 0.25 ? "#ffc83d" : "#ff6a3d";
-  ink.fillRect(left, top, wide * part, high);
+  ink.fillRect(begin, top, wide * part, high);
 }

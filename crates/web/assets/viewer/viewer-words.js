@@ -14,7 +14,6 @@ const en = {
   faults: "{count} failed", loading: "Loading…",
   teams: "Teams", team: "Team", points: "Points", orders: "Orders", happens: "Events", match: "Match",
   rank: "Rank {rank}", board: "The board of the match; press question mark for the keys",
-  life: "Life",
   traces: "Traces", noTraces: "none", seesCells: "Sees {count} cells",
   seeAs: "See what it sees", seeAll: "See everything",
   noTeam: "Choose a team in the list to see its orders, its log and the resources it used.",
@@ -57,7 +56,6 @@ const fr = {
   faults: "{count} en faute", loading: "Chargement…",
   teams: "Équipes", team: "Équipe", points: "Points", orders: "Ordres", happens: "Événements", match: "Match",
   rank: "Rang {rank}", board: "Le plateau du match ; point d’interrogation pour les touches",
-  life: "Vie",
   traces: "Traces", noTraces: "aucune", seesCells: "Voit {count} cases",
   seeAs: "Voir ce qu’elle voit", seeAll: "Tout voir",
   noTeam: "Choisissez une équipe dans la liste pour voir ses ordres, son journal et ce qu’elle a consommé.",
@@ -89,3 +87,12 @@ const fr = {
 };
 
 export const t = words({ en, fr });
+
+// Words of values that many games have, for those that leave them to us.
+const COMMON = { en: { life: "Life" }, fr: { life: "Vie" } };
+const commonWord = words(COMMON);
+
+/** A common word for a value, if there is one. */
+export function common(/** @type {string} */ name) {
+  return Object.hasOwn(COMMON.en, name) ? commonWord(name) : undefined;
+}

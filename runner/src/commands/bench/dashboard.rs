@@ -3,7 +3,6 @@
 use super::{
     Failure,
     tournament::{COMPARED, Course, ground},
-    turns::{TIMES, Turns},
 };
 use crate::{commands::machine, report};
 use std::{
@@ -18,6 +17,7 @@ use stechec_catalogue::GAMES;
 use stechec_dashboard::ResultsSite;
 use stechec_game::Secret;
 use stechec_play::tournament::bench::{Timed, whole_in};
+use stechec_play::{TIMES, Turns, bench_teams};
 use stechec_problem::harmless_path;
 use stechec_serve::{Keys, Server, Settings};
 use stechec_store::{Busy, RunFolder, Sqlite, Store};
@@ -33,11 +33,12 @@ pub(super) fn run(game: &GameEntry) -> Result<(), Failure> {
     let (folder, cores) = ground(game)?;
     let course = Course::new(game, folder.path(), COMPARED, true, cores)?;
     report::print(&format!(
-        "{COMPARED} matches of three idle WASM champions with replays, {cores} threads, alternated {TIMES} times"
+        "{COMPARED} matches of {} idle WASM champions with replays, {cores} threads, alternated {TIMES} times",
+        bench_teams(&game.core.facts())
     ));
     let mut heard = Vec::new();
     let mut watched = || looked_at(&course, &mut heard);
-    let turns = Turns::measure([&mut || course.whole(), &mut watched])?;
+    let turns = Turns::measure::<Failure>([&mut || course.whole(), &mut watched])?;
     report::print("              matches/s   ratio");
     let looked = format!("{LISTENERS} listeners");
     for (of, what) in ["no listeners", &looked].into_iter().enumerate() {

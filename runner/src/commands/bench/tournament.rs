@@ -1,9 +1,6 @@
 //! `stechec bench tournament`.
 
-use super::{
-    Failure,
-    turns::{TIMES, Turns},
-};
+use super::Failure;
 use crate::{
     cli::BenchTournamentArgs,
     commands::{
@@ -16,7 +13,7 @@ use std::{cell::RefCell, fs, path::Path};
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
 use stechec_play::{
-    idle_wat,
+    TIMES, Turns, bench_teams, idle_wat,
     tournament::{
         Arena, Plan, Unusable,
         bench::{Slices, Timed, plan, whole},
@@ -96,7 +93,7 @@ fn compare(game: &GameEntry, folder: &Path, cores: u16) -> Result<(), Failure> {
     );
     let (one, all) = (pool(None, Some(1))?, &plain.pool);
     let (slices, kept) = (plain.slices()?, replays.slices()?);
-    let turns = Turns::measure([
+    let turns = Turns::measure::<Failure>([
         &mut || Ok(slices.borrow_mut().bare(COMPARED, &one)?),
         &mut || Ok(slices.borrow_mut().recorded(COMPARED, &one)?),
         &mut || Ok(slices.borrow_mut().recorded(COMPARED, all)?),
@@ -104,8 +101,9 @@ fn compare(game: &GameEntry, folder: &Path, cores: u16) -> Result<(), Failure> {
         &mut || Ok(kept.borrow_mut().recorded(COMPARED, all)?),
     ])?;
     report::print(&format!(
-        "slices of {COMPARED} matches of three idle WASM champions, alternated {TIMES} times\n\n\
+        "slices of {COMPARED} matches of {} idle WASM champions, alternated {TIMES} times\n\n\
          {:<34}  matches/s  of bare  of 1 thread",
+        bench_teams(&game.core.facts()),
         ""
     ));
     let line = |what: &str, threads: u16, of: usize, bare: usize, one: Option<usize>| {

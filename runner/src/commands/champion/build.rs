@@ -17,7 +17,7 @@ pub(super) fn run(game: &GameEntry, args: &BuildArgs) -> Result<(), Failure> {
             Ok(())
         });
         if let Err(failure) = built {
-            worst = Some(worst.unwrap_or(exit::OK).max(failure.say()));
+            worst = Some(worst.unwrap_or(exit::OK).max(failure.say(game)));
         }
     }
     worst.map_or(Ok(()), |code| Err(Failure::Said(code)))

@@ -7,7 +7,7 @@ use std::{
     thread,
     time::{Duration, SystemTime},
 };
-use stechec_capabilities::GameEntry;
+use stechec_capabilities::{Capability, GameEntry};
 use stechec_collection::MAPS;
 use stechec_files::{FileError, with_text};
 use stechec_kit::{Folder, Tools, build};
@@ -29,7 +29,7 @@ pub(super) fn run(game: &GameEntry, args: &DevArgs) -> Result<(), Failure> {
             (Err(failure), true) => return Err(failure),
             // Wait for the next change: that is what it is for.
             (Err(failure), false) => {
-                failure.say();
+                failure.say(game);
             }
         }
         if args.once {
@@ -82,7 +82,7 @@ fn round(game: &GameEntry, args: &DevArgs, last: Option<&Path>) -> Result<PathBu
         let hosts = hosts_for(game, SEATS, limits)?;
         let bouts = spar(&hosts, &sparring)?;
         show(&bouts, &sparring);
-        keep_losses(&folder, &bouts, &sparring)?;
+        keep_losses(game, &folder, &bouts, &sparring)?;
         if args.strict && bouts.iter().any(|bout| !bout.faults.is_empty()) {
             return Err(Failure::Said(exit::CHAMPION_FAILED));
         }
@@ -134,7 +134,12 @@ fn maps(game: &GameEntry, args: &DevArgs) -> Result<Vec<SparringMap>, Failure> {
 }
 
 /// Keeps the matches that were lost: they are the ones to learn from.
-fn keep_losses(folder: &Folder, bouts: &[Bout], sparring: &Sparring) -> Result<(), Failure> {
+fn keep_losses(
+    game: &GameEntry,
+    folder: &Folder,
+    bouts: &[Bout],
+    sparring: &Sparring,
+) -> Result<(), Failure> {
     let place = folder.build().join("lost");
     let failed = |action, cause| FileError {
         action,
@@ -160,8 +165,13 @@ fn keep_losses(folder: &Folder, bouts: &[Bout], sparring: &Sparring) -> Result<(
         first.get_or_insert(path);
     }
     if let Some(first) = first {
+        let next = if game.brings(Capability::Explanations) {
+            "explain"
+        } else {
+            "replay play"
+        };
         report::print(&format!(
-            "lost matches are in {}; next: stechec explain {}",
+            "lost matches are in {}; next: stechec {next} {}",
             harmless_path(&place),
             report::quoted(&first)
         ));

@@ -1,7 +1,7 @@
 use super::Failure;
 use crate::{cli::NewArgs, report};
 use std::{fs, path::Path};
-use stechec_api::{Kit, LANGUAGES, Language};
+use stechec_api::{Kit, Language};
 use stechec_capabilities::GameEntry;
 use stechec_files::FileError;
 use stechec_kit::{NewError, create};
@@ -25,7 +25,13 @@ pub(super) fn run(game: &GameEntry, args: &NewArgs) -> Result<(), Failure> {
             let message = format!("`{name}` is not a valid champion name: {why}");
             Failure::Usage(message, Some("choose another with --name".to_owned()))
         }
-        NewError::NoStarter => Failure::Usage(error.to_string(), Some(without_starter(game))),
+        NewError::NoStarter => match game.starters() {
+            Ok(languages) => {
+                let help = format!("{} has starters in: {}", game.name(), languages.join(", "));
+                Failure::Usage(error.to_string(), Some(help))
+            }
+            Err(none) => none.into(),
+        },
         NewError::NotEmpty(_) => {
             let help = "choose a folder that is empty or does not exist yet";
             Failure::Usage(error.to_string(), Some(help.to_owned()))
@@ -40,19 +46,6 @@ pub(super) fn run(game: &GameEntry, args: &NewArgs) -> Result<(), Failure> {
         "\nIt is ready to play. Next:\n  stechec champion build {shown}\n  stechec champion check {shown}"
     ));
     Ok(())
-}
-
-/// What to do where a game has no starter in a language.
-fn without_starter(game: &GameEntry) -> String {
-    let name = game.name();
-    let languages = LANGUAGES
-        .iter()
-        .filter(|language| language.has_starter(name));
-    let languages: Vec<&str> = languages.map(|language| language.name).collect();
-    if languages.is_empty() {
-        return format!("{name} has no starters; `stechec api` writes the bindings to begin from");
-    }
-    format!("{name} has starters in: {}", languages.join(", "))
 }
 
 fn kit(args: &NewArgs) -> Result<(&'static Language, &'static Kit), Failure> {

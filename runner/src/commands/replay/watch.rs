@@ -10,6 +10,7 @@ use crate::{
 use std::{
     env,
     io::{self, IsTerminal},
+    path::Path,
 };
 use stechec_past::{
     PastMatch,
@@ -31,7 +32,8 @@ pub(super) fn run(args: &ReplayWatchArgs) -> Result<(), Failure> {
     };
     if !has_terminal() {
         let message = "watching needs a terminal".to_owned();
-        let help = format!("`stechec replay play {}` prints the match", opened.name);
+        let name = report::quoted(Path::new(&opened.name));
+        let help = format!("`stechec replay play {name}` prints the match");
         return Err(Failure::Usage(message, Some(help)));
     }
     let reel = pictures.reel(&opened.replay);

@@ -1,16 +1,18 @@
 //! The table of kinds that `stechec bench` prints, of any version.
 
+use super::Build;
+
 /// What a program said of one kind of champions.
-#[derive(Debug, PartialEq)]
-pub(super) struct Row {
-    pub(super) kind: String,
-    pub(super) matches_per_s: f64,
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Row {
+    pub(crate) kind: String,
+    pub(crate) matches_per_s: f64,
     /// Processor time of a match in microseconds; programs before this was measured say nothing.
-    pub(super) cpu_us: Option<f64>,
+    pub(crate) cpu_us: Option<f64>,
 }
 
 /// All rows of an output.
-pub(super) fn read(output: &str) -> Vec<Row> {
+pub(crate) fn read(output: &str) -> Vec<Row> {
     output.lines().filter_map(row).collect()
 }
 
@@ -41,21 +43,18 @@ fn name(kind: &str) -> &str {
 }
 
 /// The row of a kind.
-pub(super) fn of<'a>(kind: &str, rows: &'a [Row]) -> Option<&'a Row> {
+pub(crate) fn of<'a>(kind: &str, rows: &'a [Row]) -> Option<&'a Row> {
     rows.iter().find(|row| name(&row.kind) == kind)
 }
 
 /// The names of kinds that both have, and of those that only one has, with who that is.
-pub(super) fn paired<'a>(
-    old: &'a [Row],
-    new: &'a [Row],
-) -> (Vec<&'a str>, Vec<(&'a str, &'static str)>) {
+pub(crate) fn paired<'a>(old: &'a [Row], new: &'a [Row]) -> (Vec<&'a str>, Vec<(&'a str, Build)>) {
     let names = |rows: &'a [Row]| rows.iter().map(|row| name(&row.kind));
     let (both, old_only) = names(old).partition(|kind| of(kind, new).is_some());
     let old_only: Vec<&str> = old_only;
     let new_only = names(new).filter(|kind| of(kind, old).is_none());
-    let alone = (old_only.into_iter().map(|kind| (kind, "the old one")))
-        .chain(new_only.map(|kind| (kind, "the new one")));
+    let alone = (old_only.into_iter().map(|kind| (kind, Build::Old)))
+        .chain(new_only.map(|kind| (kind, Build::New)));
     (both, alone.collect())
 }
 
@@ -102,7 +101,7 @@ mod tests {
         ];
         let (both, alone) = paired(&old, &new);
         assert_eq!(both, ["native"]);
-        assert_eq!(alone, [("JIT", "the old one"), ("WASM", "the new one")]);
+        assert_eq!(alone, [("JIT", Build::Old), ("WASM", Build::New)]);
         assert_eq!(of("native", &new), Some(&new[1]));
     }
 }

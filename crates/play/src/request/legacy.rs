@@ -1,7 +1,7 @@
 //! The YAML file that users of `stechec2-run` have: the same meaning where there is one
 //! here, a clear word where there is not.
 
-use super::request::RawRequest;
+use super::{LimitWords, MatchWords};
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 use stechec_problem::{Lines, Problem, Problems};
@@ -29,18 +29,21 @@ struct File {
 }
 
 /// Reads such a file; paths in it are seen from its folder.
-pub(super) fn read(text: &str, folder: &Path) -> Result<RawRequest, Problems> {
+pub(crate) fn read(text: &str, folder: &Path) -> Result<MatchWords, Problems> {
     let file: File = serde_yaml::from_str(text).map_err(|error| problem(text, &error))?;
     let there = |path: PathBuf| folder.join(path);
-    Ok(RawRequest {
+    Ok(MatchWords {
         remarks: remarks(&file),
         map: file.map.map(there),
         champions: file.clients.into_iter().map(there).collect(),
         names: file.names,
         dump: file.dump.map(there),
         replay: file.replay.map(there),
-        time_ms: file.time,
-        memory_mb: file.memory,
+        limits: LimitWords {
+            time_ms: file.time,
+            memory_mb: file.memory,
+            ..LimitWords::default()
+        },
     })
 }
 
@@ -107,7 +110,7 @@ mod tests {
         let replay = request.replay.as_deref();
         assert_eq!(replay, Some(Path::new("/there/match.replay")));
         assert_eq!(
-            (request.time_ms, request.memory_mb),
+            (request.limits.time_ms, request.limits.memory_mb),
             (Some(2000), Some(250))
         );
         assert_eq!(request.remarks.len(), 3, "{:?}", request.remarks);

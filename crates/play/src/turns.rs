@@ -1,21 +1,20 @@
 //! Comparisons on a machine that others use too.
 
-use super::Failure;
-use stechec_play::tournament::bench::Timed;
+use crate::tournament::bench::Timed;
 
 /// How often each is measured; an odd number has a middle.
-pub(super) const TIMES: usize = 41;
+pub const TIMES: usize = 41;
 
 /// Measures something once.
-pub(super) type Measure<'a> = &'a mut dyn FnMut() -> Result<Timed, Failure>;
+pub type Measure<'a, E> = &'a mut dyn FnMut() -> Result<Timed, E>;
 
 /// Rates of several that were measured by turns, so that all met the same machine.
-pub(super) struct Turns<const N: usize>(Vec<[f64; N]>);
+pub struct Turns<const N: usize>(Vec<[f64; N]>);
 
 impl<const N: usize> Turns<N> {
     /// Measures all of them [`TIMES`] times, there and back again: what grows slower or
     /// faster meanwhile does so for everybody.
-    pub(super) fn measure(measured: [Measure<'_>; N]) -> Result<Self, Failure> {
+    pub fn measure<E>(measured: [Measure<'_, E>; N]) -> Result<Self, E> {
         let mut turns = Vec::new();
         for turn in 0..TIMES {
             let mut rates = [0.0; N];
@@ -29,13 +28,13 @@ impl<const N: usize> Turns<N> {
     }
 
     /// The best rate of one: what disturbs only ever makes it slower.
-    pub(super) fn best(&self, of: usize) -> f64 {
+    pub fn best(&self, of: usize) -> f64 {
         self.0.iter().map(|turn| turn[of]).fold(0.0, f64::max)
     }
 
     /// The middle of the ratios within a turn: the best ones of two may come from different
     /// moments of the machine.
-    pub(super) fn ratio(&self, of: usize, to: usize) -> f64 {
+    pub fn ratio(&self, of: usize, to: usize) -> f64 {
         median(self.0.iter().map(|turn| turn[of] / turn[to]).collect())
     }
 }

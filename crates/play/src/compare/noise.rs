@@ -3,17 +3,20 @@
 /// The chance with which an interval may miss the median.
 const DOUBT: f64 = 0.05;
 
-/// Ratios of several turns.
-pub(super) struct Comparison {
-    pub(super) median: f64,
-    /// Where the median lies with a certainty of 95 %; with fewer than six turns, where all lie.
-    pub(super) low: f64,
-    pub(super) high: f64,
+/// What the ratios of several turns come to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ratio {
+    /// Their median.
+    pub median: f64,
+    /// Where the median lies with a certainty of 95 %, from here ...
+    pub low: f64,
+    /// ... to here; with fewer than six turns, where all of them lie.
+    pub high: f64,
     certain: bool,
 }
 
-impl Comparison {
-    pub(super) fn of(mut ratios: Vec<f64>) -> Self {
+impl Ratio {
+    pub(crate) fn of(mut ratios: Vec<f64>) -> Self {
         ratios.sort_by(f64::total_cmp);
         let left_out = outside(ratios.len());
         let at = |index: usize| ratios.get(index).copied().unwrap_or(f64::NAN);
@@ -27,7 +30,7 @@ impl Comparison {
     }
 
     /// In a word: below 1, above 1, or neither.
-    pub(super) fn verdict(&self, (below, above): (&'static str, &'static str)) -> &'static str {
+    pub fn verdict(&self, (below, above): (&'static str, &'static str)) -> &'static str {
         if !self.certain {
             "too few turns to tell"
         } else if self.high < 1.0 {
@@ -60,7 +63,7 @@ fn outside(count: usize) -> Option<usize> {
 }
 
 /// The median.
-pub(super) fn middle(mut values: Vec<f64>) -> f64 {
+pub(crate) fn middle(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     let upper = values.len() / 2;
     let lower = values.len().saturating_sub(1) / 2;
@@ -92,7 +95,7 @@ mod tests {
 
     #[test]
     fn noise_is_told_from_a_change() {
-        let verdict = |ratios: &[f64]| Comparison::of(ratios.to_vec()).verdict(("less", "more"));
+        let verdict = |ratios: &[f64]| Ratio::of(ratios.to_vec()).verdict(("less", "more"));
         assert_eq!(verdict(&[0.9, 0.92, 0.95, 0.91, 0.97, 0.99]), "less");
         assert_eq!(verdict(&[1.01, 1.02, 1.05, 1.01, 1.07, 1.09]), "more");
         assert_eq!(
