@@ -10,7 +10,8 @@ mod orders;
 mod played;
 
 use donjon::{
-    Donjon, event::Event, interface::Action, order::Order, outlook::outlook, sheet::Sheet, sight,
+    Donjon, event::Event, geometry::Position, interface::Action, order::Order, outlook::outlook,
+    sheet::Sheet, sight,
 };
 use played::{Played, all_scripts, random_phases, script};
 use std::{collections::BTreeSet, path::Path};
@@ -169,54 +170,59 @@ fn any_cell_can_be_asked_about() {
     assert!(rays.iter().all(|&count| count > 20), "{rays:?}");
 }
 
-/// Scripts, a phase, a figure, a cell, and what is told about both after the phase.
-const CELLS: &[(&str, usize, u32, (i32, i32), &[&str])] = &[
-    (
-        "rules/shot-over-mirror.scn",
-        0,
-        0,
-        (3, 4),
-        &[
+/// A question about a figure and a cell, and what is told after the phase.
+struct Asked {
+    script: &'static str,
+    figure: u32,
+    cell: (i32, i32),
+    told: &'static [&'static str],
+}
+
+/// All of them about the first phase.
+const CELLS: &[Asked] = &[
+    Asked {
+        script: "rules/shot-over-mirror.scn",
+        figure: 0,
+        cell: (3, 4),
+        told: &[
             "red's arbaletrier at 1,3 does not see 3,4",
             "the ray to the nord over the mirrors at 1,1 and 3,1 does not come to 3,4: \
              meurtriere sud of 3,2 stops it",
             "the ray to the est does not lead to 3,4: it ends at 4,3, at the outer border",
         ],
-    ),
-    (
-        "rules/shot-over-mirror.scn",
-        0,
-        0,
-        (3, 2),
-        &[
+    },
+    Asked {
+        script: "rules/shot-over-mirror.scn",
+        figure: 0,
+        cell: (3, 2),
+        told: &[
             "red's arbaletrier at 1,3 sees 3,2",
             "the ray to the nord over the mirrors at 1,1 and 3,1 shows 3,2",
         ],
-    ),
-    (
-        "rules/shot-over-mirror.scn",
-        0,
-        0,
-        (1, 3),
-        &["it is the same cell"],
-    ),
-    (
-        "rules/own-rope.scn",
-        0,
-        0,
-        (2, 2),
-        &["red's guerrier is at no cell, so it sees nothing"],
-    ),
+    },
+    Asked {
+        script: "rules/shot-over-mirror.scn",
+        figure: 0,
+        cell: (1, 3),
+        told: &["it is the same cell"],
+    },
+    Asked {
+        script: "rules/own-rope.scn",
+        figure: 0,
+        cell: (2, 2),
+        told: &["red's guerrier is at no cell, so it sees nothing"],
+    },
 ];
 
 #[test]
 fn cells_are_explained() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
-    for &(name, phase, figure, cell, wanted) in CELLS {
-        let parts = script(&folder.join(name))[phase].explained_cell(figure, cell);
+    for asked in CELLS {
+        let parts = script(&folder.join(asked.script))[0].explained_cell(asked.figure, asked.cell);
         let after = parts.last().unwrap();
         let told: Vec<&str> = after.lines.iter().map(|line| &*line.text).collect();
-        for wanted in wanted {
+        for wanted in asked.told {
+            let name = asked.script;
             assert!(told.contains(wanted), "{name}: no `{wanted}` in {told:#?}");
         }
     }
@@ -230,17 +236,19 @@ fn similar_refusals_are_told_together() {
     let mut played = script(&folder.join("rules/targets-of-fire.scn")).swap_remove(0);
     let layout = played.before.table.dungeon.board.layout();
     let cells = layout.positions().count();
+    const HERE: Position = Position::new(0, 0);
+    let act = |figure: i32, action: Action, at: Position| {
+        let action = action.number();
+        Order::Act { figure, action, at }
+    };
+    let before = played.before.clone();
+    let judged = |order: Order| Judged {
+        team: Team(0),
+        verdict: Donjon::check(&before, &mut Sheet::default(), Team(0), &order),
+        order,
+    };
     let refused = |figure: i32| -> Vec<Judged<Donjon>> {
-        let orders = layout.positions().map(|at| {
-            let action = Action::Feu as i32;
-            let order = Order::Act { figure, action, at };
-            let verdict = Donjon::check(&played.before, &mut Sheet::default(), Team(0), &order);
-            Judged {
-                team: Team(0),
-                order,
-                verdict,
-            }
-        });
+        let orders = (layout.positions()).map(|at| judged(act(figure, Action::Feu, at)));
         orders.filter(|judged| judged.verdict.is_err()).collect()
     };
     // The magicien has a target or two, the other figure is none.
@@ -250,7 +258,11 @@ fn similar_refusals_are_told_together() {
     // One after the other: what belongs together need not follow each other.
     let (mut magician, mut other) = (magician.into_iter(), other.into_iter());
     let rounds = (0..cells).flat_map(|_| [magician.next(), other.next()]);
-    let orders: Vec<Judged<Donjon>> = rounds.flatten().collect();
+    // Both try what neither can, and the last order counts.
+    let [one, another] = [0, 1].map(|figure| judged(act(figure, Action::Transformer, HERE)));
+    let orders: Vec<Judged<Donjon>> = (rounds.flatten())
+        .chain([one, another, judged(Order::Finish)])
+        .collect();
     let told = Donjon::tell_orders(&played.before, &orders);
     let reasons: BTreeSet<String> = (told.into_iter())
         .filter(|told| told.answer == "CIBLE_IMPOSSIBLE")
@@ -263,18 +275,25 @@ fn similar_refusals_are_told_together() {
         let lines = lines.filter(|line| line.kind == kind);
         lines.map(|line| line.text).collect()
     };
-    let [first, second] = &lines(None, "order")[..] else {
+    let [counts, first, second, third] = &lines(None, "order")[..] else {
         panic!("{:#?}", lines(None, "order"));
     };
+    assert!(counts.ends_with("(OK)"), "{counts}");
+    assert!(third.contains(", and 1 more like it ("), "{third}");
     let more = |count: usize| format!(", and {} more like it (", count - 1);
     assert!(first.contains(&more(tried)), "{first}");
     assert!(second.contains(&more(cells)), "{second}");
     let told = lines(None, "refused");
-    assert_eq!(told.len(), 3 + 1 + 1, "{told:#?}");
+    assert_eq!(told.len(), 3 + 1 + 1 + 1, "{told:#?}");
     assert!(told[3].starts_with(&format!("{} more reasons", reasons.len() - 3)));
     assert!(told[4].ends_with(&format!("({cells} times)")), "{told:#?}");
     let all: BTreeSet<String> = lines(Some(0), "refused").into_iter().collect();
-    assert_eq!(all, reasons);
+    assert_eq!(
+        all.len(),
+        reasons.len() + 1,
+        "what both try has a reason too"
+    );
+    assert!(all.is_superset(&reasons));
 }
 
 /// Scripts, the number of a phase in them, and what is told of it.

@@ -391,9 +391,10 @@ fn check_quarter(before: &Dungeon, after: &Dungeon, place: usize) {
         );
         let moved = place == before.board.layout().place(at).unwrap();
         let character = one.terrain.character();
-        let (wanted, shift) = match moved {
-            true => (turned_character(character), 1),
-            false => (character, 0),
+        let (wanted, shift) = if moved {
+            (turned_character(character), 1)
+        } else {
+            (character, 0)
         };
         assert_eq!(other.terrain.character(), wanted, "{at} to {to}");
         for direction in 0..4 {

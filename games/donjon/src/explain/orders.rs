@@ -11,7 +11,10 @@ use crate::{
     state::State,
     turn::is_asked,
 };
-use std::mem::{Discriminant, discriminant};
+use std::{
+    collections::BTreeSet,
+    mem::{Discriminant, discriminant},
+};
 use stechec_game::{Judged, PlayedPhase, Team, ToldOrder};
 
 /// Every order with its answer.
@@ -39,11 +42,11 @@ pub(super) fn told(before: &State, given: &[Judged<Donjon>]) -> Vec<ToldOrder> {
 const REASONS: usize = 3;
 
 /// Orders that are told together: one that counts, or all refused ones of a team that try the
-/// same with the same figure and get the same answer.
+/// same and get the same answer.
 struct Group<'a> {
     team: Team,
-    /// A number that may be wrong, as all of an order.
-    figure: Option<i32>,
+    /// Numbers that may be wrong, as all of an order.
+    figures: Vec<i32>,
     /// What was tried: which function, and which action.
     tried: (Discriminant<Order>, Option<i32>),
     told: Vec<&'a ToldOrder>,
@@ -56,7 +59,6 @@ impl Group<'_> {
             && told.why.is_some()
             && first.answer == told.answer
             && self.team == judged.team
-            && self.figure == figure(&judged.order)
             && self.tried == tried(&judged.order)
     }
 
@@ -73,27 +75,40 @@ impl Group<'_> {
     }
 }
 
-/// Every order in its group, groups in the order of their first ones.
-fn groups<'a>(orders: &[Judged<Donjon>], told: &'a [ToldOrder]) -> Vec<Group<'a>> {
+/// Every order in its group: those that count first, the others in the order of their first
+/// ones. Only what is for `about`, if somebody asks about a figure.
+fn groups<'a>(
+    orders: &[Judged<Donjon>],
+    told: &'a [ToldOrder],
+    about: Option<FigureId>,
+) -> Vec<Group<'a>> {
     let mut groups: Vec<Group<'a>> = Vec::new();
     for (judged, told) in orders.iter().zip(told) {
+        let figure = figure(&judged.order);
+        if about.is_some_and(|id| figure != i32::try_from(id).ok()) {
+            continue;
+        }
         match groups.iter_mut().find(|group| group.takes(judged, told)) {
-            Some(group) => group.told.push(told),
+            Some(group) => {
+                group.figures.extend(figure);
+                group.told.push(told);
+            }
             None => groups.push(Group {
                 team: judged.team,
-                figure: figure(&judged.order),
+                figures: figure.into_iter().collect(),
                 tried: tried(&judged.order),
                 told: vec![told],
             }),
         }
     }
+    groups.sort_by_key(|group| group.told[0].why.is_some());
     groups
 }
 
 pub(super) fn tell(page: &mut Page<'_>, played: &PlayedPhase<'_, Donjon>) {
     page.part("orders");
     let told = told(played.before, played.orders);
-    for group in groups(played.orders, &told) {
+    for group in groups(played.orders, &told, page.about()) {
         tell_group(page, played, &group);
     }
     for called in played.calls {
@@ -116,8 +131,9 @@ fn tell_group(page: &mut Page<'_>, played: &PlayedPhase<'_, Donjon>, group: &Gro
         more => format!(", and {more} more like it"),
     };
     let dungeon = &played.before.table.dungeon;
-    let figure = group.figure.and_then(|number| dungeon.figure(number));
-    let about: Vec<FigureId> = figure.map(|(id, _)| id).into_iter().collect();
+    let known = group.figures.iter().filter_map(|&it| dungeon.figure(it));
+    let about: BTreeSet<FigureId> = known.map(|(id, _)| id).collect();
+    let about: Vec<FigureId> = about.into_iter().collect();
     let text = format!("{team}: {}{more} ({})", first.order, first.answer);
     page.line("order", 0, &about, text);
     let reasons = group.reasons();
@@ -136,7 +152,7 @@ fn tell_group(page: &mut Page<'_>, played: &PlayedPhase<'_, Donjon>, group: &Gro
     if reasons.len() > most {
         let left = reasons.len() - most;
         let text =
-            format!("{left} more reasons: whoever asks about the figure is told all of them");
+            format!("{left} more reasons: whoever asks about a figure is told all of its own");
         page.line("refused", 1, &about, text);
     }
 }
