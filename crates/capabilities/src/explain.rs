@@ -4,7 +4,8 @@ use crate::{Refusals, Rules};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use stechec_game::{
-    Called, Explain, FigureName, Line, Part, PhaseAddress, PlayedPhase, Team, show::Word,
+    Called, Explain, FigureId, FigureName, Line, Part, PhaseAddress, PlayedPhase, Team,
+    show::{Cell, Word},
 };
 use stechec_problem::harmless;
 use stechec_replay::{Call, PlayError, Player, Replay};
@@ -36,6 +37,23 @@ pub struct PhaseExplanation {
     pub parts: Vec<Part>,
 }
 
+/// What comes of asking whether a figure sees a cell.
+pub enum CellAnswer {
+    /// Whether it does, and why, in each phase.
+    Told(Vec<PhaseExplanation>),
+    /// The game tells nothing about cells.
+    NotTold,
+    /// There is no such cell.
+    Outside {
+        /// Cells of the board from west to east.
+        columns: u32,
+        /// Cells from north to south.
+        rows: u32,
+        /// Boards on top of one another.
+        levels: u32,
+    },
+}
+
 /// Explanations of one game, whichever it is.
 pub trait Explains: Sync {
     /// The figures of a recorded match, in ascending order.
@@ -48,6 +66,14 @@ pub trait Explains: Sync {
         replay: &Replay,
         question: &Question<'_>,
     ) -> Result<Vec<PhaseExplanation>, PlayError>;
+    /// Whether a figure sees a cell in phases of a recorded match, and why.
+    fn explain_cell(
+        &self,
+        replay: &Replay,
+        question: &Question<'_>,
+        figure: FigureId,
+        cell: Cell,
+    ) -> Result<CellAnswer, PlayError>;
     /// The orders of a recorded match that did not count.
     fn refusals(&self, replay: &Replay) -> Result<Refusals, PlayError>;
 }
@@ -66,7 +92,38 @@ impl<G: Explain> Explains for Rules<G> {
         replay: &Replay,
         question: &Question<'_>,
     ) -> Result<Vec<PhaseExplanation>, PlayError> {
-        explain::<G>(replay, question)
+        let figure = question.figure.as_ref().map(|figure| figure.id);
+        let told = explain::<G>(replay, question, |played| {
+            Some(if question.short {
+                headlines(played, question)
+            } else {
+                G::explain(played, figure)
+            })
+        })?;
+        Ok(told.unwrap_or_default())
+    }
+
+    fn explain_cell(
+        &self,
+        replay: &Replay,
+        question: &Question<'_>,
+        figure: FigureId,
+        cell: Cell,
+    ) -> Result<CellAnswer, PlayError> {
+        let player = Player::<G>::new(replay)?;
+        if let Some(board) = G::board(player.map())
+            && board.number(cell).is_none()
+        {
+            return Ok(CellAnswer::Outside {
+                columns: board.columns,
+                rows: board.rows,
+                levels: board.levels.0,
+            });
+        }
+        let told = explain::<G>(replay, question, |played| {
+            G::explain_cell(played, figure, cell)
+        })?;
+        Ok(told.map_or(CellAnswer::NotTold, CellAnswer::Told))
     }
 
     fn refusals(&self, replay: &Replay) -> Result<Refusals, PlayError> {
@@ -90,14 +147,15 @@ fn refusals<G: Explain>(replay: &Replay) -> Result<Refusals, PlayError> {
     Ok(refusals)
 }
 
-/// Plays the match up to the selected phases, and explains them.
+/// Plays the match up to the selected phases, and explains them; nothing if there is none for
+/// one of them.
 fn explain<G: Explain>(
     replay: &Replay,
     question: &Question<'_>,
-) -> Result<Vec<PhaseExplanation>, PlayError> {
+    tell: impl Fn(&PlayedPhase<'_, G>) -> Option<Vec<Part>>,
+) -> Result<Option<Vec<PhaseExplanation>>, PlayError> {
     let mut player = Player::<G>::new(replay)?;
     let mut told = Vec::new();
-    let figure = question.figure.as_ref().map(|figure| figure.id);
     let addresses = replay.addresses();
     for &at in question.phases {
         player.seek(at)?;
@@ -114,19 +172,18 @@ fn explain<G: Explain>(
             after: step.after,
             names: question.names,
         };
+        let Some(parts) = tell(&played) else {
+            return Ok(None);
+        };
         told.push(PhaseExplanation {
             turn: step.phase.turn,
             phase: step.phase.name,
             address: addresses[at].clone(),
             entry_point: step.phase.entry_point,
-            parts: if question.short {
-                headlines(&played, question)
-            } else {
-                G::explain(&played, figure)
-            },
+            parts,
         });
     }
-    Ok(told)
+    Ok(Some(told))
 }
 
 /// The figures that a match began with, and those that came later, in ascending order.

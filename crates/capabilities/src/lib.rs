@@ -65,7 +65,7 @@ mod scripts;
 pub use call::{Change, Comparison, RecordedCall, RepeatedCall, changes};
 pub use champion::{GameChampion, LoadFrom};
 pub use entry::{Capability, GameAssets, GameEntry, Games, NotOffered};
-pub use explain::{Explains, PhaseExplanation, Question};
+pub use explain::{CellAnswer, Explains, PhaseExplanation, Question};
 pub use map::GameMap;
 pub use matches::{CallView, MatchError, MatchPlan, MatchSeat, PhaseView, PlayedMatch, Witness};
 pub use phase_text::{PhaseText, fault_note, refused_note};

@@ -1,4 +1,7 @@
-use crate::{FigureId, FigureName, Game, Phase, Show, Team, show::Word};
+use crate::{
+    FigureId, FigureName, Game, Phase, Show, Team,
+    show::{Cell, Word},
+};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -94,6 +97,15 @@ pub trait Explain: Show {
     }
     /// What happened in a phase and why; only what concerns one figure, if one is named.
     fn explain(played: &PlayedPhase<'_, Self>, figure: Option<FigureId>) -> Vec<Part>;
+    /// Whether a figure sees a cell of the board before and after a phase, and why; nothing from
+    /// games that have no answer to that.
+    fn explain_cell(
+        _played: &PlayedPhase<'_, Self>,
+        _figure: FigureId,
+        _cell: Cell,
+    ) -> Option<Vec<Part>> {
+        None
+    }
     /// What happened in a phase that somebody looks for first, in short.
     fn headlines(played: &PlayedPhase<'_, Self>, figure: Option<FigureId>) -> Vec<Line>;
     /// Orders that were given from this state on, one after the other.

@@ -60,7 +60,11 @@ const NAMES = {
   archer_elfe: "archer elfe", arbaletrier: "arbalétrier", maitre_armes: "maître d’armes", loup_garou: "loup-garou", tresor: "trésor",
   arbalete: "arbalète", potion_vitesse: "potion de vitesse", potion_force: "potion de force", parchemin_mort: "parchemin de mort",
   parchemin_sang: "parchemin de sang", parchemin_gel: "parchemin de gel", herse_fermee: "herse fermée", herse_ouverte: "herse ouverte",
-  deplacement: "déplacement", reveler: "révéler",
+  deplacement: "déplacement", reveler: "révéler", meurtriere: "meurtrière", precipice: "précipice", support_cle: "support de clé",
+  support_torche: "support de torche", mur_perce: "mur percé", herse_brisee: "herse brisée", piege: "piège", tenebres: "ténèbres",
+  trappe_fermee: "trappe fermée", trappe_ouverte: "trappe ouverte", depart_0: "départ de l’équipe 0", depart_1: "départ de l’équipe 1",
+  zat_nord: "Zat vers le nord", zat_est: "Zat vers l’est", zat_sud: "Zat vers le sud", zat_ouest: "Zat vers l’ouest",
+  miroir_montant: "miroir montant", miroir_descendant: "miroir descendant",
 };
 /** Words that are told in the reader's language. @type {Record<string, string>} */
 const WORDS = {

@@ -4,7 +4,6 @@ use crate::{
     dungeon::Passage,
     event::{Event, Gait},
     fight::Fight,
-    figure::Figure,
     geometry::Position,
     interface::{Condition, Object, Orientation, Side, Terrain},
     table::Table,
@@ -158,12 +157,12 @@ fn about_board(table: &mut Table, event: &Event) {
                 }
             });
         }
-        Event::Turned { place, quarters } => turn(table, place, quarters),
+        Event::Turned { place, quarters } => table.dungeon.turn(place, quarters),
         Event::Revealed { place } => board.flip(place, true),
         Event::Masked { place } => board.flip(place, false),
         Event::Forgotten { place, quarters } => {
             board.flip(place, false);
-            turn(table, place, quarters);
+            table.dungeon.turn(place, quarters);
         }
         Event::SideChanged {
             at,
@@ -188,24 +187,6 @@ fn set<T>(thing: Option<&mut T>, change: impl FnOnce(&mut T)) {
 }
 
 /// Turns a room with everything on it.
-fn turn(table: &mut Table, place: usize, quarters: u8) {
-    let dungeon = &mut table.dungeon;
-    dungeon.board.turn(place, quarters);
-    let layout = dungeon.board.layout();
-    let turned = |at: Position| {
-        if layout.place(at) == Some(place) {
-            (0..quarters % 4).fold(at, |at, _| layout.turned(at))
-        } else {
-            at
-        }
-    };
-    let turn_figure = |figure: &mut Figure| figure.at = figure.at.map(turned);
-    dungeon.figures.iter_mut().for_each(turn_figure);
-    if let Some(passage) = &mut dungeon.passage {
-        passage.at = passage.at.map(turned);
-    }
-}
-
 fn change_side(table: &mut Table, at: Position, direction: Orientation, beyond: bool, side: Side) {
     let board = &mut table.dungeon.board;
     if beyond {

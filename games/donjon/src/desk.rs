@@ -239,7 +239,7 @@ impl Desk {
         };
         match dungeon.figure_on(target) {
             Some(id) if dungeon.board.are_adjacent(aggressor, target) => {
-                push::choices(dungeon, aggressor, target, &[id])
+                push::choices(dungeon, aggressor, target, &[id]).to_vec()
             }
             _ => Vec::new(),
         }

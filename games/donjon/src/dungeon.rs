@@ -83,6 +83,25 @@ impl Dungeon {
         })
     }
 
+    /// Turns a room so many quarters to the right, with everything and everybody in it.
+    pub fn turn(&mut self, place: usize, quarters: u8) {
+        self.board.turn(place, quarters);
+        let layout = self.board.layout();
+        let turned = |at: Position| {
+            if layout.place(at) == Some(place) {
+                (0..quarters % 4).fold(at, |at, _| layout.turned(at))
+            } else {
+                at
+            }
+        };
+        for figure in &mut self.figures {
+            figure.at = figure.at.map(turned);
+        }
+        if let Some(passage) = &mut self.passage {
+            passage.at = passage.at.map(turned);
+        }
+    }
+
     /// Forgets what nobody knows: what rooms that lie face down hold.
     pub fn hide(&mut self) {
         self.board.hide();

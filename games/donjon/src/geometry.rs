@@ -8,6 +8,12 @@ use std::fmt;
 /// No place in the dungeon.
 pub const NOWHERE: Position = Position::new(-1, -1);
 
+impl Default for Position {
+    fn default() -> Self {
+        NOWHERE
+    }
+}
+
 impl Position {
     /// The neighbouring cell in a direction. Saturates: cells come from champions.
     #[must_use]

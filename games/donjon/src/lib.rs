@@ -63,6 +63,7 @@ pub mod desk;
 pub mod dungeon;
 pub mod event;
 mod explain;
+pub mod few;
 pub mod fight;
 pub mod figure;
 pub mod geometry;

@@ -43,6 +43,19 @@ pub fn trace(dungeon: &Dungeon, from: Position, direction: Orientation) -> Trace
     }
 }
 
+/// How near a ray comes to showing a cell, the nearest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reach {
+    /// It shows the cell.
+    Shows,
+    /// It comes there, but what stands there is hidden by mist or a tree.
+    Hidden,
+    /// It would come there if nothing stopped it.
+    Beyond,
+    /// It does not lead there.
+    Elsewhere,
+}
+
 /// Why one sees from a cell to another, or does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outlook {
@@ -68,18 +81,16 @@ pub fn outlook(dungeon: &Dungeon, from: Position, to: Position) -> Outlook {
     if from == to {
         return Outlook::Same;
     }
-    let traces = || (Orientation::ALL.iter()).map(|&direction| trace(dungeon, from, direction));
-    let comes = |trace: &Trace, seen: bool| {
-        (trace.cells.iter()).any(|glimpse| glimpse.at == to && glimpse.seen == seen)
-    };
-    if let Some(trace) = traces().find(|trace| comes(trace, true)) {
-        return Outlook::Seen(trace);
+    let best = (Orientation::ALL.iter())
+        .map(|&direction| trace(dungeon, from, direction))
+        .map(|trace| (trace.reach(dungeon, to), trace))
+        .min_by_key(|(reach, _)| *reach);
+    match best {
+        Some((Reach::Shows, trace)) => Outlook::Seen(trace),
+        Some((Reach::Hidden, trace)) => Outlook::Hidden(trace, dungeon.board.terrain(to)),
+        Some((Reach::Beyond, trace)) => Outlook::Stopped(trace),
+        Some((Reach::Elsewhere, _)) | None => Outlook::NoLine,
     }
-    if let Some(trace) = traces().find(|trace| comes(trace, false)) {
-        return Outlook::Hidden(trace, dungeon.board.terrain(to));
-    }
-    let stopped = traces().find(|trace| goes_on_to(dungeon, trace, to));
-    stopped.map_or(Outlook::NoLine, Outlook::Stopped)
 }
 
 /// Whether a ray would come to a cell if nothing but mirrors were in its way.
@@ -130,6 +141,22 @@ impl Outlook {
 }
 
 impl Trace {
+    /// How near it comes to showing a cell.
+    pub fn reach(&self, dungeon: &Dungeon, to: Position) -> Reach {
+        let comes = |seen: bool| {
+            (self.cells.iter()).any(|glimpse| glimpse.at == to && glimpse.seen == seen)
+        };
+        if comes(true) {
+            Reach::Shows
+        } else if comes(false) {
+            Reach::Hidden
+        } else if goes_on_to(dungeon, self, to) {
+            Reach::Beyond
+        } else {
+            Reach::Elsewhere
+        }
+    }
+
     /// Which ray it is.
     pub fn way(&self) -> String {
         let over: Vec<String> = self.mirrors.iter().map(Position::to_string).collect();

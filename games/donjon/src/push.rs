@@ -1,16 +1,25 @@
 //! Pushes: where a figure can be pushed to, and the chain of those it pushes in turn.
 
-use crate::{dungeon::Dungeon, figure::FigureId, geometry::Position, interface::Terrain};
+use crate::{
+    dungeon::Dungeon, few::Few, figure::FigureId, geometry::Position, interface::Terrain,
+    numbers::MAX_FIGURES,
+};
+
+/// Both teams in a row.
+const LONGEST: usize = 2 * MAX_FIGURES;
+
+/// Who is pushed to which cell, the first pushed first.
+pub type Chain = Few<(FigureId, Position), LONGEST>;
 
 /// What comes of a push.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Push {
-    /// Everybody in the chain moves to their cell, the first pushed first.
-    Moves(Vec<(FigureId, Position)>),
+    /// Everybody in the chain moves to their cell.
+    Moves(Chain),
     /// Nobody moves: the last of the chain has no way out.
     Crushes {
         /// Those who were to be pushed, and the cell each was to come to.
-        chain: Vec<(FigureId, Position)>,
+        chain: Chain,
         /// Who is crushed.
         crushed: FigureId,
     },
@@ -23,8 +32,8 @@ pub fn choices(
     aggressor: Position,
     from: Position,
     pushed: &[FigureId],
-) -> Vec<Position> {
-    let candidates: Vec<(Position, Option<FigureId>)> = (dungeon.board.adjacent_to(from))
+) -> Few<Position, 4> {
+    let candidates: Few<(Position, Option<FigureId>), 4> = (dungeon.board.adjacent_to(from))
         .filter(|&at| at != aggressor)
         .filter(|&at| {
             (dungeon.board.cell(at))
@@ -34,9 +43,9 @@ pub fn choices(
         .filter(|(_, there)| there.is_none_or(|id| !pushed.contains(&id)))
         .collect();
     let any_free = candidates.iter().any(|(_, there)| there.is_none());
-    (candidates.into_iter())
+    (candidates.iter())
         .filter(|(_, there)| there.is_none() || !any_free)
-        .map(|(at, _)| at)
+        .map(|&(at, _)| at)
         .collect()
 }
 
@@ -51,8 +60,8 @@ pub fn push(
     let mut aggressor = aggressor;
     let mut from = target;
     let mut id = dungeon.figure_on(target)?;
-    let mut pushed = vec![id];
-    let mut chain = Vec::new();
+    let mut pushed: Few<FigureId, LONGEST> = [id].into_iter().collect();
+    let mut chain = Chain::default();
     loop {
         let choices = choices(dungeon, aggressor, from, &pushed);
         let wished = wishes.iter().find(|wish| choices.contains(wish));

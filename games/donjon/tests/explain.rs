@@ -9,10 +9,13 @@ mod orders;
 #[path = "common/played.rs"]
 mod played;
 
-use donjon::{Donjon, event::Event, outlook::outlook, sight};
+use donjon::{
+    Donjon, event::Event, geometry::Position, interface::Action, order::Order, outlook::outlook,
+    sheet::Sheet, sight,
+};
 use played::{Played, all_scripts, random_phases, script};
-use std::path::Path;
-use stechec_game::{Explain, Line};
+use std::{collections::BTreeSet, path::Path};
+use stechec_game::{Explain, Game, Judged, Line, Team};
 
 /// How often something was told.
 #[derive(Debug, Default)]
@@ -117,6 +120,180 @@ fn outlooks_agree_with_sight() {
         }
     });
     assert!(stopped > 100, "{stopped}");
+}
+
+/// Of every cell it is told whether a figure sees it, before and after, with what became of
+/// each of its rays.
+#[test]
+fn any_cell_can_be_asked_about() {
+    let mut rays = [0; 4];
+    random_phases(&[maps::TWINS, maps::DARK], 2, |played| {
+        let layout = played.after.table.dungeon.board.layout();
+        let last = played.after.table.dungeon.figures.len() as u32 - 1;
+        for (id, to) in [0, last]
+            .into_iter()
+            .flat_map(|id| layout.positions().map(move |to| (id, to)))
+        {
+            let parts = played.explained_cell(id, (to.x, to.y));
+            let titles: Vec<&str> = parts.iter().map(|part| part.title).collect();
+            assert_eq!(titles, ["before the phase", "after the phase"]);
+            for (part, state) in parts.iter().zip([&played.before, &played.after]) {
+                let dungeon = &state.table.dungeon;
+                let (verdict, reasons) = part.lines.split_first().unwrap();
+                let Some(from) = dungeon.figures[id as usize].at else {
+                    assert!(verdict.text.ends_with("is at no cell, so it sees nothing"));
+                    continue;
+                };
+                let sees = sight::sees(dungeon, from, to);
+                let verb = if sees { "sees" } else { "does not see" };
+                let wanted = format!("at {from} {verb} {to}");
+                assert!(verdict.text.ends_with(&wanted), "{}", verdict.text);
+                let told = reasons.iter().filter(|line| line.kind == "ray");
+                assert_eq!(told.clone().count(), if from == to { 0 } else { 4 });
+                for line in told {
+                    let kinds = [
+                        "shows",
+                        "without showing",
+                        "does not come to",
+                        "does not lead",
+                    ];
+                    let kind = kinds
+                        .iter()
+                        .position(|kind| line.text.contains(kind))
+                        .unwrap();
+                    rays[kind] += 1;
+                    assert!(kind != 0 || sees, "{}", line.text);
+                }
+            }
+        }
+    });
+    assert!(rays.iter().all(|&count| count > 20), "{rays:?}");
+}
+
+/// A question about a figure and a cell, and what is told after the phase.
+struct Asked {
+    script: &'static str,
+    figure: u32,
+    cell: (i32, i32),
+    told: &'static [&'static str],
+}
+
+/// All of them about the first phase.
+const CELLS: &[Asked] = &[
+    Asked {
+        script: "rules/shot-over-mirror.scn",
+        figure: 0,
+        cell: (3, 4),
+        told: &[
+            "red's arbaletrier at 1,3 does not see 3,4",
+            "the ray to the nord over the mirrors at 1,1 and 3,1 does not come to 3,4: \
+             meurtriere sud of 3,2 stops it",
+            "the ray to the est does not lead to 3,4: it ends at 4,3, at the outer border",
+        ],
+    },
+    Asked {
+        script: "rules/shot-over-mirror.scn",
+        figure: 0,
+        cell: (3, 2),
+        told: &[
+            "red's arbaletrier at 1,3 sees 3,2",
+            "the ray to the nord over the mirrors at 1,1 and 3,1 shows 3,2",
+        ],
+    },
+    Asked {
+        script: "rules/shot-over-mirror.scn",
+        figure: 0,
+        cell: (1, 3),
+        told: &["it is the same cell"],
+    },
+    Asked {
+        script: "rules/own-rope.scn",
+        figure: 0,
+        cell: (2, 2),
+        told: &["red's guerrier is at no cell, so it sees nothing"],
+    },
+];
+
+#[test]
+fn cells_are_explained() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    for asked in CELLS {
+        let parts = script(&folder.join(asked.script))[0].explained_cell(asked.figure, asked.cell);
+        let after = parts.last().unwrap();
+        let told: Vec<&str> = after.lines.iter().map(|line| &*line.text).collect();
+        for wanted in asked.told {
+            let name = asked.script;
+            assert!(told.contains(wanted), "{name}: no `{wanted}` in {told:#?}");
+        }
+    }
+}
+
+/// A champion that tries an action on every cell buries nothing: refused orders of one kind are
+/// told together, with some of the reasons, and with all of them to who asks about the figure.
+#[test]
+fn similar_refusals_are_told_together() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let mut played = script(&folder.join("rules/targets-of-fire.scn")).swap_remove(0);
+    let layout = played.before.table.dungeon.board.layout();
+    let cells = layout.positions().count();
+    const HERE: Position = Position::new(0, 0);
+    let act = |figure: i32, action: Action, at: Position| {
+        let action = action.number();
+        Order::Act { figure, action, at }
+    };
+    let before = played.before.clone();
+    let judged = |order: Order| Judged {
+        team: Team(0),
+        verdict: Donjon::check(&before, &mut Sheet::default(), Team(0), &order),
+        order,
+    };
+    let refused = |figure: i32| -> Vec<Judged<Donjon>> {
+        let orders = (layout.positions()).map(|at| judged(act(figure, Action::Feu, at)));
+        orders.filter(|judged| judged.verdict.is_err()).collect()
+    };
+    // The magicien has a target or two, the other figure is none.
+    let (magician, other) = (refused(0), refused(1));
+    assert!(magician.len() < cells && other.len() == cells);
+    let tried = magician.len();
+    // One after the other: what belongs together need not follow each other.
+    let (mut magician, mut other) = (magician.into_iter(), other.into_iter());
+    let rounds = (0..cells).flat_map(|_| [magician.next(), other.next()]);
+    // Both try what neither can, and the last order counts.
+    let [one, another] = [0, 1].map(|figure| judged(act(figure, Action::Transformer, HERE)));
+    let orders: Vec<Judged<Donjon>> = (rounds.flatten())
+        .chain([one, another, judged(Order::Finish)])
+        .collect();
+    let told = Donjon::tell_orders(&played.before, &orders);
+    let reasons: BTreeSet<String> = (told.into_iter())
+        .filter(|told| told.answer == "CIBLE_IMPOSSIBLE")
+        .filter_map(|told| told.why)
+        .collect();
+    assert!(reasons.len() > 10);
+    played.orders = orders;
+    let lines = |about: Option<u32>, kind: &str| -> Vec<String> {
+        let lines = played.explained(about).into_iter();
+        let lines = lines.filter(|line| line.kind == kind);
+        lines.map(|line| line.text).collect()
+    };
+    let [counts, first, second, third] = &lines(None, "order")[..] else {
+        panic!("{:#?}", lines(None, "order"));
+    };
+    assert!(counts.ends_with("(OK)"), "{counts}");
+    assert!(third.contains(", and 1 more like it ("), "{third}");
+    let more = |count: usize| format!(", and {} more like it (", count - 1);
+    assert!(first.contains(&more(tried)), "{first}");
+    assert!(second.contains(&more(cells)), "{second}");
+    let told = lines(None, "refused");
+    assert_eq!(told.len(), 3 + 1 + 1 + 1, "{told:#?}");
+    assert!(told[3].starts_with(&format!("{} more reasons", reasons.len() - 3)));
+    assert!(told[4].ends_with(&format!("({cells} times)")), "{told:#?}");
+    let all: BTreeSet<String> = lines(Some(0), "refused").into_iter().collect();
+    assert_eq!(
+        all.len(),
+        reasons.len() + 1,
+        "what both try has a reason too"
+    );
+    assert!(all.is_superset(&reasons));
 }
 
 /// Scripts, the number of a phase in them, and what is told of it.

@@ -6,11 +6,11 @@
 mod positions;
 
 use donjon::{
-    dungeon::Dungeon,
+    dungeon::{Dungeon, Passage},
     fight,
     figure::Figure,
     geometry::Position,
-    interface::{Action, Class, Condition, Object, Orientation, Role, Side, Terrain},
+    interface::{Action, Class, Condition, Object, Role, Side, Terrain},
     push::{self, Push},
     sight, zones,
 };
@@ -124,7 +124,7 @@ fn seen_from(dungeon: &Dungeon, target: Position) -> BTreeSet<Position> {
 
 #[test]
 fn sight_is_the_same_traced_back() {
-    for seed in 0..POSITIONS / 4 {
+    for seed in 0..POSITIONS {
         let dungeon = any_dungeon(&mut Chance::new(seed, "sight"));
         for target in dungeon.board.layout().positions() {
             let plain = seen_from(&dungeon, target);
@@ -277,9 +277,12 @@ fn pushes_are_the_best_of_all_chains() {
                 let best = chains(&dungeon, aggressor, target, &wishes)
                     .into_iter()
                     .min();
-                let expected = best.map(|(_, chain, end)| match end {
-                    Some(crushed) => Push::Crushes { chain, crushed },
-                    None => Push::Moves(chain),
+                let expected = best.map(|(_, chain, end)| {
+                    let chain = chain.into_iter().collect();
+                    match end {
+                        Some(crushed) => Push::Crushes { chain, crushed },
+                        None => Push::Moves(chain),
+                    }
                 });
                 let found = push::push(&dungeon, aggressor, target, &wishes);
                 assert_eq!(found, expected, "seed {seed}: {aggressor} pushes {target}");
@@ -353,34 +356,100 @@ fn those_who_join_are_those_the_rules_name() {
     assert!(roles.iter().all(|&count| count > 50), "{roles:?}");
 }
 
-#[test]
-fn four_turns_are_none_and_one_moves_every_cell() {
-    for seed in 0..POSITIONS / 4 {
-        let mut chance = Chance::new(seed, "turning");
-        let board = any_dungeon(&mut chance).board;
-        let layout = board.layout();
-        let place = chance.below(layout.places() as u32) as usize;
-        let mut turned = board.clone();
-        (0..4).for_each(|_| turned.turn(place, 1));
-        assert_eq!(turned, board, "four turns to the right");
-        turned.turn(place, 1);
-        let corner = layout.corner(place);
-        for at in layout.cells_of(place) {
-            let (i, j) = (at.x - corner.x, at.y - corner.y);
-            let to = Position::new(corner.x + layout.side - 1 - j, corner.y + i);
-            let (before, after) = (board.cell(at).unwrap(), turned.cell(to).unwrap());
-            for direction in Orientation::ALL {
-                assert_eq!(
-                    before.sides[direction.index()],
-                    after.sides[(direction.index() + 1) % 4]
-                );
-            }
-            assert_eq!(
-                (before.zone, before.object, before.boulder),
-                (after.zone, after.object, after.boulder)
-            );
-        }
-        turned.turn(place, 3);
-        assert_eq!(turned, board, "one to the right and one to the left");
+/// What a cell shows after a quarter to the right, by the characters of maps.
+fn turned_character(character: char) -> char {
+    match character {
+        '/' => '\\',
+        '\\' => '/',
+        '^' => '>',
+        '>' => 'v',
+        'v' => '<',
+        '<' => '^',
+        other => other,
     }
+}
+
+/// Where a cell of a place comes to by a quarter to the right; other cells stay.
+fn turned_cell(dungeon: &Dungeon, place: usize, at: Position) -> Position {
+    let layout = dungeon.board.layout();
+    let (side, across) = (layout.side, layout.across);
+    let corner = Position::new(place as i32 % across * side, place as i32 / across * side);
+    let (i, j) = (at.x - corner.x, at.y - corner.y);
+    if !(0..side).contains(&i) || !(0..side).contains(&j) {
+        return at;
+    }
+    Position::new(corner.x + side - 1 - j, corner.y + i)
+}
+
+/// Checks that a quarter to the right makes `after` of `before`, and nothing else changes.
+fn check_quarter(before: &Dungeon, after: &Dungeon, place: usize) {
+    for at in before.board.layout().positions() {
+        let to = turned_cell(before, place, at);
+        let (one, other) = (
+            before.board.cell(at).unwrap(),
+            after.board.cell(to).unwrap(),
+        );
+        let moved = place == before.board.layout().place(at).unwrap();
+        let character = one.terrain.character();
+        let (wanted, shift) = if moved {
+            (turned_character(character), 1)
+        } else {
+            (character, 0)
+        };
+        assert_eq!(other.terrain.character(), wanted, "{at} to {to}");
+        for direction in 0..4 {
+            let turned = other.sides[(direction + shift) % 4];
+            assert_eq!(one.sides[direction], turned, "{at} to {to}");
+        }
+        assert_eq!(
+            (one.zone, one.object, one.boulder),
+            (other.zone, other.object, other.boulder)
+        );
+    }
+    let to = |at: Option<Position>| at.map(|at| turned_cell(before, place, at));
+    for (one, other) in before.figures.iter().zip(&after.figures) {
+        let expected = Figure {
+            at: to(one.at),
+            ..*one
+        };
+        assert_eq!(*other, expected);
+    }
+    let passage = before.passage.map(|passage| Passage {
+        at: to(passage.at),
+        ..passage
+    });
+    assert_eq!(after.passage, passage);
+}
+
+#[test]
+fn a_quarter_moves_everything_in_the_room_and_four_are_none() {
+    let (mut mirrors, mut zats, mut figures, mut passages) = (0, 0, 0, 0);
+    for seed in 0..POSITIONS {
+        let mut chance = Chance::new(seed, "turning");
+        let dungeon = any_dungeon(&mut chance);
+        let place = chance.below(dungeon.board.layout().places() as u32) as usize;
+        let mut turned = dungeon.clone();
+        for _ in 0..4 {
+            let before = turned.clone();
+            turned.turn(place, 1);
+            check_quarter(&before, &turned, place);
+        }
+        assert_eq!(turned, dungeon, "four quarters to the right");
+        let (mut once, mut thrice) = (dungeon.clone(), dungeon.clone());
+        once.turn(place, 3);
+        (0..3).for_each(|_| thrice.turn(place, 1));
+        assert_eq!(once, thrice, "a quarter to the left is three to the right");
+        once.turn(place, 1);
+        assert_eq!(once, dungeon, "one to the left and one to the right");
+        let inside = |at: Position| dungeon.board.layout().place(at) == Some(place);
+        for at in dungeon.board.layout().positions().filter(|&at| inside(at)) {
+            let character = dungeon.board.terrain(at).character();
+            mirrors += usize::from("/\\".contains(character));
+            zats += usize::from("^>v<".contains(character));
+        }
+        figures += dungeon.placed().filter(|it| inside(it.2)).count();
+        passages += usize::from((dungeon.passage.and_then(|it| it.at)).is_some_and(inside));
+    }
+    let least = [mirrors, zats, figures, passages].into_iter().min();
+    assert!(least > Some(100), "{mirrors} {zats} {figures} {passages}");
 }

@@ -2,11 +2,13 @@
 //! written down beside it.
 
 use donjon::Donjon;
+use serde_json::Value;
 use std::{
+    collections::BTreeSet,
     fs,
     path::{Path, PathBuf},
 };
-use stechec_scenario::{first_difference, read};
+use stechec_scenario::{Script, first_difference, read};
 
 fn scripts(folder: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -51,7 +53,42 @@ fn conformance_scenarios_agree() {
     check_all("conformance", 80);
 }
 
+/// The page about scripts shows the example that is played, with its outcome.
+#[test]
+fn the_example_agrees() {
+    check_all("../../../scenarios/donjon", 1);
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let read = |name: &str| fs::read_to_string(root.join(name)).expect("a readable file");
+    let example = read("scenarios/donjon/demonstration.scn");
+    let page = read("docs/donjon/scripts.md");
+    let shown = format!("```\n{example}```\n");
+    assert!(page.contains(&shown), "the page shows another script");
+}
+
+/// The page about scripts lists every word a setup line may begin with, and every event and key
+/// of an outcome that the scripts of this folder lead to.
+#[test]
+fn the_page_about_scripts_has_every_word() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let page = fs::read_to_string(root.join("docs/donjon/scripts.md")).expect("the page");
+    let mut missing: BTreeSet<String> = (Donjon::SETUP.iter())
+        .map(|word| format!("| `{word} "))
+        .collect();
+    for script in ["conformance", "rules"].into_iter().flat_map(scripts) {
+        let outcomes = fs::read_to_string(script.with_extension("jsonl")).expect("an outcome");
+        for line in outcomes.lines() {
+            let outcome: Value = serde_json::from_str(line).expect("a line of JSON");
+            let keys = outcome.as_object().expect("an object").keys();
+            missing.extend(keys.map(|key| format!("`{key}`")));
+            let events = outcome["events"].as_array().expect("events").iter();
+            missing.extend(events.map(|event| format!("`[{}, ", event[0])));
+        }
+    }
+    missing.retain(|words| !page.contains(words));
+    assert!(missing.is_empty(), "the page lacks {missing:?}");
+}
+
 #[test]
 fn rule_scenarios_agree() {
-    check_all("rules", 25);
+    check_all("rules", 38);
 }

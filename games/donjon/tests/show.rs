@@ -9,13 +9,19 @@ mod orders;
 #[path = "common/played.rs"]
 mod played;
 
-use donjon::{Donjon, event::Event, map, state::State};
+use donjon::{
+    Donjon,
+    event::Event,
+    interface::{Action, Class, Object},
+    map,
+    state::State,
+};
 use played::{Played, all_scripts, random_phases};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use stechec_game::{
     Show,
-    show::{BlockTurn, Cell, Change, FigureChange, Scene, Side},
+    show::{BlockTurn, Cell, Change, FigureChange, Pile, Scene, Side},
 };
 
 /// A scene as a viewer keeps it while it carries changes out. Objects and boulders count as
@@ -70,7 +76,10 @@ impl Kept {
             Change::Value { name, amount } => {
                 self.scene.values.insert(name.clone(), amount.clone());
             }
-            Change::Pile(_) => {}
+            Change::Pile(pile) => {
+                self.scene.piles.retain(|it| it.name != pile.name);
+                self.scene.piles.push(pile.clone());
+            }
             other => panic!("{other:?} is not used by this game"),
         }
     }
@@ -263,6 +272,67 @@ fn rooms_that_lie_face_down_are_not_shown() {
     });
 }
 
+/// Cards on the table lie face down, and stay in the hand that is told, until the fight is
+/// decided; then those that were laid are shown.
+fn check_cards(played: &Played, laid: &mut usize, shown: &mut usize) {
+    let mut now = Kept {
+        scene: Donjon::scene(&played.before),
+        columns: played.before.map.layout.columns() as usize,
+        scores: played.before.table.points,
+    };
+    let hands = now.scene.teams.clone();
+    let after = Donjon::scene(&played.after);
+    for pile in now.scene.piles.iter().chain(&after.piles) {
+        assert!(pile.cards.is_empty() && pile.count > 0, "{pile:?}");
+    }
+    let acts = Donjon::acts(&played.before, &played.events, &played.after);
+    let mut decided = false;
+    for (act, event) in acts.iter().zip(&played.events) {
+        act.changes.iter().for_each(|change| now.apply(change));
+        let piles = &now.scene.piles;
+        if let Event::FightDecided(result) = event {
+            decided = true;
+            for (team, cards) in result.cards.iter().enumerate() {
+                let name = format!("cards of team {team}");
+                let pile = piles.iter().find(|pile| pile.name == name).unwrap();
+                let faces: Vec<String> = cards.iter().map(|card| card.to_string()).collect();
+                let told: Vec<&str> = pile.cards.iter().map(|card| &*card.word).collect();
+                assert_eq!(
+                    (told, pile.count),
+                    (faces.iter().map(|it| &**it).collect(), 0)
+                );
+                *shown += 1;
+            }
+        } else if !decided {
+            *laid += usize::from(matches!(event, Event::Played { .. }));
+            let open = piles.iter().find(|pile| !pile.cards.is_empty());
+            assert!(open.is_none(), "{event:?} shows {open:?}");
+            for (held, then) in now.scene.teams.iter().zip(&hands) {
+                assert_eq!(held.cards, then.cards, "{event:?}");
+            }
+        }
+    }
+    if !decided {
+        let by_name = |piles: &[Pile]| -> BTreeMap<String, u32> {
+            let piles = piles.iter();
+            piles
+                .map(|pile| (pile.name.to_string(), pile.count))
+                .collect()
+        };
+        assert_eq!(by_name(&now.scene.piles), by_name(&after.piles));
+    }
+}
+
+#[test]
+fn cards_lie_face_down_until_they_are_shown() {
+    let (mut laid, mut shown) = (0, 0);
+    random_phases(&[maps::ARENA, maps::TWINS], 12, |played| {
+        check_cards(&played, &mut laid, &mut shown);
+    });
+    all_scripts().for_each(|played| check_cards(&played, &mut laid, &mut shown));
+    assert!(laid > 2 && shown > 50, "{laid} {shown}");
+}
+
 /// A portcullis that is broken and a wall that is pierced are not forgotten.
 #[test]
 fn what_is_left_of_a_side_is_shown() {
@@ -279,4 +349,71 @@ fn what_is_left_of_a_side_is_shown() {
     }
     let seen: Vec<&str> = seen.iter().map(String::as_str).collect();
     assert_eq!(seen, ["herse_brisee", "mur_perce"]);
+}
+
+/// Words of the interface that people write with an accent, besides those of several words.
+const ACCENTED: [&str; 9] = [
+    "arbalete",
+    "arbaletrier",
+    "deplacement",
+    "meurtriere",
+    "piege",
+    "precipice",
+    "reveler",
+    "tenebres",
+    "tresor",
+];
+
+/// The skin spells words of the interface as people do: with spaces and accents.
+#[test]
+fn the_skin_spells_words_out() {
+    let (_, tell) = (donjon::skin::FILES.iter())
+        .find(|(name, _)| name.ends_with("tell.js"))
+        .unwrap();
+    let board = Donjon::board(&map::read(maps::TWINS).unwrap()).unwrap();
+    let grounds = board.grounds.values().map(|ground| ground.word.to_string());
+    let sides = board.side_kinds.keys().map(|word| word.to_string());
+    let words: BTreeSet<String> = (grounds.chain(sides))
+        .chain(Class::ALL.iter().map(|it| it.word().to_owned()))
+        .chain(Object::ALL.iter().map(|it| it.word().to_owned()))
+        .chain(Action::ALL.iter().map(|it| it.word().to_owned()))
+        .collect();
+    assert!(ACCENTED.iter().all(|word| words.contains(*word)));
+    let spelt = |word: &String| tell.contains(&format!(" {word}: \""));
+    let missing: Vec<&String> = (words.iter())
+        .filter(|word| word.contains('_') || ACCENTED.contains(&&***word))
+        .filter(|word| !spelt(word))
+        .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// The page about replays lists every event, with every field that only this game has.
+#[test]
+fn the_page_about_replays_has_every_event() {
+    let page = include_str!("../../../docs/replays.md");
+    let section = page.split("\n### ").find(|part| part.starts_with("Donjon"));
+    let section = section.unwrap();
+    let mut told: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut note = |played: &Played| {
+        for act in Donjon::acts(&played.before, &played.events, &played.after) {
+            let fields = told.entry(act.event.to_string()).or_default();
+            fields.extend(act.details.keys().cloned());
+        }
+    };
+    random_phases(&[maps::ARENA, maps::TWINS, maps::DARK], 4, |played| {
+        note(&played)
+    });
+    all_scripts().for_each(|played| note(&played));
+    assert!(told.len() > 35, "{told:?}");
+    for (event, fields) in told {
+        let row = section.lines().find(|line| {
+            line.split('|')
+                .nth(1)
+                .is_some_and(|cell| cell.contains(&format!("`{event}`")))
+        });
+        let row = row.unwrap_or_else(|| panic!("the page lacks {event}"));
+        for field in fields {
+            assert!(row.contains(&format!("`{field}`")), "{event}: no {field}");
+        }
+    }
 }

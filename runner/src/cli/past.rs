@@ -3,6 +3,7 @@
 use super::{Format, WhichRun};
 use clap::Args;
 use std::path::PathBuf;
+use stechec_game::show::Cell;
 
 #[derive(Args)]
 pub(crate) struct ExplainArgs {
@@ -21,9 +22,25 @@ pub(crate) struct ExplainArgs {
     /// place in the team, such as `mine 2`; or its number alone, such as `#7`
     #[arg(long, num_args = 1..=2, value_names = ["TEAM", "FIGURE"])]
     pub(crate) figure: Vec<String>,
+    /// Only whether this figure sees a cell before and after each phase, and why: its column and
+    /// row from 0, and its level where a board has several
+    #[arg(long, value_name = "X,Y", value_parser = cell, requires = "turn", requires = "figure")]
+    pub(crate) cell: Option<Cell>,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) format: Format,
+}
+
+/// Reads `X,Y` or `X,Y,Z`.
+fn cell(text: &str) -> Result<Cell, String> {
+    let numbers: Option<Vec<i32>> = (text.split(','))
+        .map(|number| number.parse().ok().filter(|number| *number >= 0))
+        .collect();
+    match numbers.as_deref() {
+        Some(&[x, y]) => Ok(Cell::new(x, y)),
+        Some(&[x, y, z]) => Ok(Cell::at(x, y, z)),
+        _ => Err("write its column and row, as in `3,4`".to_owned()),
+    }
 }
 
 #[derive(Args)]

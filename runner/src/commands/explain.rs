@@ -7,7 +7,8 @@ use crate::{
 };
 use std::path::Path;
 use stechec_answers::{ExplainedPhase, Explanation};
-use stechec_capabilities::{Explains, PhaseExplanation, Question, Refused};
+use stechec_capabilities::{CellAnswer, Explains, PhaseExplanation, Question, Refused};
+use stechec_game::{FigureId, show::Cell};
 use stechec_past::PastMatch;
 
 pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
@@ -23,8 +24,13 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
         short: args.turn.is_none(),
         names: &past.names(),
     };
-    let told = explain.explain(&past.replay, &question);
-    let mut told = told.map_err(|error| past.unplayable(error))?;
+    let mut told = match (args.cell, &question.figure) {
+        (Some(cell), Some(figure)) => about_cell(&past, explain, &question, figure.id, cell)?,
+        _ => {
+            let told = explain.explain(&past.replay, &question);
+            told.map_err(|error| past.unplayable(error))?
+        }
+    };
     if question.short {
         told.retain(|phase| !phase.parts.is_empty());
     }
@@ -53,6 +59,43 @@ pub(super) fn run(args: &ExplainArgs) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// Whether the figure sees a cell in each of the phases.
+fn about_cell(
+    past: &PastMatch,
+    explain: &dyn Explains,
+    question: &Question<'_>,
+    figure: FigureId,
+    cell: Cell,
+) -> Result<Vec<PhaseExplanation>, Failure> {
+    let answer = explain.explain_cell(&past.replay, question, figure, cell);
+    match answer.map_err(|error| past.unplayable(error))? {
+        CellAnswer::Told(told) => Ok(told),
+        CellAnswer::NotTold => Err(Failure::Usage(
+            format!("{} explains no single cells", past.game.name()),
+            Some("leave out --cell: the figure's whole turn is explained".to_owned()),
+        )),
+        CellAnswer::Outside {
+            columns,
+            rows,
+            levels,
+        } => {
+            let Cell { x, y, z } = cell;
+            let (last_x, last_y) = (columns.saturating_sub(1), rows.saturating_sub(1));
+            let (message, help) = match levels {
+                1 if z == 0 => (
+                    format!("the board has no cell {x},{y}"),
+                    format!("choose one from 0,0 to {last_x},{last_y}"),
+                ),
+                _ => (
+                    format!("the board has no cell {x},{y},{z}"),
+                    format!("choose one from 0,0,0 to {last_x},{last_y},{}", levels - 1),
+                ),
+            };
+            Err(Failure::Usage(message, Some(help)))
+        }
+    }
 }
 
 fn for_tools(phase: PhaseExplanation) -> ExplainedPhase {

@@ -14,6 +14,7 @@ mod champion;
 mod crash;
 mod dashboard;
 mod debug;
+mod every_game;
 mod first_hour;
 mod forgery;
 mod game;

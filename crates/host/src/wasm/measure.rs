@@ -34,8 +34,8 @@ pub fn call_costs<G: Game>(engine: &WasmEngine, map: &Arc<G::Map>) -> Result<Cal
         .phase()
         .ok_or_else(|| machine(&"the map has no phase"))?
         .entry_point;
-    let function = without_arguments::<G>(&game, map)?;
-    let calling = text::<G>(phase, &calls(function));
+    let (function, words) = without_arguments::<G>(&game, map)?;
+    let calling = text::<G>(phase, &calls(function, words));
     let idle = text::<G>(phase, "");
     let many = seat_ns::<G>(engine, &game, map, phase, &calling)?;
     let none = seat_ns::<G>(engine, &game, map, phase, &idle)?;
@@ -54,21 +54,30 @@ fn machine(why: &dyn std::fmt::Display) -> MachineFault {
     MachineFault::new(format!("calls cannot be measured: {why}"))
 }
 
-/// A function of the interface that takes nothing and answers one word.
-fn without_arguments<G: Game>(game: &Match<G>, map: &Arc<G::Map>) -> Result<u32, MachineFault> {
+/// The function of the interface that takes nothing and answers with the fewest words, and
+/// how many these are.
+fn without_arguments<G: Game>(
+    game: &Match<G>,
+    map: &Arc<G::Map>,
+) -> Result<(u32, usize), MachineFault> {
     let mut desk = G::Desk::new(G::public_map(map));
     desk.open(game.view(Team(0)));
     let mut answer = Vec::new();
     (0..G::FUNCTIONS.len() as u32)
-        .find(|&function| desk.call(function, &[], &mut answer).is_ok() && answer.len() == 1)
+        .filter_map(|function| {
+            answer.clear();
+            desk.call(function, &[], &mut answer).ok()?;
+            Some((function, answer.len()))
+        })
+        .min_by_key(|&(_, words)| words)
         .ok_or_else(|| machine(&"no function without arguments"))
 }
 
 /// The champion's code that calls the host over and over.
-fn calls(function: u32) -> String {
+fn calls(function: u32, words: usize) -> String {
     format!(
         "(local $n i32) (loop (drop (call $call (i32.const {function}) (i32.const 0) (i32.const 0) \
-         (i32.const 0) (i32.const 1))) (br_if 0 (i32.lt_u (local.tee $n (i32.add (local.get $n) \
+         (i32.const 0) (i32.const {words}))) (br_if 0 (i32.lt_u (local.tee $n (i32.add (local.get $n) \
          (i32.const 1))) (i32.const {CALLS}))))"
     )
 }

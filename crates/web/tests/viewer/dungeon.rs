@@ -7,9 +7,11 @@ mod maps;
 #[path = "../../../../games/donjon/tests/common/orders.rs"]
 mod orders;
 
+mod drawn;
+
 use super::{Exported, assert_sound, looks::picture, settle, told_orders};
 use donjon::{Donjon, map};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::{collections::BTreeMap, sync::Arc};
 use stechec_browser::{Browser, Look, Page, Theme};
 use stechec_game::{Chance, Game, Judged, Match, TeamCount};
@@ -78,24 +80,32 @@ fn recorded(text: &str, seed: u64) -> Replay {
     recorder.finish(&game.scores()).unwrap()
 }
 
-/// The lines of a replay, and where each kind of event happens first: phase and beat.
-fn shown(replay: &Replay) -> (String, BTreeMap<String, (usize, u64)>) {
-    let mut first = BTreeMap::new();
+/// The lines of a replay, and the events of each phase.
+fn shown_phases(replay: &Replay) -> (String, Vec<Vec<Value>>) {
+    let mut phases = Vec::new();
     let mut lines = String::new();
-    let mut phase = 0;
     for line in export::lines::<Donjon>(replay).unwrap() {
         let line = line.unwrap();
-        let value: serde_json::Value = serde_json::from_str(&line).unwrap();
+        let value: Value = serde_json::from_str(&line).unwrap();
         if value["line"] == "phase" {
-            for event in value["events"].as_array().into_iter().flatten() {
-                let name = event["event"].as_str().unwrap().to_owned();
-                let beat = event["beat"].as_u64().unwrap();
-                first.entry(name).or_insert((phase, beat));
-            }
-            phase += 1;
+            phases.push(value["events"].as_array().cloned().unwrap_or_default());
         }
         lines.push_str(&line);
         lines.push('\n');
+    }
+    (lines, phases)
+}
+
+/// The lines of a replay, and where each kind of event happens first: phase and beat.
+fn shown(replay: &Replay) -> (String, BTreeMap<String, (usize, u64)>) {
+    let (lines, phases) = shown_phases(replay);
+    let mut first = BTreeMap::new();
+    for (phase, event) in (phases.iter().enumerate())
+        .flat_map(|(phase, events)| events.iter().map(move |event| (phase, event)))
+    {
+        let name = event["event"].as_str().unwrap().to_owned();
+        let beat = event["beat"].as_u64().unwrap();
+        first.entry(name).or_insert((phase, beat));
     }
     (lines, first)
 }

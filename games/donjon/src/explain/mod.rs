@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `page.rs` | lines, whom they concern, narrowing them to one figure |
 //! | `orders.rs`, `refusal.rs` | orders, and why they were refused |
-//! | `seen.rs` | what a figure sees, and why not |
+//! | `seen.rs` | what a figure sees, whether it sees a cell, and why not |
 //! | `happened.rs` | events one by one, with what is behind them |
 //! | `dodges.rs` | how an Esquive was counted |
 //! | `fights.rs` | who joined a fight, and how the sums came about |
@@ -21,9 +21,12 @@ mod pushes;
 mod refusal;
 mod seen;
 
-use crate::{Donjon, event::Event, interface::Class, state::State, tell};
+use crate::{Donjon, event::Event, geometry::Position, interface::Class, state::State, tell};
 use page::Page;
-use stechec_game::{Explain, Judged, Line, Part, PlayedPhase, ToldOrder, show::Word};
+use stechec_game::{
+    Explain, Judged, Line, Part, PlayedPhase, ToldOrder,
+    show::{Cell, Word},
+};
 
 impl Explain for Donjon {
     /// The words of the interface, and what they mean in English.
@@ -55,6 +58,21 @@ impl Explain for Donjon {
         happened::tell(&mut page, played);
         seen::tell(&mut page, played.after);
         page.finish()
+    }
+
+    fn explain_cell(
+        played: &PlayedPhase<'_, Self>,
+        figure: stechec_game::FigureId,
+        cell: Cell,
+    ) -> Option<Vec<Part>> {
+        let figures = &played.before.table.dungeon.figures;
+        let mut page = Page::new(figures, played.names, Some(figure));
+        let cell = Position::new(cell.x, cell.y);
+        page.part("before the phase");
+        seen::tell_cell(&mut page, played.before, cell);
+        page.part("after the phase");
+        seen::tell_cell(&mut page, played.after, cell);
+        Some(page.finish())
     }
 
     fn headlines(

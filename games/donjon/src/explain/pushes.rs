@@ -46,7 +46,7 @@ pub(super) fn crush(page: &mut Page<'_>, dungeon: &Dungeon, chain: &mut Chain) {
     else {
         return;
     };
-    for (figure, to) in links {
+    for &(figure, to) in links.iter() {
         page.why(format!("{} would have to go to {to}", page.name(figure)));
         link(page, dungeon, chain, figure, Some(to));
     }

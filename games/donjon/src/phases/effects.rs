@@ -33,7 +33,7 @@ impl Resolution<'_> {
             }
             Some(Push::Moves(chain)) => {
                 let mut from = target;
-                for &(figure, to) in &chain {
+                for &(figure, to) in chain.iter() {
                     self.happen(Event::Pushed { figure, from, to });
                     from = to;
                 }

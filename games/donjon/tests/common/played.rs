@@ -5,7 +5,10 @@
 use super::orders;
 use donjon::{Donjon, event::Event, map, state::State};
 use std::{fs, ops::ControlFlow, path::Path, sync::Arc};
-use stechec_game::{Called, Chance, Judged, Line, Match, PlayedPhase, TeamCount};
+use stechec_game::{
+    Called, Chance, Explain, FigureId, Judged, Line, Match, Part, PlayedPhase, TeamCount,
+    show::Cell,
+};
 
 /// A phase that was played.
 pub(crate) struct Played {
@@ -19,20 +22,29 @@ pub(crate) struct Played {
 impl Played {
     /// All that is said about it, or about one figure.
     pub(crate) fn explained(&self, figure: Option<u32>) -> Vec<Line> {
-        let names = ["red".to_owned(), "blue".to_owned()];
+        let figure = figure.map(FigureId);
+        let parts = self.told(|played| Donjon::explain(played, figure));
+        parts.into_iter().flat_map(|part| part.lines).collect()
+    }
+
+    /// What is said about a figure and a cell, before the phase and after it.
+    pub(crate) fn explained_cell(&self, figure: u32, cell: (i32, i32)) -> Vec<Part> {
+        let cell = Cell::new(cell.0, cell.1);
+        let parts = self.told(|played| Donjon::explain_cell(played, FigureId(figure), cell));
+        parts.expect("Donjon tells about cells")
+    }
+
+    fn told<T>(&self, tell: impl FnOnce(&PlayedPhase<'_, Donjon>) -> T) -> T {
         let calls: [Called; 0] = [];
-        let played = PlayedPhase {
+        tell(&PlayedPhase {
             phase: self.phase,
             calls: &calls,
             orders: &self.orders,
             before: &self.before,
             events: &self.events,
             after: &self.after,
-            names: &names,
-        };
-        let figure = figure.map(stechec_game::FigureId);
-        let parts = <Donjon as stechec_game::Explain>::explain(&played, figure);
-        parts.into_iter().flat_map(|part| part.lines).collect()
+            names: &["red".to_owned(), "blue".to_owned()],
+        })
     }
 }
 
