@@ -158,17 +158,14 @@ fn dice_remain_below_the_board() {
             "films need as many from the beginning"
         );
         picture::remains(&mut board, played.events);
-        let faces = [
-            ("7", true),
-            ("2", false),
-            ("7", true),
-            ("7", true),
-            ("7", true),
+        let die = |face: &str| Piece::Die(face.into());
+        let pieces = [
+            die("7"),
+            Piece::UsedDie("2".into()),
+            die("7"),
+            die("7"),
+            die("7"),
         ];
-        let pieces = faces.map(|(face, counts)| match counts {
-            true => Piece::Die(face.into()),
-            false => Piece::UsedDie(face.into()),
-        });
         assert_eq!(board.trays[2].pieces, pieces);
         assert_eq!(
             board.trays[3].pieces.len(),
