@@ -175,7 +175,7 @@ fn the_changes_of_acts_lead_from_scene_to_scene() {
                 details[0] == details[1]
             };
             let whose = |name: &&String| *name == "team" || active(name);
-            assert!(differing.iter().all(|name| whose(name)), "{differing:?}");
+            assert!(differing.iter().all(whose), "{differing:?}");
         } else {
             assert_eq!(differing, Vec::<&String>::new(), "{:?}", seen.events);
         }
