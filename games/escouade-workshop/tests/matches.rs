@@ -126,11 +126,17 @@ fn stopped_lines_of_sight_end_at_what_stops_them() {
          agir 0 3 tirer 9 lunette 0\nend\n"
     );
     let scenario = read::<Escouade>(&scenario).unwrap();
-    let mut strokes = Vec::new();
+    let mut board = Board::default();
     scenario.play(|played| {
-        strokes = picture::strokes(played.before, played.events);
+        board = picture::state(played.before);
+        board.strokes = picture::strokes(played.before, played.events);
         ControlFlow::Break(())
     });
+    let drawn = svg(&board);
+    for colour in ["#1f8a4c", "#8a3b2a"] {
+        assert!(drawn.contains(&format!("stroke=\"{colour}\"")), "{colour}");
+    }
+    let strokes = board.strokes;
     let ends = strokes.iter().filter_map(|stroke| match stroke {
         Stroke::Sight { to, free, .. } => Some((*free, to.cell)),
         _ => None,
