@@ -38,6 +38,8 @@ pub struct Drawings<G: Game> {
     /// The boards on the way through a phase that began with a state, if there are any
     /// between that state and the next.
     pub between: fn(&G::State, &[G::Event]) -> Vec<Board>,
+    /// Adds to the board after a phase what remains of it, such as the dice that were thrown.
+    pub remains: fn(&mut Board, &[G::Event]),
 }
 
 impl<G: Game> Clone for Drawings<G> {
@@ -84,7 +86,11 @@ struct Drawing<'r, G: Game> {
 
 impl<G: Show> DrawnReel for Drawing<'_, G> {
     fn board(&self) -> Board {
-        (self.drawings.state)(self.playing.state())
+        let mut board = (self.drawings.state)(self.playing.state());
+        if let Some((_, events)) = self.playing.last() {
+            (self.drawings.remains)(&mut board, events);
+        }
+        board
     }
 
     fn seen(&self, team: Team) -> Board {

@@ -19,6 +19,7 @@ pub(crate) const ENTRY: GameEntry = GameEntry {
             seen: picture::seen,
             strokes: picture::strokes,
             between: picture::between,
+            remains: |_, _| {},
         },
     }),
     assets: GameAssets {

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::geometry::Geometry;
-use crate::{Board, Cell, Condition, Levels, Mark, Side, Stroke, Symbol, Tile, Zone};
+use crate::{Board, Cell, Condition, Levels, Mark, Side, Stroke, Symbol, Tile, Within, Zone};
 
 /// The board as it is shown: if one level is chosen, a board of that level alone, on which
 /// those below can be seen where it has no floor, kept back.
@@ -95,6 +95,11 @@ impl<'a> View<'a> {
         (spot.level == self.level || spot.level == seen).then_some((spot.x, spot.y))
     }
 
+    fn within(&self, at: Within) -> Option<Within> {
+        let cell = self.flat(at.cell)?;
+        Some(Within { cell, ..at })
+    }
+
     fn flat_all(&self, cells: &[Cell]) -> Vec<Cell> {
         cells.iter().filter_map(|&cell| self.flat(cell)).collect()
     }
@@ -143,6 +148,11 @@ impl<'a> View<'a> {
                 owner,
                 from: self.flat(from)?,
                 to: self.flat(to)?,
+            },
+            Stroke::Sight { from, to, free } => Stroke::Sight {
+                from: self.within(from)?,
+                to: self.within(to)?,
+                free,
             },
             Stroke::Struck(cell) => Stroke::Struck(self.flat(cell)?),
             Stroke::Loss { owner, at } => Stroke::Loss {

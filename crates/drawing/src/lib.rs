@@ -86,7 +86,7 @@ mod text;
 
 pub use board::{
     Board, Cell, Colour, Condition, Direction, Item, Levels, Mark, Piece, Place, Shape, Side,
-    SideLook, Stroke, Symbol, Tile, Token, Tray, Zone, ZoneLook,
+    SideLook, Stroke, Symbol, Tile, Token, Tray, Within, Zone, ZoneLook,
 };
 pub use film::{Film, FilmError, FilmStudio, MAX_FILM_BYTES, MAX_FILM_SIDE, MAX_FRAMES};
 pub use png::{PngError, png};

@@ -7,8 +7,8 @@ use resvg::usvg::{Options, Tree};
 
 use crate::{
     Board, Cell, Colour, Condition, Direction, FilmStudio, Item, Levels, MAX_SIDE, Mark, Part,
-    Piece, Place, Shape, Side, SideLook, Stroke, Symbol, TextStyle, Tile, Token, Tray, Zone,
-    ZoneLook, lines, measure, png, svg, text,
+    Piece, Place, Shape, Side, SideLook, Stroke, Symbol, TextStyle, Tile, Token, Tray, Within,
+    Zone, ZoneLook, lines, measure, png, svg, text,
 };
 
 fn direction() -> impl Strategy<Value = Direction> {
@@ -147,6 +147,14 @@ fn tile() -> impl Strategy<Value = Tile> {
         })
 }
 
+fn within() -> impl Strategy<Value = Within> {
+    (cell(), any::<u8>(), any::<u8>()).prop_map(|(cell, across, down)| Within {
+        cell,
+        across,
+        down,
+    })
+}
+
 fn stroke() -> impl Strategy<Value = Stroke> {
     let owner = || option::of(any::<usize>());
     let cells = || vec(cell(), 0..5);
@@ -154,6 +162,11 @@ fn stroke() -> impl Strategy<Value = Stroke> {
         (owner(), cells()).prop_map(|(owner, cells)| Stroke::Way { owner, cells }),
         (owner(), cells()).prop_map(|(owner, cells)| Stroke::Ray { owner, cells }),
         (owner(), cell(), cell()).prop_map(|(owner, from, to)| Stroke::Shot { owner, from, to }),
+        (within(), within(), any::<bool>()).prop_map(|(from, to, free)| Stroke::Sight {
+            from,
+            to,
+            free
+        }),
         cell().prop_map(Stroke::Struck),
         (owner(), cell()).prop_map(|(owner, at)| Stroke::Loss { owner, at }),
     ]

@@ -27,17 +27,33 @@ pub struct Settings {
 /// How many maps are drawn until one is without warnings.
 const TRIES: u64 = 400;
 
-/// A new map as text; none if no map of this size is without warnings.
-pub fn new_map(settings: &Settings) -> Option<String> {
-    (0..TRIES)
-        .map(|attempt| {
-            let mut chance = Chance::new(settings.seed, &format!("escouade map {attempt}"));
-            print(&Sketch::new(settings).drawn(&mut chance))
-        })
+/// A new map as text, without warnings. Settings are within the bounds of the tools.
+pub fn new_map(settings: &Settings) -> String {
+    let mut drawn = (0..TRIES).map(|attempt| {
+        let mut chance = Chance::new(settings.seed, &format!("escouade map {attempt}"));
+        print(&Sketch::new(settings).drawn(&mut chance))
+    });
+    drawn
         .find(|text| lint::check(text).is_empty())
+        .unwrap_or_else(|| last_resort(settings))
+}
+
+/// A plain map that is clean whatever its size, with as much of a random one as leaves it so.
+pub fn last_resort(settings: &Settings) -> String {
+    let mut chance = Chance::new(settings.seed, "escouade map, the last resort");
+    let mut sketch = Sketch::new(settings).plain();
+    for _ in 0..settings.columns * settings.rows / 6 {
+        let mut more = sketch.clone();
+        more.wall(&mut chance, 0);
+        if lint::check(&print(&more.layout)).is_empty() {
+            sketch = more;
+        }
+    }
+    print(&sketch.layout)
 }
 
 /// A plan on which everything is drawn twice: half a turn takes the map to itself.
+#[derive(Clone)]
 struct Sketch {
     layout: Layout,
 }
@@ -79,12 +95,39 @@ impl Sketch {
         Self { layout }
     }
 
-    fn drawn(mut self, chance: &mut Chance) -> Layout {
+    /// Deployments in two corners, exits in the others.
+    fn corners(&mut self) {
         for x in 0..4.min(self.layout.columns) {
             self.mark(Cube::new(x, 0, 0), Marque::Depart0, Marque::Depart1);
         }
         let exit = Cube::new(self.layout.columns - 1, 0, 0);
         self.mark(exit, Marque::Sortie1, Marque::Sortie0);
+    }
+
+    /// A wall across the middle with a gap at both ends, where no line between the deployments
+    /// passes; objectives on both sides of it, and a tower at the border, which can be climbed.
+    fn plain(mut self) -> Self {
+        self.corners();
+        let (columns, middle) = (self.layout.columns, self.layout.rows / 2);
+        for x in 1..columns - 1 {
+            self.north(Cube::new(x, middle, 0), Cote::Bloque);
+        }
+        for (x, mark) in [
+            (columns / 2, Marque::Objectif2),
+            (columns - 1, Marque::Objectif1),
+            (0, Marque::Detonateur),
+        ] {
+            self.mark(Cube::new(x, middle - 1, 0), mark, mark);
+        }
+        for level in 1..self.layout.levels {
+            self.floor(Cube::new(columns - 1, 1, level), Sol::Trappe);
+            self.floor(Cube::new(columns - 2, 1, level), Sol::Plein);
+        }
+        self
+    }
+
+    fn drawn(mut self, chance: &mut Chance) -> Layout {
+        self.corners();
         self.barrier(chance);
         for _ in 0..self.layout.columns * self.layout.rows / 6 {
             self.wall(chance, 0);

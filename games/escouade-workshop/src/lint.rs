@@ -1,12 +1,11 @@
 //! What will hurt in play on a sound map.
 
-use crate::reach::{around, steps};
+use crate::reach::{pockets, steps};
 use escouade::{
     board::Board,
     figure::FigureId,
     interface::{Cube, Vue},
     map::{self, Map},
-    ways,
 };
 use std::ops::Range;
 use stechec_game::Team;
@@ -16,6 +15,8 @@ use stechec_problem::{Lines, Problem, Problems};
 pub const MOST_NEARER: u32 = 3;
 /// The largest size.
 const LARGE: i32 = 3;
+/// A region is a pocket if it is less than this part of what small figures can reach.
+const POCKET: usize = 4;
 
 /// Everything that is wrong with a map, or, if it is sound, what will hurt.
 pub fn check(text: &str) -> Problems {
@@ -27,6 +28,7 @@ pub fn check(text: &str) -> Problems {
     let lints = [
         unreached_levels,
         deployments_in_sight,
+        missing_objectives,
         uneven_objectives,
         traps,
     ];
@@ -84,6 +86,19 @@ fn deployments_in_sight(map: &Map, text: &str) -> Vec<Problem> {
     ]
 }
 
+/// Nothing to hold.
+fn missing_objectives(map: &Map, text: &str) -> Vec<Problem> {
+    if !map.objectives().is_empty() {
+        return Vec::new();
+    }
+    let message = "there is no objective on this map";
+    vec![
+        Problem::warning("no-objective", message)
+            .at(line(text, 0), "this map")
+            .help("draw `1` or `2` in some cubes: without them nobody has to come out of cover"),
+    ]
+}
+
 /// Objectives much nearer to one team.
 fn uneven_objectives(map: &Map, text: &str) -> Vec<Problem> {
     let [ours, theirs] = [Team(0), Team(1)].map(|team| steps(map, 1, map.deployment(team)));
@@ -115,18 +130,26 @@ fn mirrored(map: &Map, at: Cube) -> bool {
     map.mark(twin) == map.mark(at)
 }
 
-/// Cubes no large figure can leave.
+/// Pockets of cubes no large figure can leave: less than a quarter of what small ones reach.
 fn traps(map: &Map, text: &str) -> Vec<Problem> {
     let both: Vec<Cube> = [Team(0), Team(1)]
         .into_iter()
         .flat_map(|team| map.deployment(team).to_vec())
         .collect();
-    (steps(map, LARGE, &both).keys())
-        .filter(|&&at| !around(at).any(|to| ways::best(map, LARGE, at, to).is_some()))
-        .map(|&at| {
-            Problem::warning("trap", "no large figure can leave this cube")
-                .at(cell(map, text, at), "once in, never out")
-                .help("draw a large opening, or rubble")
+    let small = (steps(map, 1, &both).len() / POCKET).max(2);
+    pockets(map, LARGE, &both, small)
+        .iter()
+        .filter_map(|pocket| {
+            let (&first, rest) = pocket.split_first()?;
+            let message = match rest.len() {
+                0 => "no large figure can leave this cube".to_owned(),
+                more => format!("no large figure can leave these {} cubes", more + 1),
+            };
+            Some(
+                Problem::warning("trap", message)
+                    .at(cell(map, text, first), "once in, never out")
+                    .help("draw a large opening, or rubble"),
+            )
         })
         .collect()
 }

@@ -2,7 +2,7 @@
 
 mod play;
 
-pub use play::{between, seen, state, strokes};
+pub use play::{between, remains, seen, state, strokes};
 
 use crate::reach::steps;
 use escouade::{
@@ -12,7 +12,7 @@ use escouade::{
     room::Place,
     sight::{Body, sees},
 };
-use stechec_drawing::{Board, Colour, Direction, Levels, Mark, Side, SideLook, Symbol, Tile};
+use stechec_drawing::{Board, Colour, Direction, Levels, Mark, Side, SideLook, Symbol, Tile, Zone};
 
 const FLOOR: Colour = Colour(0xd9, 0xd2, 0xc4);
 const NOTHING: Colour = Colour(0x5b, 0x5f, 0x68);
@@ -40,7 +40,21 @@ pub fn board(map: &Map, level: Option<usize>) -> Board {
         ..Board::default()
     };
     board.sides = sides(map, &board);
+    board.zones = exits(map, &board);
     board
+}
+
+/// The exits in the colours of the teams that may leave through them.
+fn exits(map: &Map, board: &Board) -> Vec<Zone> {
+    let marks = [(Marque::Sortie0, "a"), (Marque::Sortie1, "b")];
+    (marks.into_iter().enumerate())
+        .map(|(team, (mark, name))| {
+            let cubes = map.layout().cubes().filter(|&at| map.mark(at) == mark);
+            let cells = cubes.map(|at| board.cell(at.x as usize, at.y as usize, at.z as usize));
+            Zone::new(name, cells.collect()).of(team)
+        })
+        .filter(|zone| !zone.cells.is_empty())
+        .collect()
 }
 
 fn symbol(floor: Sol, mark: Marque) -> Symbol {
@@ -90,11 +104,18 @@ fn look(side: Cote) -> SideLook {
 /// Writes how many steps it is from a cube to all others.
 pub fn paint_reach(board: &mut Board, map: &Map, from: Cube, size: i32) {
     let reached = steps(map, size, &[from]);
-    let most = reached.values().copied().max().unwrap_or(0).max(1);
+    let farthest = reached.values().copied().max().unwrap_or(0);
     for (at, value) in reached {
-        let shade = value as f32 / most as f32;
+        let shade = value as f32 / farthest.max(1) as f32;
         mark(board, map, at, Mark::Number { value, shade });
     }
+    say(
+        board,
+        format!(
+            "steps from {} for size {size}; the farthest cube takes {farthest}",
+            told(from)
+        ),
+    );
 }
 
 /// Lights the cubes in which a small figure in the middle of a cube would be seen from another
@@ -104,10 +125,45 @@ pub fn paint_sight(board: &mut Board, map: &Map, from: Cube) {
         return;
     };
     let eye = Body::new(1, from, middle).eye();
+    let mut cubes = 0;
     for at in map.layout().cubes().filter(|&at| map.has_floor(at)) {
         let seen = sees(map, eye, &Body::new(1, at, middle)) != Vue::Nulle;
         mark(board, map, at, if seen { Mark::Lit } else { Mark::Dim });
+        cubes += u32::from(seen);
     }
+    say(
+        board,
+        format!(
+            "what a small figure sees from the middle of {}: {cubes} cubes",
+            told(from)
+        ),
+    );
+}
+
+/// What there is to say about a map.
+pub fn caption(map: &Map) -> String {
+    let size = map.size();
+    format!(
+        "{} columns, {} rows, {} levels; {} rounds, {} points win",
+        size.x,
+        size.y,
+        size.z,
+        map.rounds(),
+        map.goal()
+    )
+}
+
+/// A cube as the options name it.
+fn told(at: Cube) -> String {
+    format!("{},{},{}", at.x, at.y, at.z)
+}
+
+/// Adds to what is said about a board.
+fn say(board: &mut Board, what: String) {
+    if !board.caption.is_empty() {
+        board.caption.push_str("; ");
+    }
+    board.caption.push_str(&what);
 }
 
 fn mark(board: &mut Board, map: &Map, at: Cube, mark: Mark) {

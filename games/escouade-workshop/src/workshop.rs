@@ -76,6 +76,9 @@ impl Workshop for EscouadeWorkshop {
             let read = cube(&mut words, size).and_then(|from| words.end().map(|()| from));
             picture::paint_sight(&mut board, &map, read.map_err(bad(&SIGHT))?);
         }
+        if board.caption.is_empty() {
+            board.caption = picture::caption(&map);
+        }
         Ok(board)
     }
 
@@ -112,8 +115,7 @@ impl Workshop for EscouadeWorkshop {
         if !wrong.is_empty() {
             return Err(wrong);
         }
-        let none = "no map of this size without warnings was found: try another --seed".to_owned();
-        generate::new_map(&settings).ok_or_else(|| vec![none])
+        Ok(generate::new_map(&settings))
     }
 }
 

@@ -2,9 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
-use escouade_workshop::EscouadeWorkshop;
-use std::fs;
-use stechec_drawing::{TextStyle, svg, text};
+use escouade_workshop::{
+    EscouadeWorkshop,
+    generate::{Settings, last_resort, new_map},
+};
+use proptest::prelude::*;
+use std::{env, fs};
+use stechec_drawing::{Mark, TextStyle, svg, text};
 use stechec_problem::Location;
 use stechec_workshop::{NoPicture, Workshop};
 
@@ -85,11 +89,17 @@ fn said_about(map: &str) -> Vec<String> {
 fn warnings_tell_what_will_hurt() {
     let uneven = open_map(8).replacen("|. . . . .|", "|. 2 . . .|", 1);
     let trap = (open_map(5).replacen("|A A", "|AmA", 1)).replacen("+ + + + + +", "+m+ + + + +", 1);
-    let cases: [(&str, &str); 6] = [
+    let pair =
+        (open_map(5).replacen("|A A A", "|A AmA", 1)).replacen("+ + + + + +", "+m+m+ + + +", 1);
+    let way_out = pair.replacen("+m+m+", "+m+%+", 1);
+    assert!(!said_about(&way_out).contains(&"4 trap".to_owned()));
+    let cases: [(&str, &str); 8] = [
         (SOUND, "4 deployments-in-sight"),
         (UNREACHED, "14 unreached-level"),
         (&uneven, "6 uneven-objective"),
         (&trap, "4 trap"),
+        (&pair, "4 trap"),
+        (&way_out, "1 no-objective"),
         ("3 4 2 4\n", "1 bad-header"),
         ("", "1 empty"),
     ];
@@ -102,26 +112,66 @@ fn warnings_tell_what_will_hurt() {
     }
 }
 
-#[test]
-fn new_maps_are_clean_and_the_same_for_the_same_settings() {
-    for (seed, columns, levels) in [
-        ("0", "8", "2"),
-        ("1", "10", "3"),
-        ("2", "7", "1"),
-        ("3", "16", "4"),
-    ] {
-        let settings = [("seed", seed), ("columns", columns), ("levels", levels)];
-        let map = EscouadeWorkshop.new_map(&settings).unwrap();
-        assert!(EscouadeWorkshop.check(&map).is_empty(), "{map}");
-        assert_eq!(EscouadeWorkshop.new_map(&settings).unwrap(), map);
-        assert!(
-            EscouadeWorkshop
-                .figures(&map)
-                .unwrap()
-                .text
-                .contains("cubes on")
-        );
+/// What `map new` is asked for.
+fn settings() -> impl Strategy<Value = Settings> {
+    let numbers = (6..=16, 6..=16, 1..=4, 1..=20u32, 1..=99, 0..=u64::MAX >> 1);
+    numbers.prop_map(|(columns, rows, levels, rounds, goal, seed)| Settings {
+        columns,
+        rows,
+        levels,
+        rounds,
+        goal,
+        seed,
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn new_maps_are_clean_and_the_same_for_the_same_settings(settings in settings()) {
+        let map = new_map(&settings);
+        let problems = EscouadeWorkshop.check(&map);
+        prop_assert!(problems.is_empty(), "{problems:?} of\n{map}");
+        prop_assert_eq!(new_map(&settings), map);
     }
+
+    #[test]
+    fn the_last_resort_is_clean(settings in settings()) {
+        let map = last_resort(&settings);
+        let problems = EscouadeWorkshop.check(&map);
+        prop_assert!(problems.is_empty(), "{problems:?} of\n{map}");
+        let figures = EscouadeWorkshop.figures(&map).unwrap().json;
+        prop_assert_eq!(figures["objectives"].as_array().unwrap().len(), 4);
+    }
+}
+
+#[test]
+fn the_last_resort_is_clean_from_the_smallest_size_to_the_largest() {
+    let sizes = [6, 7, 8, 11, 16];
+    for (columns, rows) in (sizes.into_iter()).flat_map(|size| sizes.map(|other| (size, other))) {
+        for levels in [1, 4] {
+            let settings = Settings {
+                columns,
+                rows,
+                levels,
+                rounds: 8,
+                goal: 12,
+                seed: 0,
+            };
+            let map = last_resort(&settings);
+            assert!(EscouadeWorkshop.check(&map).is_empty(), "{map}");
+        }
+    }
+}
+
+#[test]
+fn new_maps_are_drawn_as_they_are_asked_for() {
+    let settings = [("columns", "10"), ("rows", "7"), ("levels", "3")];
+    let map = EscouadeWorkshop.new_map(&settings).unwrap();
+    assert!(map.starts_with("10 7 3 8 12\n"), "{map}");
+    let figures = EscouadeWorkshop.figures(&map).unwrap();
+    assert!(figures.text.contains("10 x 7 cubes on 3 levels"));
     let wrong = EscouadeWorkshop.new_map(&[("columns", "5"), ("levels", "x")]);
     assert_eq!(wrong.unwrap_err().len(), 2);
 }
@@ -142,16 +192,32 @@ fn pictures_show_a_level_reach_and_sight() {
         .picture(SOUND, &[("sight", "0,0,0")])
         .unwrap();
     assert!(lit.tiles.iter().any(|tile| tile.mark.is_some()));
+    let marked = |mark: &Mark| {
+        let tiles = lit.tiles.iter();
+        tiles
+            .filter(|tile| tile.mark.as_ref() == Some(mark))
+            .count()
+    };
+    let caption = "what a small figure sees from the middle of 0,0,0";
+    assert_eq!(
+        lit.caption,
+        format!("{caption}: {} cubes", marked(&Mark::Lit))
+    );
+    assert!(plain(&[("reach", "0,0,0,1")]).contains("steps from 0,0,0 for size 1; the farthest"));
     for (name, value) in [("level", "2"), ("reach", "0,0,0"), ("sight", "9,0,0")] {
         let refused = EscouadeWorkshop.picture(SOUND, &[(name, value)]);
         assert!(matches!(refused, Err(NoPicture::BadChoice(known, _)) if known == name));
     }
 }
 
+/// Where a file of the repository is.
+fn path(name: &str) -> String {
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../../").to_owned() + name
+}
+
 /// A file of the repository.
-fn file(path: &str) -> String {
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../");
-    fs::read_to_string(format!("{root}{path}")).unwrap()
+fn file(name: &str) -> String {
+    fs::read_to_string(path(name)).unwrap()
 }
 
 #[test]
@@ -195,7 +261,13 @@ fn the_pictures_of_the_rules_are_fresh() {
             .map(|option| (overlay(option[0]), option[1]))
             .collect();
         let board = EscouadeWorkshop.picture(&file(map), &chosen).unwrap();
-        assert!(file(picture) == svg(&board), "{picture} is stale");
+        if env::var_os("STECHEC_UPDATE_PICTURES").is_some() {
+            fs::write(path(picture), svg(&board)).unwrap();
+        }
+        assert!(
+            file(picture) == svg(&board),
+            "{picture} is stale: STECHEC_UPDATE_PICTURES=1 draws it anew"
+        );
         checked += 1;
     }
     assert_eq!(checked, 3);

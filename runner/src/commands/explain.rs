@@ -73,7 +73,7 @@ fn about_cell(
     match answer.map_err(|error| past.unplayable(error))? {
         CellAnswer::Told(told) => Ok(told),
         CellAnswer::NotTold => Err(Failure::Usage(
-            format!("{} explains no single cells", past.game.name()),
+            format!("{} has no explanations of single cells", past.game.name()),
             Some("leave out --cell: the figure's whole turn is explained".to_owned()),
         )),
         CellAnswer::Outside {

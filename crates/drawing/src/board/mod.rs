@@ -9,7 +9,7 @@ mod zone;
 
 pub use ground::{Colour, Item, Mark, Symbol, Tile};
 pub use side::{Side, SideLook};
-pub use stroke::Stroke;
+pub use stroke::{Stroke, Within};
 pub use token::{Condition, Place, Token};
 pub use tray::{Piece, Tray};
 pub use zone::{Zone, ZoneLook};

@@ -1,5 +1,16 @@
 use super::Cell;
 
+/// A point within a cell, in hundredths of it from its upper left corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Within {
+    /// The cell.
+    pub cell: Cell,
+    /// To the right.
+    pub across: u8,
+    /// Down.
+    pub down: u8,
+}
+
 /// Something that happened on the board, drawn over it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stroke {
@@ -25,6 +36,15 @@ pub enum Stroke {
         owner: Option<usize>,
         /// Where it begins, every bend, and where it ends.
         cells: Vec<Cell>,
+    },
+    /// A thin line along which somebody looked.
+    Sight {
+        /// From where.
+        from: Within,
+        /// To where: what was looked at, or what stopped the line.
+        to: Within,
+        /// Whether nothing stopped it.
+        free: bool,
     },
     /// A cell was struck.
     Struck(Cell),

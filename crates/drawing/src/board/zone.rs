@@ -1,4 +1,5 @@
 use super::{Cell, Colour};
+use crate::colour;
 
 /// How a zone is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,6 +31,14 @@ impl Zone {
             name: name.into(),
             cells,
             ..Self::default()
+        }
+    }
+
+    /// The same zone in the colour of an owner.
+    pub fn of(self, owner: usize) -> Self {
+        Self {
+            colour: Some(colour::line(Some(owner))),
+            ..self
         }
     }
 

@@ -3,13 +3,16 @@
 use std::fmt::Write;
 
 use crate::colour::{self, INK, PAPER};
-use crate::geometry::{Point, Spot};
-use crate::{Cell, Colour, Shape, Stroke};
+use crate::geometry::{Point, Spot, TILE};
+use crate::{Cell, Colour, Shape, Stroke, Within};
 
 use super::canvas::{Canvas, Num, Scene};
 
 /// The colour of blows.
 const BLOW: Colour = Colour(0xc8, 0x1e, 0x1e);
+/// The colour of lines of sight that are free, and of those that something stops.
+const FREE: Colour = Colour(0x1f, 0x8a, 0x4c);
+const STOPPED: Colour = Colour(0x8a, 0x3b, 0x2a);
 /// How far the end of a shot's line stays away from the middle of the cell aimed at.
 const SHORT: f32 = 5.0;
 
@@ -32,8 +35,18 @@ pub(super) fn under(canvas: &mut Canvas, scene: &Scene<'_>) {
     }
 }
 
-/// What lies over the pieces: shots, rays and losses.
+/// What lies over the pieces: lines of sight, shots, rays and losses.
 pub(super) fn over(canvas: &mut Canvas, scene: &Scene<'_>) {
+    // What is free is seen best.
+    for shown in [false, true] {
+        for stroke in &scene.board.strokes {
+            if let Stroke::Sight { from, to, free } = stroke
+                && *free == shown
+            {
+                sight(canvas, scene, *from, *to, *free);
+            }
+        }
+    }
     for stroke in &scene.board.strokes {
         match stroke {
             Stroke::Shot { owner, from, to } => {
@@ -164,6 +177,28 @@ fn head(canvas: &mut Canvas, owner: Option<usize>, (tip_x, tip_y): Point, (dx, d
     let casing = casing(fill);
     canvas.draw(format_args!(
         r#"<path fill="{fill}" stroke="{casing}" stroke-width="1" d="{head}"/>"#
+    ));
+}
+
+/// A thin line, with a cross where it is stopped.
+fn sight(canvas: &mut Canvas, scene: &Scene<'_>, from: Within, to: Within, free: bool) {
+    let point = |at: Within| {
+        let (x, y) = scene.geometry.corner(scene.geometry.spot(at.cell)?);
+        let part = |hundredths: u8| f32::from(hundredths) * TILE / 100.0;
+        Some((x + part(at.across), y + part(at.down)))
+    };
+    let (Some(from), Some(to)) = (point(from), point(to)) else {
+        return;
+    };
+    let data = line_through(&[from, to], 0.0);
+    let (colour, end) = if free {
+        (FREE, String::new())
+    } else {
+        let (x, y) = (Num(to.0 - 1.6), Num(to.1 - 1.6));
+        (STOPPED, format!("M{x} {y}l3.2 3.2m0-3.2l-3.2 3.2"))
+    };
+    canvas.draw(format_args!(
+        r#"<path fill="none" stroke="{colour}" stroke-width=".9" d="{data}{end}"/>"#
     ));
 }
 

@@ -2,14 +2,16 @@
 
 use std::fmt::Write;
 
-use crate::{Board, Condition, Piece};
+use crate::{Board, Condition, Piece, Tray};
 
 use super::cell::{is_mixed, shown, sign};
 use super::layout::Layout;
 
 /// Dice and cards, a line for each tray.
 pub(super) fn trays(out: &mut String, board: &Board) {
-    for tray in &board.trays {
+    // A tray without a title and without pieces only keeps its room in pictures.
+    let empty = |tray: &&Tray| tray.title.is_empty() && tray.pieces.is_empty();
+    for tray in board.trays.iter().filter(|tray| !empty(tray)) {
         let pieces: Vec<String> = tray.pieces.iter().map(piece).collect();
         let line = format!("{}: {}", tray.title, pieces.join(" "));
         out.extend(line.trim_end().chars().map(shown));

@@ -40,7 +40,7 @@ pub(super) fn touches(board: &Board, colour: bool) -> BTreeMap<Cell, Touch> {
                     touches.entry(cell).or_default().way = Some(line(*owner));
                 }
             }
-            Stroke::Shot { .. } | Stroke::Ray { .. } => {}
+            Stroke::Shot { .. } | Stroke::Ray { .. } | Stroke::Sight { .. } => {}
             Stroke::Struck(cell) => touches.entry(*cell).or_default().struck = true,
             Stroke::Loss { owner, at } => {
                 touches.entry(*at).or_default().loss = Some(line(*owner));

@@ -245,6 +245,8 @@ export class Stage {
     drawOverlays(pen, scene.now.overlays, this.#view.team);
     this.#drawFocus(pen, scene);
     this.#drawOrders(pen, scene);
+    // Bases lie on the ground: none may cover somebody who stands there.
+    for (const posed of scene.figures) if (posed) this.#drawBase(pen, posed);
     for (const isThing of [true, false]) {
       for (const posed of scene.figures) if (posed && Boolean(posed.figure.thing) === isThing) this.#drawFigure(pen, posed);
     }
@@ -305,16 +307,35 @@ export class Stage {
     return isMissing;
   }
 
+  /** Whether something is to be seen of a figure. @param {Posed} posed */
+  #isDrawn({ x, y, scale, alpha }) {
+    return scale !== 0 && alpha > 0 && this.camera.shows(x, y);
+  }
+
+  /** How much is seen of a figure, from 0 to 1. @param {Posed} posed */
+  #alphaOf({ figure, alpha }) {
+    const isBelow = this.#geometry.level !== null && (figure.at?.[2] ?? 0) < this.#geometry.level;
+    return isBelow ? alpha * this.#seenFromAbove(figure) : alpha;
+  }
+
+  /** The very place of a figure within its cell. @param {Pen} pen @param {Posed} posed */
+  #drawBase(pen, posed) {
+    const { base } = skin();
+    const exact = base && exactSpot(posed.figure, this.#geometry);
+    if (!exact || !this.#isDrawn(posed)) return;
+    pen.ink.globalAlpha = this.#alphaOf(posed);
+    base(pen, posed.figure, exact);
+    pen.ink.globalAlpha = 1;
+  }
+
   /** @param {Pen} pen @param {Posed} posed */
-  #drawFigure(pen, { figure, x, y, scale, angle, alpha }) {
-    if (scale === 0 || alpha <= 0 || !this.camera.shows(x, y)) return;
+  #drawFigure(pen, posed) {
+    if (!this.#isDrawn(posed)) return;
+    const { figure, x, y, scale, angle } = posed;
     const { ink } = pen;
     const [left, top] = pen.pixel(x, y);
     const large = scale * this.camera.boost;
-    const isBelow = this.#geometry.level !== null && (figure.at?.[2] ?? 0) < this.#geometry.level;
-    ink.globalAlpha = isBelow ? alpha * this.#seenFromAbove(figure) : alpha;
-    const exact = skin().base && exactSpot(figure, this.#geometry);
-    if (exact) skin().base?.(pen, figure, exact);
+    ink.globalAlpha = this.#alphaOf(posed);
     this.#tokens.draw(ink, figure, left, top, large, angle);
     const cell = pen.size * large;
     const value = gauge(figure.values);

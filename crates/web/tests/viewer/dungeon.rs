@@ -5,7 +5,7 @@
 #[allow(dead_code, reason = "other tests use the other maps")]
 mod maps;
 #[path = "../../../../games/donjon/tests/common/orders.rs"]
-mod orders;
+pub(crate) mod orders;
 
 mod drawn;
 
@@ -18,7 +18,7 @@ use stechec_game::{Chance, Game, Judged, Match, TeamCount};
 use stechec_replay::{Given, RecordedUsage, Recorder, Replay, Seat, Setup, export};
 use stechec_web::Skin;
 
-const SKIN: Skin = Skin::new("donjon", donjon::skin::FILES);
+pub(crate) const SKIN: Skin = Skin::new("donjon", donjon::skin::FILES);
 
 /// A recorded match of random orders.
 fn recorded(text: &str, seed: u64) -> Replay {

@@ -2,15 +2,17 @@
 //! projector and on a phone.
 
 #[path = "../../../../games/escouade/tests/common/orders.rs"]
-mod orders;
+pub(crate) mod orders;
 
-use super::{Exported, assert_sound, looks::picture, settle};
-use escouade::{Escouade, map, skin};
+use super::{
+    Exported, assert_sound,
+    looks::picture,
+    recorded::{self, Arranged},
+    settle, told_orders,
+};
+use escouade::{Escouade, skin};
 use serde_json::{Value, json};
-use std::sync::Arc;
 use stechec_browser::{Browser, Look, Page, Theme};
-use stechec_game::{Chance, Judged, Match, TeamCount};
-use stechec_replay::{Given, RecordedUsage, Recorder, Seat, Setup, export};
 use stechec_web::Skin;
 
 /// Three small levels, so that everybody meets.
@@ -20,66 +22,17 @@ const MAP: &str = "4 3 3 8 99\nniveau 0\n+-+-+-+-+\n|A A A b|\n+ +m+ +%+\n|D . 2
                    |       |\n+ + + + +\n|      h|\n+-+-+-+-+\n";
 /// A match with shots, fights and falls.
 const SEED: u64 = 12;
-const SKIN: Skin = Skin::new("escouade", skin::FILES);
+pub(crate) const SKIN: Skin = Skin::new("escouade", skin::FILES);
 
 /// The lines of a match between two teams that order anything.
 fn lines() -> String {
-    let seat = |name: &str| Seat {
-        name: name.to_owned(),
-        kind: "wasm".to_owned(),
-        sha256: None,
-        limits: Vec::new(),
-        notes: Vec::new(),
-    };
-    let map = Arc::new(map::read(MAP).unwrap());
-    let setup = Setup::<Escouade> {
-        writer: "stechec".to_owned(),
-        run: "a run".to_owned(),
-        id: "a match".to_owned(),
+    let arranged = Arranged {
+        map_name: "tower",
+        map_text: MAP,
+        teams: &["red", "blue"],
         seed: SEED,
-        fault_policy: "out".to_owned(),
-        map_name: "tower".to_owned(),
-        map_text: MAP.to_owned(),
-        map: map.clone(),
-        seats: vec![seat("red"), seat("blue")],
-        notes: Vec::new(),
     };
-    let mut recorder = Recorder::<Escouade>::new(setup).unwrap();
-    let two = TeamCount::new::<Escouade>(2).unwrap();
-    let mut chance = Chance::new(SEED, "shown in the browser");
-    let mut game = Match::<Escouade>::new(map.clone(), two, SEED);
-    while let Some(phase) = game.phase() {
-        let mut judged: [Vec<Judged<Escouade>>; 2] = Default::default();
-        for team in phase.asked.iter() {
-            let view = game.view(team);
-            for _ in 0..30 {
-                let order = orders::any_order(&mut chance, &map, &view);
-                let verdict = game.order(team, &order);
-                judged[team.index()].push(Judged {
-                    team,
-                    order,
-                    verdict,
-                });
-            }
-        }
-        game.resolve();
-        let calls: Vec<Given<'_, Escouade>> = (phase.asked.iter())
-            .map(|team| Given {
-                team,
-                orders: &judged[team.index()],
-                dropped: 0,
-                fault: None,
-                usage: RecordedUsage::default(),
-                log: b"",
-            })
-            .collect();
-        recorder.phase(phase.turn, phase.name, &calls, game.state());
-    }
-    let replay = recorder.finish(&game.scores()).unwrap();
-    export::lines::<Escouade>(&replay)
-        .unwrap()
-        .map(|line| line.unwrap() + "\n")
-        .collect()
+    recorded::lines::<Escouade>(&arranged, orders::any_order)
 }
 
 /// Goes to the middle of the first beat with an event that a test in JavaScript finds.
@@ -212,6 +165,106 @@ fn it_is_told_in_english_and_french() {
         picture(&page, &format!("escouade-{language}"));
         assert_sound(&page);
     }
+}
+
+/// On a phone figures are larger than their bases: no base may cover a neighbour's face, and nobody
+/// may stick out of the picture.
+#[test]
+#[ignore = "needs Chromium: STECHEC_CHROMIUM, chromium, chromium-browser or google-chrome"]
+fn nobody_is_cut_on_a_phone() {
+    let browser = Browser::start().unwrap();
+    let arranged = Arranged {
+        map_name: "patrouille",
+        map_text: include_str!("../../../../maps/escouade/patrouille.map"),
+        teams: &["red", "blue"],
+        seed: SEED,
+    };
+    let lines = recorded::lines::<Escouade>(&arranged, orders::any_order);
+    let page = Exported::dressed(&lines, SKIN).open(&browser, &Look::phone(), "");
+    picture(&page, "escouade-phone-start");
+    let outside = page
+        .evaluate(
+            "(() => { const { scene, camera } = stechecViewer.stage;
+               const { width, height } = document.querySelector('.board');
+               return scene.figures.filter((posed) => posed?.figure.at).filter(({ x, y, scale }) => {
+                 const reach = scale * camera.boost * camera.size * 12.1 / 32;
+                 const [left, top] = [camera.left + x * camera.size, camera.top + y * camera.size];
+                 return left < reach || top < reach || left + reach > width || top + reach > height;
+               }).length; })()",
+        )
+        .unwrap();
+    assert_eq!(outside, json!(0));
+    // Bases are the only squares that are filled, discs the only pictures put down by their middle.
+    let drawn = page
+        .evaluate(
+            "new Promise((done) => { const proto = CanvasRenderingContext2D.prototype; const drawn = [];
+               const { fillRect, drawImage } = proto; const board = document.querySelector('.board');
+               proto.fillRect = function (x, y, width, height) {
+                 if (this.canvas === board && width === height) drawn.push('base');
+                 return fillRect.call(this, x, y, width, height);
+               };
+               proto.drawImage = function (picture, x, y, width, ...rest) {
+                 if (this.canvas === board && width > 0 && x === -width / 2) drawn.push('disc');
+                 return drawImage.call(this, picture, x, y, ...(width === undefined ? [] : [width]), ...rest);
+               };
+               stechecViewer.stage.invalidate();
+               requestAnimationFrame(() => requestAnimationFrame(() => {
+                 Object.assign(proto, { fillRect, drawImage });
+                 done([drawn.filter((what) => what === 'disc').length, drawn.lastIndexOf('base') < drawn.indexOf('disc'), drawn.indexOf('base')]);
+               })); })",
+        )
+        .unwrap();
+    let figures = 12;
+    assert_eq!(drawn, json!([2 * figures, true, 0]), "bases lie below");
+    assert_sound(&page);
+}
+
+/// What the orders of the interface are told with in French.
+const FRENCH_ORDERS: [(&str, &[&str]); 8] = [
+    ("relancer", &["relance des dés, masque "]),
+    ("depenser", &[" pour l’action suivante"]),
+    (
+        "deplacer",
+        &[
+            " se déplace vers ",
+            " sprinte vers ",
+            " se relève",
+            " reste dans son cube",
+            ", place ",
+        ],
+    ),
+    (
+        "agir",
+        &[
+            " tire sur ",
+            " mitraille ",
+            " combat ",
+            " repousse ",
+            " s’occupe du détonateur",
+        ],
+    ),
+    ("finir", &[" : fin du tour", "passe"]),
+    ("choisir", &["choisit ", " dés de plus"]),
+    ("repondre", &["esquive", "contre-attaque : "]),
+    ("placer", &[" à la place "]),
+];
+
+#[test]
+#[ignore = "needs Chromium: STECHEC_CHROMIUM, chromium, chromium-browser or google-chrome"]
+fn orders_are_told_in_french() {
+    let browser = Browser::start().unwrap();
+    let exported = Exported::dressed(&lines(), SKIN);
+    let page = exported.open(&browser, &Look::default().language("fr"), "");
+    let told = told_orders(&page);
+    for (order, all) in FRENCH_ORDERS {
+        let texts = &told[order];
+        for words in all {
+            let is_told = texts.iter().any(|text| text.contains(words));
+            assert!(is_told, "{words}: {texts:?}");
+        }
+    }
+    assert_eq!(told.len(), FRENCH_ORDERS.len());
+    assert_sound(&page);
 }
 
 #[test]

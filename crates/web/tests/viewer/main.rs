@@ -15,7 +15,9 @@ mod hundred;
 mod looks;
 mod pack;
 mod playing;
+mod recorded;
 mod served;
+mod smooth;
 
 use casus_belli::CasusBelli;
 use serde_json::{Value, json};

@@ -2,7 +2,7 @@
 //! languages, on a projector and on a phone.
 
 #[path = "../../../../games/meute/tests/common/orders.rs"]
-mod orders;
+pub(crate) mod orders;
 
 use super::{Exported, assert_sound, looks::picture, settle, told_orders};
 use meute::{Meute, map, skin};
@@ -14,7 +14,7 @@ use stechec_replay::{Given, RecordedUsage, Recorder, Seat, Setup, export};
 use stechec_web::Skin;
 
 const MAP: &str = include_str!("../../../../maps/meute/duel.map");
-const SKIN: Skin = Skin::new("meute", skin::FILES);
+pub(crate) const SKIN: Skin = Skin::new("meute", skin::FILES);
 
 /// The lines of a match between two teams that order anything.
 fn lines() -> String {

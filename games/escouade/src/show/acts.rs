@@ -2,7 +2,7 @@
 
 use super::{
     details,
-    scene::{command_dice, fuse, fuse_id, marks, middle, round, values},
+    scene::{command_dice, fuse, fuse_id, marks, middle, round, values, whose},
 };
 use crate::{
     board::{Board, Detonator},
@@ -16,33 +16,34 @@ use crate::{
 };
 use stechec_game::{
     Team,
-    show::{Act, Change, Die, FigureChange},
+    show::{Act, Change, Details, Die, FigureChange},
 };
 
-/// The events of a phase that began with `before`.
-pub(super) fn acts(before: &State, events: &[Event]) -> Vec<Act> {
-    let activation = before.situation.course.activation;
-    let mut course = Course {
-        map: &before.map,
-        now: before.situation.board.clone(),
-        active: activation.map(|activation| activation.figure),
-    };
+/// The events of a phase that began with `before` and ended with `after`.
+pub(super) fn acts(before: &State, events: &[Event], after: &State) -> Vec<Act> {
+    let mut course = Course::new(before);
     let mut beat = 0;
-    (events.iter().enumerate())
-        .map(|(number, event)| {
-            let last = number.checked_sub(1).map(|last| &events[last]);
-            beat += u32::from(last.is_some_and(|last| !goes_with(last, event)));
-            // What is seen, is seen before anything of it changes.
-            let details = details::of(course.map, &course.now, event, last);
-            Act {
-                beat,
-                text: Some(tell::line(event)),
-                public: true,
-                details,
-                ..course.act(event)
-            }
-        })
-        .collect()
+    let acts = events.iter().enumerate().map(|(number, event)| {
+        let last = number.checked_sub(1).map(|last| &events[last]);
+        beat += u32::from(last.is_some_and(|last| !goes_with(last, event)));
+        // What is seen, is seen before anything of it changes.
+        let details = details::of(course.map, &course.now, event, last);
+        let mut act = course.act(event);
+        act.changes.extend(course.others());
+        Act {
+            beat,
+            text: Some(tell::line(event)),
+            public: true,
+            details,
+            ..act
+        }
+    });
+    let mut acts: Vec<Act> = acts.collect();
+    // A turn ends without an event of its own.
+    if let Some(act) = acts.last_mut() {
+        act.changes.extend(course.end(after));
+    }
+    acts
 }
 
 /// Whether an event is shown together with the one before; the others take their own time.
@@ -70,6 +71,8 @@ struct Course<'a> {
     now: Board,
     /// The figure that acts at this point.
     active: Option<FigureId>,
+    /// What was told last of every figure besides where and how it is.
+    told: Vec<Details>,
 }
 
 /// An act about a figure.
@@ -89,7 +92,43 @@ fn of_team(event: &'static str, team: Team) -> Act {
     }
 }
 
-impl Course<'_> {
+impl<'a> Course<'a> {
+    fn new(before: &'a State) -> Self {
+        let activation = before.situation.course.activation;
+        let mut course = Self {
+            map: &before.map,
+            now: before.situation.board.clone(),
+            active: activation.map(|activation| activation.figure),
+            told: Vec::new(),
+        };
+        course.told = FigureId::all().map(|id| course.details(id)).collect();
+        course
+    }
+
+    fn details(&self, id: FigureId) -> Details {
+        details::of_figure(self.map, &self.now, id, self.active)
+    }
+
+    /// Figures whose details are not what was told last: whoever moves is seen by others.
+    fn others(&mut self) -> Vec<Change> {
+        let stale = FigureId::all().filter(|&id| self.details(id) != self.told[id.index()]);
+        let stale: Vec<FigureId> = stale.collect();
+        let changes = stale.into_iter().map(|id| self.changed(id).into());
+        changes.collect()
+    }
+
+    /// What the state after the phase has that no event tells.
+    fn end(&mut self, after: &State) -> Vec<Change> {
+        let course = &after.situation.course;
+        self.active = course.activation.map(|activation| activation.figure);
+        let mut changes = self.others();
+        changes.push(Change::Value {
+            name: "team".into(),
+            amount: whose(course.team),
+        });
+        changes
+    }
+
     fn act(&mut self, event: &Event) -> Act {
         self.now.follow(event);
         match event {
@@ -185,7 +224,9 @@ impl Course<'_> {
     }
 
     /// A figure as it is now.
-    fn changed(&self, id: FigureId) -> FigureChange {
+    fn changed(&mut self, id: FigureId) -> FigureChange {
+        let details = self.details(id);
+        self.told[id.index()].clone_from(&details);
         let figure = self.now.figure(id);
         let dead = figure.state == Etat::Mort;
         FigureChange {
@@ -195,7 +236,7 @@ impl Course<'_> {
             marks: Some(marks(figure)),
             values: values(id, figure),
             dead: dead.then_some(true),
-            details: details::of_figure(self.map, &self.now, id, self.active),
+            details,
             ..FigureChange::of(id.into())
         }
     }
@@ -230,10 +271,11 @@ impl Course<'_> {
                     name: "round".into(),
                     amount: round(self.map, now),
                 };
-                let figures = FigureId::all().map(|id| self.changed(id).into());
+                let mut changes = vec![round];
+                changes.extend(FigureId::all().map(|id| Change::from(self.changed(id))));
                 Act {
                     headline: true,
-                    changes: figures.chain([round]).collect(),
+                    changes,
                     ..of_team("round_began", team)
                 }
             }

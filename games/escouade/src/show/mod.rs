@@ -33,8 +33,8 @@ impl Show for Escouade {
         scene::scene(state)
     }
 
-    fn acts(before: &State, events: &[Event], _after: &State) -> Vec<Act> {
-        acts::acts(before, events)
+    fn acts(before: &State, events: &[Event], after: &State) -> Vec<Act> {
+        acts::acts(before, events, after)
     }
 
     fn order(before: &State, order: &Order) -> ShownOrder {

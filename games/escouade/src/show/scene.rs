@@ -19,7 +19,7 @@ pub(super) fn scene(state: &State) -> Scene {
     let (board, course) = (&state.situation.board, &state.situation.course);
     let values = BTreeMap::from([
         ("round".into(), round(&state.map, course.round)),
-        ("team".into(), Amount::Number(i64::from(course.team.0))),
+        ("team".into(), whose(course.team)),
     ]);
     let active = course.activation.map(|activation| activation.figure);
     let shown = |id| show::Figure {
@@ -35,6 +35,11 @@ pub(super) fn scene(state: &State) -> Scene {
         values,
         ..Scene::default()
     }
+}
+
+/// Whose turn it is.
+pub(super) fn whose(team: Team) -> Amount {
+    Amount::Number(i64::from(team.0))
 }
 
 /// Which round of how many.
