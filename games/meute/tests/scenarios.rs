@@ -1,5 +1,5 @@
-//! Every scripted match under `tests/conformance` and `tests/rules` against the outcome
-//! written down beside it.
+//! Every scripted match under `tests/conformance` and `tests/rules`, and the examples, against
+//! the outcome written down beside it.
 
 use meute::Meute;
 use std::{
@@ -48,6 +48,11 @@ fn check_all(folder: &str, at_least: usize) {
 #[test]
 fn conformance_scenarios_agree() {
     check_all("conformance", 60);
+}
+
+#[test]
+fn examples_agree() {
+    check_all("../../../scenarios/meute", 1);
 }
 
 #[test]
