@@ -57,5 +57,5 @@ fn examples_agree() {
 
 #[test]
 fn rule_scenarios_agree() {
-    check_all("rules", 17);
+    check_all("rules", 36);
 }
