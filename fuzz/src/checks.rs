@@ -1,20 +1,12 @@
 //! What must hold for whatever bytes come from outside, by what they are taken for.
 
-use casus_belli::{
-    CasusBelli,
-    map::{self, Map},
-};
-use casus_belli_workshop::{lint, stats};
-use donjon::Donjon;
-use escouade::Escouade;
-use meute::Meute;
+use crate::games::{Fuzzed, every_game};
 use serde_json::Value;
-use stechec_game::Game;
 use stechec_problem::{Location, Problem, Problems, Severity, read_utf8};
 use stechec_scenario::{Scenario, Script, first_difference};
 
-/// Larger maps are read, but not measured: that would take too long.
-const MEASURED_CELLS: usize = 100_000;
+/// Larger maps are read, but not measured: that would take too long. Bytes of their text.
+const MEASURED: usize = 100_000;
 /// Longer matches are read, but not played: phases times teams.
 const PLAYED: usize = 2_000;
 /// In the bytes of [`outcome`]: before it is what is written down, behind it what was
@@ -24,22 +16,19 @@ const PLAYED_BEHIND: &str = "\n====\n";
 /// Bytes as a map of every game.
 pub fn map(bytes: &[u8]) {
     let Some(text) = text_of(bytes) else { return };
-    map_of::<CasusBelli>(&text);
-    map_of::<Meute>(&text);
-    map_of::<Donjon>(&text);
-    map_of::<Escouade>(&text);
-    if let Ok(map) = map::read(&text) {
-        measured(&map, &text);
-    }
+    every_game!(map_of(&text));
 }
 
-fn map_of<G: Game>(text: &str) {
+fn map_of<G: Fuzzed>(text: &str) {
     let read = G::read_map(text);
     match &read {
-        Ok(map) => printed::<G>(map),
+        Ok(map) => {
+            printed::<G>(map);
+            measured::<G>(text);
+        }
         Err(problems) => refused(problems, text),
     }
-    if let Some(other) = with_crlf(text) {
+    if let Some(other) = with_crlf::<G>(text) {
         match (read, G::read_map(&other)) {
             (Ok(one), Ok(two)) => {
                 let same = G::print_map(&one) == G::print_map(&two);
@@ -51,7 +40,7 @@ fn map_of<G: Game>(text: &str) {
     }
 }
 
-fn printed<G: Game>(map: &G::Map) {
+fn printed<G: Fuzzed>(map: &G::Map) {
     let printed = G::print_map(map);
     let again = G::read_map(&printed).expect("a printed map is a map");
     assert_eq!(
@@ -61,35 +50,32 @@ fn printed<G: Game>(map: &G::Map) {
     );
 }
 
-fn measured(map: &Map, text: &str) {
-    if map.cells() > MEASURED_CELLS {
+fn measured<G: Fuzzed>(text: &str) {
+    if text.len() > MEASURED {
         return;
     }
-    let warnings = lint::warnings(map, text);
+    let warnings = G::WORKSHOP.check(text);
     assert_eq!(warnings.errors(), 0, "a map that was read has no errors");
     in_place(&warnings, text);
-    let figures = stats::stats(map);
-    assert!(!figures.to_string().is_empty());
-    assert!(serde_json::to_value(&figures).is_ok_and(|json| json.is_object()));
+    let figures = G::WORKSHOP.figures(text).expect("a sound map has figures");
+    assert!(!figures.text.is_empty() && figures.json.is_object());
+    assert!(G::WORKSHOP.picture(text, &[]).is_ok(), "it can be drawn");
 }
 
 /// Bytes as a script of every game.
 pub fn scenario(bytes: &[u8]) {
     let Some(text) = text_of(bytes) else { return };
-    scenario_of::<CasusBelli>(&text);
-    scenario_of::<Meute>(&text);
-    scenario_of::<Donjon>(&text);
-    scenario_of::<Escouade>(&text);
+    every_game!(scenario_of(&text));
 }
 
-fn scenario_of<G: Script>(text: &str) {
+fn scenario_of<G: Fuzzed>(text: &str) {
     let read = stechec_scenario::read::<G>(text);
     let played = read.as_ref().ok().and_then(outcomes);
     match &read {
         Ok(scenario) => assert_eq!(played, outcomes(scenario), "the same script, another match"),
         Err(problems) => refused(problems, text),
     }
-    if let Some(other) = with_crlf(text) {
+    if let Some(other) = with_crlf::<G>(text) {
         match (read, stechec_scenario::read::<G>(&other)) {
             (Ok(_), Ok(two)) => assert_eq!(played, outcomes(&two), "line ends play a part"),
             (Err(one), Err(two)) => same_problems((text, &one), (&other, &two)),
@@ -173,9 +159,9 @@ fn in_place(problems: &Problems, text: &str) {
 }
 
 /// The same text with every line ended by CR LF; none if that makes it too large.
-fn with_crlf(text: &str) -> Option<String> {
+fn with_crlf<G: Fuzzed>(text: &str) -> Option<String> {
     let text = text.replace("\r\n", "\n").replace('\n', "\r\n");
-    (text.len() <= map::MAX_BYTES).then_some(text)
+    (text.len() <= G::MAX_BYTES).then_some(text)
 }
 
 /// Whether the same is said of two texts, at the same lines and columns.

@@ -1,10 +1,6 @@
 //! What must hold for whatever bytes are taken for a replay.
 
-use casus_belli::CasusBelli;
-use donjon::Donjon;
-use escouade::Escouade;
-use meute::Meute;
-use stechec_game::Show;
+use crate::games::{Fuzzed, every_game};
 use stechec_problem::Problem;
 use stechec_replay::{
     MAGIC, Player, Replay, ReplayError,
@@ -64,10 +60,7 @@ fn judge(file: &[u8], read: Result<Replay, ReplayError>) {
         Ok(replay) => {
             sound(&replay);
             if replay.calls().count() <= PLAYED && replay.header().map.text.len() <= PLAYED_ON {
-                play::<CasusBelli>(&replay);
-                play::<Meute>(&replay);
-                play::<Donjon>(&replay);
-                play::<Escouade>(&replay);
+                every_game!(play(&replay));
             }
         }
     }
@@ -85,7 +78,7 @@ fn sound(replay: &Replay) {
 
 /// However it was made, it can be played up to where it differs from the rules, and that
 /// is the same place whichever way one gets there.
-fn play<G: Show>(replay: &Replay) {
+fn play<G: Fuzzed>(replay: &Replay) {
     let verified = replay.verify::<G>();
     let Ok(mut player) = Player::<G>::new(replay) else {
         assert!(verified.is_err(), "verified, but not played");

@@ -1,6 +1,6 @@
 //! What will hurt in play on a sound map.
 
-use crate::reach::{Measure, prices, treasures};
+use crate::reach::{Measure, damage_with_jumps, prices, treasures};
 use meute::{
     geometry::Position,
     interface::{Kind, Terrain, constants},
@@ -150,21 +150,26 @@ fn idle_monsters(ground: &Ground<'_>, text: &str) -> Vec<Problem> {
 
 fn why_idle(ground: &Ground<'_>, den: &Den) -> Option<String> {
     let map = ground.map;
-    let (measure, life) = if flies(den.kind) {
-        (Measure::Jumping, None)
-    } else {
-        (Measure::Movement, Some(full_life(den.kind, den.elite)))
+    let nearest = |prices: Vec<Option<u32>>| {
+        let starts = (0..MAX_TEAMS * HEROES_OF_TEAM).filter_map(|hero| map.index(map.start(hero)));
+        starts.filter_map(|start| prices[start]).min()
     };
-    let starts = || (0..MAX_TEAMS * HEROES_OF_TEAM).filter_map(|hero| map.index(map.start(hero)));
-    let nearest = |measure| {
-        let prices = prices(map, den.at, measure);
-        starts().filter_map(|start| prices[start]).min()
-    };
-    let damage = nearest(Measure::Damage).unwrap_or(0);
-    if life.is_some_and(|life| damage >= life.unsigned_abs()) {
-        return Some(format!("traps and hazards on the way cost {damage} life"));
+    let jump = jump_of(den.kind);
+    if !flies(den.kind) {
+        let life = full_life(den.kind, den.elite).unsigned_abs();
+        let mut damage = nearest(prices(map, den.at, Measure::Damage)).unwrap_or(0);
+        if let Some(jump) = jump.filter(|_| damage >= life) {
+            damage = nearest(damage_with_jumps(map, den.at, jump)).unwrap_or(0);
+        }
+        if damage >= life {
+            return Some(format!("traps and hazards on the way cost {damage} life"));
+        }
     }
-    let far = nearest(measure)?;
+    let measure = match jump {
+        None if !flies(den.kind) => Measure::Movement,
+        _ => Measure::Jumping,
+    };
+    let far = nearest(prices(map, den.at, measure))?;
     let reach = reach_of(den.kind) * map.rounds();
     (far > reach + longest_range(den.kind)).then(|| {
         format!(
@@ -178,6 +183,12 @@ fn why_idle(ground: &Ground<'_>, den: &Den) -> Option<String> {
 fn reach_of(kind: Kind) -> u32 {
     let most = deck(kind).iter().map(|card| card.movement).max();
     most.unwrap_or(0).unsigned_abs()
+}
+
+/// The furthest that monsters of a kind jump in a round, if a card of theirs lets them.
+fn jump_of(kind: Kind) -> Option<u32> {
+    let jumps = deck(kind).iter().filter(|card| card.jumping);
+    jumps.map(|card| card.movement.unsigned_abs()).max()
 }
 
 fn longest_range(kind: Kind) -> u32 {

@@ -2,7 +2,7 @@
 
 use crate::reach::{Measure, prices, treasures};
 use meute::{
-    geometry::Position,
+    geometry::{Position, SIDES},
     interface::{Kind, Terrain},
     map::Map,
     numbers::{HEROES_OF_TEAM, LONGEST_RANGE, MAX_TEAMS},
@@ -134,12 +134,17 @@ fn seen(map: &Map) -> f64 {
     (sum * 10 / open.len().max(1)) as f64 / 10.0
 }
 
-/// Whether half a turn takes the ground of a map to itself.
+/// Whether half a turn takes the ground of a map to itself, thin walls included.
 fn is_half_turn(map: &Map) -> bool {
-    map.positions().all(|at| {
+    let ground = map.positions().all(|at| {
         let twin = twin(map, at);
         map.terrain(at) == map.terrain(twin).or(Some(Terrain::Mur))
-    })
+    });
+    let thin_walls = map.plan().thin_walls.iter().all(|wall| {
+        let opposite = (wall.direction + SIDES / 2) % SIDES;
+        map.has_thin_wall(twin(map, wall.at), opposite)
+    });
+    ground && thin_walls
 }
 
 /// Where half a turn around the middle takes a hex; outside for the last ones of odd rows,

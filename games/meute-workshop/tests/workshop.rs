@@ -98,6 +98,26 @@ fn what_is_too_far_away_or_deadly_is_told() {
     );
 }
 
+/// A monster at the end of a tunnel of hazards, the starts at the other.
+fn behind_hazards(hazards: usize, monster: char) -> String {
+    let (way, rock) = (" !".repeat(hazards), " #".repeat(hazards + 1));
+    let columns = hazards + 6;
+    format!("{columns} 3 60\n1 1 2 2 .{way} {monster}\n 3 3 4 4 .{rock}\n. . . . .{rock}\n")
+}
+
+#[test]
+fn a_guard_jumps_over_what_would_kill_it() {
+    let idle = |map: &str| {
+        let said = said_about(map);
+        said.iter().any(|said| said.ends_with("idle-monster"))
+    };
+    // On foot every hazard costs a life; a jump of 3 enters every third hex only.
+    assert!(!idle(&behind_hazards(5, 'g')), "one hazard, then floor");
+    assert!(!idle(&behind_hazards(14, 'g')), "4 of 5 life");
+    assert!(idle(&behind_hazards(15, 'g')), "5 of 5 life");
+    assert!(idle(&behind_hazards(4, 'a')), "archers do not jump");
+}
+
 /// What is meant so: the doors of the vault are guarded by hazards.
 const MEANT: &[(&str, &str)] = &[("vault.map", "3:4 parted-by-dangers")];
 
@@ -213,4 +233,27 @@ fn figures_count_and_measure() {
     let figures = MeuteWorkshop.figures(&tunnel(60, '.')).unwrap();
     assert_eq!(figures.json["bottlenecks"], 31);
     assert!(MeuteWorkshop.figures("").is_err());
+}
+
+/// Half a turn takes this ground to itself.
+const TURNED: &str = "\
+5 4 6
+1 1 . 2 2
+ . g . : .
+. : . a .
+ 3 3 . 4 4
+";
+
+#[test]
+fn half_a_turn_takes_thin_walls_along() {
+    let half_turn = |thin_walls: &str| {
+        let figures = MeuteWorkshop
+            .figures(&format!("{TURNED}{thin_walls}"))
+            .unwrap();
+        figures.json["half_turn"].clone()
+    };
+    assert_eq!(half_turn(""), true);
+    assert_eq!(half_turn("mur 1 1 est\n"), false);
+    assert_eq!(half_turn("mur 1 1 est\nmur 2 2 est\n"), true);
+    assert_eq!(half_turn("mur 1 1 est\nmur 3 2 est\n"), false);
 }

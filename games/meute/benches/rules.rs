@@ -18,11 +18,16 @@ use stechec_game::{Chance, Match, Team, TeamCount};
 
 type Script = Vec<Vec<(Team, Order)>>;
 
-fn load(name: &str) -> Arc<Map> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../maps/meute")
-        .join(name);
-    let text = std::fs::read_to_string(file).expect("the map collection is there");
+/// A small map, and one of the largest size with as many monsters as there may be; how many
+/// teams play on them.
+const MAPS: [(&str, &str, usize); 2] = [
+    ("13x11", "../../maps/meute/duel.map", 2),
+    ("60x60", "tests/maps/05-sound-largest.map", 4),
+];
+
+fn load(file: &str) -> Arc<Map> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+    let text = std::fs::read_to_string(file).expect("the map is there");
     Arc::new(map::read(&text).expect("a sound map"))
 }
 
@@ -95,8 +100,8 @@ fn play(map: &Arc<Map>, teams: TeamCount, script: &Script) -> Vec<i32> {
 
 fn matches(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("match");
-    for (size, name, count) in [("13x11", "duel.map", 2), ("60x59", "abyss.map", 4)] {
-        let map = load(name);
+    for (size, file, count) in MAPS {
+        let map = load(file);
         let script = script(&map, teams(count));
         let rounds = map.rounds();
         group.bench_function(
@@ -112,8 +117,8 @@ fn matches(criterion: &mut Criterion) {
 /// What all monsters would do with all cards, one after the other.
 fn foresight(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("prevoir");
-    for (size, name) in [("13x11", "duel.map"), ("60x59", "abyss.map")] {
-        let map = load(name);
+    for (size, file, _) in MAPS {
+        let map = load(file);
         let state = State::new(map.clone(), teams(4), 7);
         let monsters = state.table.monsters.len() as i32;
         let mut questions = (0..monsters * 4).cycle();
@@ -128,31 +133,26 @@ fn foresight(criterion: &mut Criterion) {
 }
 
 fn queries(criterion: &mut Criterion) {
-    let map = load("abyss.map");
-    let state = State::new(map.clone(), teams(2), 7);
-    let hexes: Vec<Position> = map.positions().filter(|&at| !map.is_wall(at)).collect();
-    let mut chance = Chance::new(2012, "queries");
-    let mut pair = move || {
-        let mut any = || *chance.pick(&hexes).expect("a cave has hexes");
-        (any(), any())
-    };
     let mut group = criterion.benchmark_group("queries");
-    group.bench_function("visible, 60x59", |bencher| {
-        bencher.iter(|| {
-            let (from, to) = pair();
-            map.sees(from, to)
+    for (size, file, count) in MAPS {
+        let map = load(file);
+        let state = State::new(map.clone(), teams(count), 7);
+        let hexes: Vec<Position> = map.positions().filter(|&at| !map.is_wall(at)).collect();
+        let mut chance = Chance::new(2012, "queries");
+        let mut any = move || *chance.pick(&hexes).expect("a cave has hexes");
+        group.bench_function(format!("visible, {size}"), |bencher| {
+            bencher.iter(|| map.sees(any(), any()));
         });
-    });
-    group.bench_function("proximite, 60x59", |bencher| {
-        bencher.iter(|| proximity(&map, map.start(0), black_box(map.start(2))));
-    });
-    group.bench_function("chemin, 60x59", |bencher| {
-        bencher.iter(|| {
-            // Next to the start of a hero of another team.
-            let to = map.start(2).neighbour(3);
-            hero_ways::path(&map, &state.table, 0, black_box(to), false)
+        group.bench_function(format!("proximite, {size}"), |bencher| {
+            bencher.iter(|| proximity(&map, any(), any()));
         });
-    });
+        group.bench_function(format!("chemin, {size}"), |bencher| {
+            bencher.iter(|| hero_ways::path(&map, &state.table, 0, any(), false));
+        });
+        group.bench_function(format!("accessibles, {size}"), |bencher| {
+            bencher.iter(|| hero_ways::accessible(&map, &state.table, 0, black_box(5), true));
+        });
+    }
     group.finish();
 }
 

@@ -1018,7 +1018,7 @@ impl Given for ChoixInfo {
     }
 }
 
-/// `hypothese`: A hero as it might be, for prevoir.
+/// `hypothese`: A hero as it might be, for prevoir. Bad in cas: no such hero, one twice, two figures on a hex, a hero on a wall or an obstacle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Hypothese {
     /// Which hero.

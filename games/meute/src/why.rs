@@ -6,7 +6,8 @@ mod narrowing;
 
 use crate::{
     automaton::{
-        Account, Approach, Attackable, Choice, Key, Outlook, Plan, Prospect, Strike, Weighed, Why,
+        Account, Approach, AsMelee, Attackable, Choice, Key, Outlook, Plan, Prospect, Strike,
+        Weighed, Why,
     },
     geometry::Position,
 };
@@ -23,17 +24,15 @@ pub struct WhyLine {
     pub text: String,
 }
 
-/// The most hexes that are listed by their coordinates.
-const LISTED: usize = 8;
-
 /// A decision in words.
 pub fn told(account: &Account) -> Vec<WhyLine> {
     let mut page = Page::default();
+    page.attack(account);
     page.focus(account);
     let plans = account.decision.reasons.plans.iter();
     let ranks = Ranks::of(&account.decision.reasons.prospects);
     for (plan, weighed) in plans.zip(&account.weighed) {
-        page.plan(plan, weighed, account.movement, &ranks);
+        page.plan(plan, weighed, account, &ranks);
     }
     page.options(&account.decision.options);
     page.lines
@@ -54,6 +53,21 @@ impl Page {
         });
     }
 
+    /// Step 1: what it decides with, where that is not what its card says.
+    fn attack(&mut self, account: &Account) {
+        if matches!(account.decision.why, Why::Stunned | Why::Idle) {
+            return;
+        }
+        if let Some(reason) = account.as_melee {
+            let reason = match reason {
+                AsMelee::NoAttack => "its card has no attack",
+                AsMelee::Disarmed => "it is disarmed",
+            };
+            let melee = "it decides as for a melee attack on one target, and strikes nobody";
+            self.line(0, &[], format!("{reason}: {melee}"));
+        }
+    }
+
     /// Step 2: what it takes to attack each hero, and who is the focus.
     fn focus(&mut self, account: &Account) {
         let decision = &account.decision;
@@ -72,11 +86,22 @@ impl Page {
         for (prospect, attackable) in prospects.iter().zip(&account.heroes) {
             let text = prospect_told(prospect, attackable, first);
             self.line(1, &[prospect.hero], text);
+            // Those of a candidate with the fewest dangers are listed with its plan.
+            let fewest = prospect.key.filter(|_| prospect.rank == Some(0));
+            let dearer = attackable.dearer.iter().copied();
+            let dearer: Vec<(Position, Price)> = dearer
+                .filter(|(_, (dangers, _))| fewest.is_none_or(|key| *dangers > key.dangers))
+                .collect();
+            if !dearer.is_empty() {
+                let text = format!("dearer: {}", by_price(&dearer));
+                self.line(2, &[prospect.hero], text);
+            }
         }
     }
 
     /// Step 3, for one candidate.
-    fn plan(&mut self, plan: &Plan, weighed: &Weighed, reach: u32, ranks: &Ranks) {
+    fn plan(&mut self, plan: &Plan, weighed: &Weighed, account: &Account, ranks: &Ranks) {
+        let reach = account.movement;
         let against = format!("against hero {}", plan.focus);
         let good = counted(plan.good.len(), "hex", "hexes");
         let good = format!("{against}: {good} to attack from with the fewest dangers");
@@ -88,9 +113,21 @@ impl Page {
         self.line(0, &[plan.focus], text);
         self.line(1, &[], good_told(&weighed.good));
         match &weighed.outlook {
-            Outlook::Strikes(strikes) => self.strikes(strikes, plan.focus, ranks),
+            Outlook::Strikes(strikes) => {
+                let strikes: Vec<&Strike> = strikes.iter().collect();
+                let ways = counted(strikes.len(), "way", "ways");
+                let ways = match account.as_melee {
+                    None => format!("{ways} to strike it now"),
+                    Some(_) => format!("{ways} to strike it now, if it did"),
+                };
+                let listed = listed(&strikes, |strike| {
+                    format!("from {} {}", strike.hex, heroes(&strike.targets, "and"))
+                });
+                self.line(1, &[], format!("{ways}: {listed}"));
+                self.narrowed(strikes, plan.focus, ranks);
+            }
             Outlook::Approaches(approaches) => {
-                for approach in approaches.iter().take(LISTED) {
+                for approach in approaches {
                     self.line(1, &[], approach_told(approach));
                 }
             }
@@ -99,13 +136,7 @@ impl Page {
 
     /// How the ways to strike are narrowed down, one question after the other: what is left
     /// out, and why.
-    fn strikes(&mut self, strikes: &[Strike], focus: u8, ranks: &Ranks) {
-        let mut left: Vec<&Strike> = strikes.iter().collect();
-        let ways = counted(left.len(), "way", "ways");
-        let listed = listed(&left, |strike| {
-            format!("from {} {}", strike.hex, heroes(&strike.targets, "and"))
-        });
-        self.line(1, &[], format!("{ways} to strike it now: {listed}"));
+    fn narrowed(&mut self, mut left: Vec<&Strike>, focus: u8, ranks: &Ranks) {
         for question in QUESTIONS {
             let Some(best) = question.best(&left) else {
                 return;
@@ -163,7 +194,7 @@ fn prospect_told(prospect: &Prospect, attackable: &Attackable, first: Option<Key
         "hero {hero}: {} to attack it, from {}{}; {steps}, initiative {}",
         price_told(key.dangers, key.movement),
         hexes(&attackable.cheapest),
-        match attackable.hexes - attackable.cheapest.len() {
+        match attackable.dearer.len() {
             0 => String::new(),
             more => format!(" ({more} dearer)"),
         },
@@ -194,27 +225,27 @@ fn behind(key: Key, first: Key) -> Option<&'static str> {
     }
 }
 
-/// The good hexes, grouped by what they cost, cheapest first.
+/// Dangers and movement.
+type Price = (u32, u32);
+
+/// The good hexes by what they cost, cheapest first.
 fn good_told(good: &[(Position, u32)]) -> String {
-    let mut good = good.to_vec();
-    // Stable: those of one price stay in reading order.
-    good.sort_by_key(|&(_, movement)| movement);
-    let groups: Vec<String> = (good.chunk_by(|one, other| one.1 == other.1))
-        .take(LISTED)
-        .map(|group| {
-            let at: Vec<Position> = group.iter().map(|&(at, _)| at).collect();
-            format!("{} to {}", price_told(0, group[0].1), hexes(&at))
-        })
+    let mut good: Vec<(Position, Price)> = (good.iter())
+        .map(|&(at, movement)| (at, (0, movement)))
         .collect();
-    let told: usize = (good.chunk_by(|one, other| one.1 == other.1))
-        .take(LISTED)
-        .map(<[_]>::len)
-        .sum();
-    let dearer = match good.len() - told {
-        0 => String::new(),
-        more => format!("; {more} dearer"),
-    };
-    format!("it takes {}{dearer}", groups.join("; "))
+    // Stable: those of one price stay in reading order.
+    good.sort_by_key(|&(_, price)| price);
+    format!("it takes {}", by_price(&good))
+}
+
+/// Hexes that are sorted by their prices, those of one price together.
+fn by_price(sorted: &[(Position, Price)]) -> String {
+    let groups = sorted.chunk_by(|one, other| one.1 == other.1).map(|group| {
+        let at: Vec<Position> = group.iter().map(|&(at, _)| at).collect();
+        let (dangers, movement) = group[0].1;
+        format!("{} to {}", price_told(dangers, movement), hexes(&at))
+    });
+    groups.collect::<Vec<_>>().join("; ")
 }
 
 /// Ways to strike, in words.
@@ -222,17 +253,12 @@ fn listed(strikes: &[&Strike], told: impl Fn(&Strike) -> String) -> String {
     let mut all: Vec<String> = strikes.iter().map(|strike| told(strike)).collect();
     // Several strikes from a hex may be one to the question.
     all.dedup();
-    let more = all.len().saturating_sub(LISTED);
-    all.truncate(LISTED);
-    match more {
-        0 => all.join(", "),
-        more => format!("{}, and {more} more", all.join(", ")),
-    }
+    all.join(", ")
 }
 
 fn approach_told(approach: &Approach) -> String {
     let (dangers, movement) = approach.price;
-    let stops: Vec<String> = (approach.stops.iter().take(LISTED))
+    let stops: Vec<String> = (approach.stops.iter())
         .map(|(at, (dangers, movement))| format!("{at} ({} left)", price_told(*dangers, *movement)))
         .collect();
     format!(
@@ -266,9 +292,6 @@ fn heroes(ids: &[u8], joint: &str) -> String {
 }
 
 fn hexes(list: &[Position]) -> String {
-    let shown: Vec<String> = list.iter().take(LISTED).map(Position::to_string).collect();
-    match list.len().checked_sub(LISTED) {
-        Some(more) if more > 0 => format!("{} and {more} more", shown.join(" ")),
-        _ => shown.join(" "),
-    }
+    let all: Vec<String> = list.iter().map(Position::to_string).collect();
+    all.join(" ")
 }

@@ -1,5 +1,6 @@
 //! The automaton, ways, sight and proximity against their plain twins on random positions.
 
+mod caves;
 mod plain;
 
 use meute::{
@@ -12,81 +13,23 @@ use meute::{
     ground::Trap,
     hero_ways,
     interface::{Kind, Terrain},
-    map::{Map, read},
+    map::Map,
     numbers::{DECK, deck},
     state::State,
     ways::proximity,
 };
 use plain::{Hex, Known, Mover, Plain, PlainHero};
-use std::{fmt::Write, sync::Arc};
+use std::sync::Arc;
 use stechec_game::{Chance, TeamCount};
-
-/// A random cave that is not cut.
-fn cave(chance: &mut Chance, columns: i32, rows: i32) -> Map {
-    loop {
-        let text = cave_text(chance, columns, rows);
-        if let Ok(map) = read(&text) {
-            return map;
-        }
-    }
-}
-
-fn cave_text(chance: &mut Chance, columns: i32, rows: i32) -> String {
-    let hexes = (columns * rows) as usize;
-    let ground = ['.', '.', '.', '.', '.', '.', '#', 'O', '^', '!', ':', '$'];
-    let mut drawn: Vec<char> = (0..hexes)
-        .map(|_| *chance.pick(&ground).expect("a character"))
-        .collect();
-    let mut places: Vec<usize> = (0..hexes).collect();
-    chance.shuffle(&mut places);
-    for (&place, digit) in places.iter().zip("11223344".chars()) {
-        drawn[place] = digit;
-    }
-    let mut text = format!("{columns} {rows} 5\n");
-    for (y, row) in drawn.chunks(columns as usize).enumerate() {
-        let row: Vec<String> = row.iter().map(char::to_string).collect();
-        let _ = writeln!(
-            text,
-            "{}{}",
-            if y % 2 == 1 { " " } else { "" },
-            row.join(" ")
-        );
-    }
-    let directions = ["est", "sud_ouest", "sud_est"];
-    for place in 0..hexes as i32 {
-        if chance.percent(8) {
-            let direction = chance.pick(&directions).expect("a direction");
-            let _ = writeln!(
-                text,
-                "mur {} {} {direction}",
-                place % columns,
-                place / columns
-            );
-        }
-    }
-    // Thin walls that stand nowhere are left out: the reader names their lines.
-    match read(&text) {
-        Ok(_) => text,
-        Err(problems) => {
-            let wrong: Vec<usize> = (problems.iter())
-                .filter(|it| it.code == "bad-wall")
-                .filter_map(|it| Some(it.places.first()?.span.start))
-                .collect();
-            let mut at = 0;
-            let mut kept = String::new();
-            for line in text.split_inclusive('\n') {
-                if !wrong.contains(&at) {
-                    kept.push_str(line);
-                }
-                at += line.len();
-            }
-            kept
-        }
-    }
-}
 
 /// Heroes and monsters anywhere they can stand, some of them not in play.
 fn position(chance: &mut Chance, map: &Arc<Map>, teams: usize) -> State {
+    let monsters = 1 + chance.below(4);
+    crowded(chance, map, teams, monsters)
+}
+
+/// The same with so many monsters.
+fn crowded(chance: &mut Chance, map: &Arc<Map>, teams: usize, monsters: u32) -> State {
     let count = TeamCount::new::<Meute>(teams).expect("2 to 4");
     let mut state = State::new(map.clone(), count, 0);
     let mut free: Vec<Position> = (map.positions())
@@ -113,7 +56,7 @@ fn position(chance: &mut Chance, map: &Arc<Map>, teams: usize) -> State {
         hero.conditions.invisible = chance.percent(15);
     }
     state.table.monsters.clear();
-    for _ in 0..1 + chance.below(4) {
+    for _ in 0..monsters {
         let kind = *chance.pick(Kind::ALL).expect("a kind");
         let Some(at) = free.pop() else { break };
         let mut monster = Monster::new(kind, chance.percent(30), at);
@@ -191,25 +134,33 @@ fn compare(state: &State, plain: &Plain) -> usize {
 #[test]
 fn small_boards_by_every_walk() {
     let mut chance = Chance::new(15, "small boards");
-    let mut compared = 0;
-    while compared < 3_000 {
+    for _ in 0..2_000 {
         let (columns, rows) = *chance.pick(&[(3, 3), (4, 3), (3, 4)]).expect("a size");
-        let map = Arc::new(cave(&mut chance, columns, rows));
+        let map = Arc::new(caves::cave(&mut chance, columns, rows));
         let state = position(&mut chance, &map, 2);
-        compared += compare(&state, &plain(&state, true));
+        compare(&state, &plain(&state, true));
     }
 }
 
 #[test]
 fn larger_boards_by_improving_costs() {
     let mut chance = Chance::new(15, "larger boards");
-    let mut compared = 0;
-    while compared < 600 {
+    for _ in 0..2_000 {
         let columns = 5 + chance.below(5) as i32;
         let rows = 5 + chance.below(4) as i32;
-        let map = Arc::new(cave(&mut chance, columns, rows));
+        let map = Arc::new(caves::cave(&mut chance, columns, rows));
         let state = position(&mut chance, &map, 4);
-        compared += compare(&state, &plain(&state, false));
+        compare(&state, &plain(&state, false));
+    }
+}
+
+#[test]
+fn boards_of_the_largest_size_by_improving_costs() {
+    let mut chance = Chance::new(15, "largest boards");
+    for _ in 0..3 {
+        let map = Arc::new(caves::large_cave(&mut chance, 60, 60));
+        let state = crowded(&mut chance, &map, 4, 20);
+        assert_eq!(compare(&state, &plain(&state, false)), 20 * DECK);
     }
 }
 
@@ -284,7 +235,7 @@ fn ways_by_every_walk() {
     let (mut of_monsters, mut of_heroes) = (0, 0);
     while of_monsters.min(of_heroes) < 2_000 {
         let (columns, rows) = *chance.pick(&[(3, 3), (4, 3), (3, 4)]).expect("a size");
-        let map = Arc::new(cave(&mut chance, columns, rows));
+        let map = Arc::new(caves::cave(&mut chance, columns, rows));
         let state = position(&mut chance, &map, 2);
         let plain = plain(&state, true);
         of_monsters += compare_monsters_ways(&state, &plain);
@@ -296,7 +247,7 @@ fn ways_by_every_walk() {
 fn sight_and_proximity() {
     let mut chance = Chance::new(15, "sight");
     for _ in 0..6 {
-        let map = Arc::new(cave(&mut chance, 13, 9));
+        let map = Arc::new(caves::cave(&mut chance, 13, 9));
         let state = position(&mut chance, &map, 2);
         let plain = plain(&state, false);
         for _ in 0..600 {

@@ -1,5 +1,5 @@
-//! Every scripted match under `tests/conformance` and `tests/rules` against the outcome
-//! written down beside it.
+//! Every scripted match under `tests/conformance` and `tests/rules`, and the examples, against
+//! the outcome written down beside it.
 
 use meute::Meute;
 use std::{
@@ -51,6 +51,11 @@ fn conformance_scenarios_agree() {
 }
 
 #[test]
+fn examples_agree() {
+    check_all("../../../scenarios/meute", 1);
+}
+
+#[test]
 fn rule_scenarios_agree() {
-    check_all("rules", 17);
+    check_all("rules", 36);
 }

@@ -24,6 +24,7 @@ const CASES: &[Case] = &[
             "its focus is hero 0",
             "  hero 0: 3 movement to attack it, from 3,1 3,3 (3 dearer); 4 steps away, initiative 99",
             "  hero 2: 7 movement to attack it, from 7,3 7,4 (1 dearer); 8 steps away, initiative 99; not the focus, rank 1: more movement",
+            "    dearer: 8 movement to 8,3",
             "against hero 0: 5 hexes to attack from with the fewest dangers; within a move of 2: none",
             "  it takes 3 movement to 3,1 3,3; 4 movement to 4,1 4,3; 5 movement to 5,2",
             "  for 3,1, 3 movement away, it ends on 2,1 (1 movement left)",
@@ -47,6 +48,7 @@ const CASES: &[Case] = &[
             "its focus is hero 0",
             "  hero 0: 0 movement to attack it, from 1,1 (20 dearer); 1 step away, initiative 99",
             "  hero 1: 0 movement to attack it, from 1,1 (19 dearer); 2 steps away, initiative 99; not the focus, rank 1: as much movement, but further away",
+            "    dearer: 1 movement to 1,0 2,0 0,1 2,1 1,2; 2 movement to 0,0 3,0 3,1 0,2 0,3; 3 movement to 4,2 0,4 1,4; 4 movement to 3,3 4,3 2,4; 5 movement to 2,3 3,4 4,4",
             "  hero 2 is invisible: nobody's target",
             "against hero 0: 21 hexes to attack from with the fewest dangers; within a move of 1: 1,0 2,0 0,1 1,1 2,1 1,2",
             "  it takes 0 movement to 1,1; 1 movement to 1,0 2,0 0,1 2,1 1,2; 2 movement to 0,0 3,0 3,1 0,2 0,3; 3 movement to 4,0 4,1 0,4 1,4; 4 movement to 3,3 4,3 2,4; 5 movement to 2,3 3,4 4,4",
@@ -66,7 +68,9 @@ const CASES: &[Case] = &[
             "its focus is hero 0",
             "  hero 0: 0 movement to attack it, from 1,4 (17 dearer); 2 steps away, initiative 99",
             "  hero 1: 0 movement to attack it, from 1,4 (16 dearer); 3 steps away, initiative 99; not the focus, rank 1: as much movement, but further away",
+            "    dearer: 1 movement to 1,3 2,4; 2 movement to 2,2 2,3; 3 movement to 3,3; 4 movement to 3,1 4,2; 5 movement to 4,1 5,2; 6 movement to 5,1 5,3; 7 movement to 6,3 5,4 6,4; 8 movement to 7,4; 1 danger and 6 movement to 6,2",
             "  hero 2: 1 movement to attack it, from 1,3 2,4 (22 dearer); 4 steps away, initiative 99; not the focus, rank 2: more movement",
+            "    dearer: 2 movement to 2,2 2,3; 3 movement to 2,1 3,3; 4 movement to 3,0 3,1 4,2; 5 movement to 4,0 4,1 5,2; 6 movement to 5,0 5,1 5,3; 7 movement to 6,0 6,1 6,3 5,4 6,4; 8 movement to 7,2 7,3 7,4; 1 danger and 6 movement to 6,2",
             "against hero 0: 18 hexes to attack from with the fewest dangers; within a move of 1: 0,3 1,3 0,4 1,4 2,4",
             "  it takes 0 movement to 1,4; 1 movement to 0,3 1,3 0,4 2,4; 2 movement to 1,2 2,2 2,3; 3 movement to 1,1 2,1 3,3; 4 movement to 3,1 4,2; 5 movement to 4,1 5,2; 6 movement to 5,3; 7 movement to 5,4 6,4",
             "  7 ways to strike it now: from 0,3 hero 0, from 1,3 hero 0 and hero 1, from 1,3 hero 0 and hero 2, from 0,4 hero 0, from 1,4 hero 0 and hero 1, from 2,4 hero 0 and hero 1, from 2,4 hero 0 and hero 2",
@@ -89,6 +93,62 @@ const CASES: &[Case] = &[
             "  it takes 2 movement to 7,2; 3 movement to 7,1 7,3; 4 movement to 8,1 8,3",
             "  1 way to strike it now: from 7,2 hero 0",
             "so it ends on 7,2, strikes hero 0",
+        ],
+    ),
+    // Disarmed: it comes as near as for a blow, whatever its card could do.
+    (
+        "monstre archer 1,2 desarme\nheros 0 3,3\nheros 1 absent 2\nheros 2 absent 2\nheros 3 absent 2\n",
+        0,
+        &[
+            "it is disarmed: it decides as for a melee attack on one target, and strikes nobody",
+            "its focus is hero 0",
+            "  hero 0: 2 movement to attack it, from 2,3 (4 dearer); 3 steps away, initiative 99",
+            "against hero 0: 5 hexes to attack from with the fewest dangers; within a move of 2: 2,3",
+            "  it takes 2 movement to 2,3; 3 movement to 3,4; 4 movement to 4,2 4,4; 5 movement to 4,3",
+            "  1 way to strike it now, if it did: from 2,3 hero 0",
+            "so it ends on 2,3, strikes nobody",
+        ],
+    ),
+    // A card without attack.
+    (
+        "monstre guerisseur 4,3\nheros 0 4,4\nheros 1 absent 2\nheros 2 absent 2\nheros 3 absent 2\n",
+        0,
+        &[
+            "its card has no attack: it decides as for a melee attack on one target, and strikes nobody",
+            "its focus is hero 0",
+            "  hero 0: 0 movement to attack it, from 4,3 (3 dearer); 1 step away, initiative 99",
+            "against hero 0: 4 hexes to attack from with the fewest dangers; within a move of 3: 3,3 4,3 3,4 5,4",
+            "  it takes 0 movement to 4,3; 1 movement to 3,3 5,4; 2 movement to 3,4",
+            "  4 ways to strike it now, if it did: from 3,3 hero 0, from 4,3 hero 0, from 3,4 hero 0, from 5,4 hero 0",
+            "    3 left out, more movement than 0: from 3,3 (1), from 3,4 (2), from 5,4 (1)",
+            "so it ends on 4,3, strikes nobody",
+        ],
+    ),
+    // Many ways to strike: all of them are listed.
+    (
+        "monstre archer 1,1\nheros 0 2,2\nheros 1 absent 2\nheros 2 absent 2\nheros 3 absent 2\n",
+        0,
+        &[
+            "its focus is hero 0",
+            "  hero 0: 0 movement to attack it, from 1,1 (25 dearer); 1 step away, initiative 99",
+            "against hero 0: 26 hexes to attack from with the fewest dangers; within a move of 2: 0,0 1,0 2,0 3,0 0,1 1,1 2,1 3,1 0,2 1,2 0,3 1,3",
+            "  it takes 0 movement to 1,1; 1 movement to 1,0 2,0 0,1 2,1 1,2; 2 movement to 0,0 3,0 3,1 0,2 0,3 1,3; 3 movement to 4,0 4,1 2,3 0,4 1,4 2,4; 4 movement to 5,0 5,1 3,3 4,3 3,4; 5 movement to 5,3 4,4 5,4",
+            "  12 ways to strike it now: from 0,0 hero 0, from 1,0 hero 0, from 2,0 hero 0, from 3,0 hero 0, from 0,1 hero 0, from 1,1 hero 0, from 2,1 hero 0, from 3,1 hero 0, from 0,2 hero 0, from 1,2 hero 0, from 0,3 hero 0, from 1,3 hero 0",
+            "    4 left out, at a disadvantage, because hero 0 is adjacent there: from 1,1, from 2,1, from 1,2, from 1,3",
+            "    5 left out, more movement than 1: from 0,0 (2), from 3,0 (2), from 3,1 (2), from 0,2 (2), from 0,3 (2)",
+            "3 options are left: the team with the token chooses",
+            "  option 0: ends on 1,0, strikes hero 0",
+            "  option 1: ends on 2,0, strikes hero 0",
+            "  option 2: ends on 0,1, strikes hero 0",
+        ],
+    ),
+    // Without a focus too.
+    (
+        "monstre guerisseur 4,3\nheros 0 absent 2\nheros 1 absent 2\nheros 2 absent 2\nheros 3 absent 2\n",
+        0,
+        &[
+            "its card has no attack: it decides as for a melee attack on one target, and strikes nobody",
+            "it has no focus: nobody can be attacked",
         ],
     ),
     // Nobody is there.

@@ -281,7 +281,7 @@ export function chemin(id: i32, pos: Position, saut: i32): Position[] {
 }
 
 /**
- * The options a monster would have if its turn were now, with this card, and with the heroes of cas as written there.
+ * The options a monster would have now, with this card and the heroes of cas as written there. Idle or no focus: one, priorite -1, its own hex. Empty: no monster in play, stunned, bad numero or cas.
  */
 export function prevoir(id: i32, numero: i32, cas: Hypothese[]): ChoixInfo[] {
   door.begin();

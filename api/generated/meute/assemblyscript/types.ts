@@ -655,7 +655,7 @@ export class ChoixInfo {
   }
 }
 
-/** A hero as it might be, for prevoir. */
+/** A hero as it might be, for prevoir. Bad in cas: no such hero, one twice, two figures on a hex, a hero on a wall or an obstacle. */
 export class Hypothese {
   constructor(
     /** Which hero. */

@@ -284,7 +284,7 @@ typedef struct choix_info {
     int cibles;
 } choix_info;
 
-/** A hero as it might be, for prevoir. */
+/** A hero as it might be, for prevoir. Bad in cas: no such hero, one twice, two figures on a hex, a hero on a wall or an obstacle. */
 typedef struct hypothese {
     /** Which hero. */
     int id;
@@ -429,7 +429,7 @@ position_array accessibles(int id, int mouvement, int saut);
 /** A hero's path to a hex with the least movement, then the fewest dangers; empty if there is none. */
 position_array chemin(int id, position pos, int saut);
 
-/** The options a monster would have if its turn were now, with this card, and with the heroes of cas as written there. */
+/** The options a monster would have now, with this card and the heroes of cas as written there. Idle or no focus: one, priorite -1, its own hex. Empty: no monster in play, stunned, bad numero or cas. */
 choix_info_array prevoir(int id, int numero, hypothese_array cas);
 
 /** The options of the monster whose choice it is now; empty if there is no choice. */

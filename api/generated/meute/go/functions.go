@@ -178,7 +178,7 @@ func Chemin(id int, pos Position, saut int) []Position {
 	return takeArray(ask(23, args), takePosition)
 }
 
-// Prevoir: The options a monster would have if its turn were now, with this card, and with the heroes of cas as written there.
+// Prevoir: The options a monster would have now, with this card and the heroes of cas as written there. Idle or no focus: one, priorite -1, its own hex. Empty: no monster in play, stunned, bad numero or cas.
 func Prevoir(id int, numero int, cas []Hypothese) []ChoixInfo {
 	args := make([]int32, 0, 3+5*len(cas))
 	args = putInt(args, id)

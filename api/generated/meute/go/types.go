@@ -585,7 +585,7 @@ func takeChoixInfo(result *words) ChoixInfo {
 	return value
 }
 
-// Hypothese: A hero as it might be, for prevoir.
+// Hypothese: A hero as it might be, for prevoir. Bad in cas: no such hero, one twice, two figures on a hex, a hero on a wall or an obstacle.
 type Hypothese struct {
 	// Which hero.
 	Id int

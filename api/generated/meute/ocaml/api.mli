@@ -256,7 +256,7 @@ type hypothese = {
   initiative : int;  (** Its initiative then. *)
   invisible : int;  (** Not 0 if it would be invisible. *)
 }
-(** A hero as it might be, for prevoir. *)
+(** A hero as it might be, for prevoir. Bad in cas: no such hero, one twice, two figures on a hex, a hero on a wall or an obstacle. *)
 
 val string_of_hypothese : hypothese -> string
 (** For people to read. *)
@@ -341,7 +341,7 @@ val chemin : int -> position -> int -> position array
 (** [chemin id pos saut]: A hero's path to a hex with the least movement, then the fewest dangers; empty if there is none. *)
 
 val prevoir : int -> int -> hypothese array -> choix_info array
-(** [prevoir id numero cas]: The options a monster would have if its turn were now, with this card, and with the heroes of cas as written there. *)
+(** [prevoir id numero cas]: The options a monster would have now, with this card and the heroes of cas as written there. Idle or no focus: one, priorite -1, its own hex. Empty: no monster in play, stunned, bad numero or cas. *)
 
 val options : unit -> choix_info array
 (** [options ()]: The options of the monster whose choice it is now; empty if there is no choice. *)

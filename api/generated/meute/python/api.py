@@ -525,7 +525,7 @@ class ChoixInfo(_typing.NamedTuple):
 
 
 class Hypothese(_typing.NamedTuple):
-    """A hero as it might be, for prevoir."""
+    """A hero as it might be, for prevoir. Bad in cas: no such hero, one twice, two figures on a hex, a hero on a wall or an obstacle."""
 
     id: int
     """Which hero."""
@@ -988,7 +988,7 @@ def chemin(id: int, pos: Position | tuple[int, int], saut: int) -> list[Position
 
 
 def prevoir(id: int, numero: int, cas: _abc.Iterable[Hypothese]) -> list[ChoixInfo]:
-    """The options a monster would have if its turn were now, with this card, and with the heroes of cas as written there."""
+    """The options a monster would have now, with this card and the heroes of cas as written there. Idle or no focus: one, priorite -1, its own hex. Empty: no monster in play, stunned, bad numero or cas."""
     _words: _Words = []
     _words.append(id)
     _words.append(numero)

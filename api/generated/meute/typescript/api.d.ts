@@ -360,7 +360,7 @@ export interface ChoixInfo {
   cibles: number;
 }
 
-/** A hero as it might be, for prevoir. */
+/** A hero as it might be, for prevoir. Bad in cas: no such hero, one twice, two figures on a hex, a hero on a wall or an obstacle. */
 export interface Hypothese {
   /** Which hero. */
   id: number;
@@ -464,7 +464,7 @@ export function accessibles(id: number, mouvement: number, saut: number): Positi
 /** A hero's path to a hex with the least movement, then the fewest dangers; empty if there is none. */
 export function chemin(id: number, pos: Position, saut: number): Position[];
 
-/** The options a monster would have if its turn were now, with this card, and with the heroes of cas as written there. */
+/** The options a monster would have now, with this card and the heroes of cas as written there. Idle or no focus: one, priorite -1, its own hex. Empty: no monster in play, stunned, bad numero or cas. */
 export function prevoir(id: number, numero: number, cas: Iterable<Hypothese>): ChoixInfo[];
 
 /** The options of the monster whose choice it is now; empty if there is no choice. */

@@ -193,7 +193,7 @@
   ;;   result: position array (a word: how many; then 2 for each position)
   (global $chemin i32 (i32.const 23))
 
-  ;; The options a monster would have if its turn were now, with this card, and with the heroes of cas as written there.
+  ;; The options a monster would have now, with this card and the heroes of cas as written there. Idle or no focus: one, priorite -1, its own hex. Empty: no monster in play, stunned, bad numero or cas.
   ;;
   ;;   id: int (a word)
   ;;   numero: int (a word)
@@ -506,7 +506,7 @@
   ;;   4: pos, position. Where its move ends.
   ;;   12: cibles, int. Whom it strikes: the sum of 2^id.
 
-  ;; hypothese, 20 bytes: A hero as it might be, for prevoir.
+  ;; hypothese, 20 bytes: A hero as it might be, for prevoir. Bad in cas: no such hero, one twice, two figures on a hex, a hero on a wall or an obstacle.
   ;;
   ;;   0: id, int. Which hero.
   ;;   4: pos, position. Where it would stand; outside the map: not in play.

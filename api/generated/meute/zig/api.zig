@@ -302,7 +302,7 @@ pub const ChoixInfo = struct {
     cibles: i32,
 };
 
-/// A hero as it might be, for prevoir.
+/// A hero as it might be, for prevoir. Bad in cas: no such hero, one twice, two figures on a hex, a hero on a wall or an obstacle.
 pub const Hypothese = struct {
     /// Which hero.
     id: i32,
@@ -455,7 +455,7 @@ pub fn chemin(id: i32, pos: Position, saut: i32) []Position {
     return door.ask([]Position, 23, .{ id, pos, saut });
 }
 
-/// The options a monster would have if its turn were now, with this card, and with the heroes of cas as written there.
+/// The options a monster would have now, with this card and the heroes of cas as written there. Idle or no focus: one, priorite -1, its own hex. Empty: no monster in play, stunned, bad numero or cas.
 pub fn prevoir(id: i32, numero: i32, cas: []const Hypothese) []ChoixInfo {
     return door.ask([]ChoixInfo, 24, .{ id, numero, cas });
 }

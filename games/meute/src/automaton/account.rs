@@ -14,10 +14,21 @@ pub struct Account {
     pub decision: Decision,
     /// The movement of this turn.
     pub movement: u32,
+    /// Why it decides as if it had a melee attack on one target, if it does.
+    pub as_melee: Option<AsMelee>,
     /// From where each hero in play can be attacked, by id.
     pub heroes: Vec<Attackable>,
     /// What was compared for each candidate for the focus, in their order.
     pub weighed: Vec<Weighed>,
+}
+
+/// Why a monster decides with an attack that it does not carry out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum AsMelee {
+    /// Its card has no attack.
+    NoAttack,
+    /// It is disarmed.
+    Disarmed,
 }
 
 /// From where a hero can be attacked.
@@ -27,10 +38,10 @@ pub struct Attackable {
     pub hero: u8,
     /// Whether it is nobody's target.
     pub invisible: bool,
-    /// How many attack hexes there are.
-    pub hexes: usize,
-    /// Those of them that cost least, in reading order.
+    /// The attack hexes that cost least, in reading order.
     pub cheapest: Vec<Position>,
+    /// All others with the dangers and the movement they take, cheapest first.
+    pub dearer: Vec<(Position, (u32, u32))>,
 }
 
 /// What was compared for a candidate.
@@ -91,8 +102,14 @@ pub fn account(board: &Board<'_>, monster: Decider, card: &MonsterCard) -> Accou
     let weighed = (decision.reasons.plans.iter())
         .map(|plan| mind.weighed(plan, &decision))
         .collect();
+    let as_melee = match mind.attack.strikes {
+        true => None,
+        false if card.attack == 0 => Some(AsMelee::NoAttack),
+        false => Some(AsMelee::Disarmed),
+    };
     Account {
         movement: mind.reach,
+        as_melee,
         decision,
         heroes,
         weighed,
@@ -104,14 +121,21 @@ impl Mind<'_> {
         let heroes = self.board.heroes.iter();
         heroes
             .map(|hero| {
-                let hexes: Vec<usize> = self.attack_hexes(hero.hero).collect();
-                let least = hexes.iter().map(|&at| self.prices[at]).min();
-                let cheapest = hexes.iter().filter(|&&at| Some(self.prices[at]) == least);
+                let mut hexes: Vec<usize> = self.attack_hexes(hero.hero).collect();
+                // Stable: those of one price stay in reading order.
+                hexes.sort_by_key(|&at| self.prices[at]);
+                let least = hexes.first().map(|&at| self.prices[at]);
+                let dearer = hexes.partition_point(|&at| Some(self.prices[at]) == least);
+                let (cheapest, dearer) = hexes.split_at(dearer);
+                let priced = |&at: &usize| {
+                    let price = self.prices[at];
+                    (self.board.position(at), (dangers(price), movement(price)))
+                };
                 Attackable {
                     hero: hero.hero as u8,
                     invisible: hero.invisible,
-                    cheapest: cheapest.map(|&at| self.board.position(at)).collect(),
-                    hexes: hexes.len(),
+                    cheapest: cheapest.iter().map(|at| priced(at).0).collect(),
+                    dearer: dearer.iter().map(priced).collect(),
                 }
             })
             .collect()

@@ -12,7 +12,7 @@
 
 mod account;
 
-pub use account::{Account, Approach, Attackable, Outlook, Strike, Weighed, account};
+pub use account::{Account, Approach, AsMelee, Attackable, Outlook, Strike, Weighed, account};
 
 use crate::{
     board::Board,

@@ -3,7 +3,7 @@
 use crate::{
     interface::{Carte, Kind, Terrain},
     map::Map,
-    numbers::{self, HeroCard, MonsterCard, hero_card},
+    numbers::{self, HeroCard, MAX_TEAMS, MonsterCard, hero_card},
     tell,
 };
 use serde_json::{Value, json};
@@ -35,7 +35,7 @@ pub(super) fn board(map: &Map) -> Board {
     Board {
         side_kinds: BTreeMap::from([(THIN_WALL.into(), SideLook::Wall)]),
         sides: sides(map),
-        zones: starts(map),
+        zones: starts(map, MAX_TEAMS),
         ..Board::new(Shape::Hexes, ground, grounds.into())
     }
 }
@@ -61,9 +61,10 @@ fn sides(map: &Map) -> Vec<Side> {
         .collect()
 }
 
-/// Where the heroes of each team begin, and come back.
-fn starts(map: &Map) -> Vec<Zone> {
-    (map.plan().starts.iter().zip(0..))
+/// Where the heroes of the first so many teams begin, and come back. Starts of teams that do
+/// not play are floor.
+pub(super) fn starts(map: &Map, teams: usize) -> Vec<Zone> {
+    (map.plan().starts.iter().zip(0..).take(teams))
         .map(|(starts, team)| Zone {
             id: u32::from(team),
             name: (team + 1).to_string().into(),

@@ -1,5 +1,6 @@
 //! The table as it is drawn.
 
+use super::board::starts;
 use crate::{
     figure::{Conditions, Hero, Id, Monster},
     ground::Ground,
@@ -32,6 +33,7 @@ pub(super) fn scene(map: &Map, table: &Table) -> Scene {
             .into_iter()
             .chain(open_hexes(map, table))
             .collect(),
+        zones: Some(starts(map, table.teams())),
         piles: Kind::ALL
             .iter()
             .filter_map(|&kind| pile(table, kind))

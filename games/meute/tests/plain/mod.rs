@@ -1,7 +1,8 @@
 //! The automaton once more, as plainly as it can be written: no tables, no search that is
 //! clever about anything. Ways are found by trying every walk that enters no hex twice, or,
-//! where there are too many, by improving costs until nothing improves.
+//! where there are too many, by improving costs until nothing improves ([`relaxed`]).
 
+mod relaxed;
 pub(crate) mod sight;
 pub(crate) mod walks;
 
@@ -10,7 +11,7 @@ use meute::{
     numbers::MonsterCard,
 };
 use std::{
-    cell::RefCell,
+    cell::{OnceCell, RefCell},
     collections::{BTreeMap, BTreeSet},
 };
 
@@ -40,11 +41,13 @@ pub(crate) struct Plain {
     pub(crate) known: Known,
 }
 
-/// What was found out about pairs of hexes: it is asked for again and again.
+/// What was found out already: it is asked for again and again.
 #[derive(Default)]
 pub(crate) struct Known {
-    proximity: RefCell<BTreeMap<(Hex, Hex), Option<u32>>>,
+    /// The steps from a hex to every other one.
+    steps: RefCell<BTreeMap<Hex, BTreeMap<Hex, u32>>>,
     pub(crate) sight: RefCell<BTreeMap<(Hex, Hex), bool>>,
+    pub(crate) blocking: OnceCell<Vec<(sight::Point, sight::Point)>>,
 }
 
 pub(crate) struct Mover {
@@ -72,6 +75,13 @@ pub(crate) fn neighbour((x, y): Hex, direction: usize) -> Hex {
         (5, true) => (x + 1, y + 1),
         _ => panic!("no direction"),
     }
+}
+
+/// How far hexes are apart if nothing blocks.
+fn distance(one: Hex, other: Hex) -> u32 {
+    let q = |(x, y): Hex| x - (y - y.rem_euclid(2)) / 2;
+    let (across, down) = (q(one) - q(other), one.1 - other.1);
+    (across.unsigned_abs() + down.unsigned_abs() + (across + down).unsigned_abs()) / 2
 }
 
 /// How a monster goes.
@@ -104,33 +114,29 @@ impl Plain {
             .collect()
     }
 
-    /// The fewest steps, whatever stands there.
+    /// The fewest steps, whatever stands there: as many in both directions, so the one end that
+    /// is asked for most comes first.
     pub(crate) fn proximity(&self, from: Hex, to: Hex) -> Option<u32> {
-        let known = self.known.proximity.borrow().get(&(from, to)).copied();
-        known.unwrap_or_else(|| {
-            let steps = self.count_steps(from, to);
-            self.known.proximity.borrow_mut().insert((from, to), steps);
-            steps
-        })
+        let mut known = self.known.steps.borrow_mut();
+        let steps = known.entry(from).or_insert_with(|| self.count_steps(from));
+        steps.get(&to).copied()
     }
 
-    fn count_steps(&self, from: Hex, to: Hex) -> Option<u32> {
-        if self.is_wall(from) || self.is_wall(to) {
-            return None;
+    fn count_steps(&self, from: Hex) -> BTreeMap<Hex, u32> {
+        let mut reached = BTreeMap::new();
+        if self.is_wall(from) {
+            return reached;
         }
-        let mut reached = BTreeSet::from([from]);
+        let mut edge = BTreeSet::from([from]);
         for steps in 0.. {
-            if reached.contains(&to) {
-                return Some(steps);
+            if edge.is_empty() {
+                break;
             }
-            let next: BTreeSet<Hex> = reached.iter().flat_map(|&hex| self.steps(hex)).collect();
-            let before = reached.len();
-            reached.extend(next);
-            if reached.len() == before {
-                return None;
-            }
+            reached.extend(edge.iter().map(|&hex| (hex, steps)));
+            let next = edge.iter().flat_map(|&hex| self.steps(hex));
+            edge = next.filter(|hex| !reached.contains_key(hex)).collect();
         }
-        None
+        reached
     }
 
     fn dangerous(&self, hex: Hex) -> u32 {
@@ -174,41 +180,23 @@ impl Plain {
 
     /// The cost of the best way from a hex to every other one.
     fn costs(&self, gait: Gait, from: Hex) -> BTreeMap<Hex, Cost> {
-        let mut costs = BTreeMap::new();
         if self.every_walk {
+            let mut costs = BTreeMap::new();
             let mut walk = Vec::new();
             self.try_walks(gait, from, &mut vec![from], &mut walk, &mut costs);
             return costs;
         }
-        // Ways so far, by the hex they end on, without what only counts for the last hex.
-        let mut ways = BTreeMap::from([(from, (0, 0))]);
-        loop {
-            let mut better = false;
-            for (hex, (dangers, movement)) in ways.clone() {
-                for to in self.steps(hex) {
-                    let Some(one) = self.cost_of(gait, &[to]) else {
-                        continue;
-                    };
-                    let one = if gait == Gait::Foot { one } else { (0, 1) };
-                    let cost = (dangers + one.0, movement + one.1);
-                    if ways.get(&to).is_none_or(|&known| cost < known) {
-                        ways.insert(to, cost);
-                        better = true;
-                    }
-                }
-            }
-            if !better {
-                break;
-            }
+        self.relaxed_costs(gait, from)
+    }
+
+    /// The cost of the best way from each of some hexes to one, where there is a way.
+    fn costs_to(&self, gait: Gait, stops: &[Hex], goal: Hex) -> Vec<Option<Cost>> {
+        if self.every_walk {
+            let costs = |&stop: &Hex| self.costs(gait, stop).get(&goal).copied();
+            return stops.iter().map(costs).collect();
         }
-        for (hex, (dangers, movement)) in ways {
-            let landing = match gait {
-                Gait::Jump if hex != from => (self.dangerous(hex), self.difficult(hex)),
-                _ => (0, 0),
-            };
-            costs.insert(hex, (dangers + landing.0, movement + landing.1));
-        }
-        costs
+        let costs = self.relaxed_costs_to(gait, goal);
+        stops.iter().map(|stop| costs.get(stop).copied()).collect()
     }
 
     fn try_walks(
@@ -246,7 +234,7 @@ impl Plain {
             let in_reach: Vec<u8> = self
                 .targetable()
                 .filter(|hero| {
-                    self.proximity(from, hero.at)
+                    self.proximity(hero.at, from)
                         .is_some_and(|it| it <= attack.range)
                 })
                 .filter(|hero| self.sees(from, hero.at))
@@ -268,9 +256,16 @@ impl Plain {
         };
         let free = attack.zone == Zone::Triangle;
         let anchors: Vec<Hex> = if free {
-            (-2..self.rows + 2)
-                .flat_map(|y| (-2..self.columns + 2).map(move |x| (x, y)))
-                .collect()
+            // Only zones with somebody on them can make a set, and one of their hexes is in range.
+            let somebody: BTreeSet<Hex> = (self.targetable())
+                .map(|hero| hero.at)
+                .filter(|&at| distance(from, at) <= attack.range + 1)
+                .collect();
+            let around = |&(x, y): &Hex| {
+                (y - 2..=y + 2).flat_map(move |y| (x - 2..=x + 2).map(move |x| (x, y)))
+            };
+            let near: BTreeSet<Hex> = somebody.iter().flat_map(around).collect();
+            near.into_iter().collect()
         } else {
             vec![from]
         };
@@ -289,10 +284,9 @@ impl Plain {
                 };
                 let hexes: Vec<Hex> = walks.iter().map(end).collect();
                 let near = |hex: &Hex| {
-                    self.proximity(from, *hex)
+                    self.proximity(*hex, from)
                         .is_some_and(|it| it <= attack.range)
                 };
-                // Only zones with somebody on them can make a set.
                 if !self.targetable().any(|hero| hexes.contains(&hero.at)) {
                     continue;
                 }
@@ -397,7 +391,7 @@ impl Plain {
             let mut strikes = Vec::new();
             for &hex in good.iter().filter(|hex| costs[hex].1 <= reach) {
                 for set in sets[&hex].iter().filter(|set| set.contains(&focus)) {
-                    let beside = self.proximity(hex, focus_at) == Some(1);
+                    let beside = self.proximity(focus_at, hex) == Some(1);
                     let disadvantage = attack.range > 1 && beside;
                     // How many heroes of each rank; more is better, so they count down.
                     let ranks: Vec<i32> = (different.iter())
@@ -414,20 +408,21 @@ impl Plain {
                 continue;
             }
             let least = good.iter().map(|hex| costs[hex].1).min().unwrap_or(0);
-            let in_reach: Vec<(Hex, Cost, BTreeMap<Hex, Cost>)> = (costs.iter())
+            let in_reach: Vec<Hex> = (costs.iter())
                 .filter(|(hex, cost)| may_stop(**hex) && cost.1 <= reach)
-                .map(|(&hex, &cost)| (hex, cost, self.costs(gait, hex)))
+                .map(|(&hex, _)| hex)
                 .collect();
             for &goal in good.iter().filter(|hex| costs[hex].1 == least) {
-                let mut stops = Vec::new();
-                for (stop, cost, onwards) in &in_reach {
-                    if let Some(rest) = onwards.get(&goal) {
-                        stops.push(((cost.0 + rest.0, rest.1, cost.1), stop));
-                    }
-                }
+                let rests = self.costs_to(gait, &in_reach, goal);
+                let stops: Vec<((u32, u32, u32), Hex)> = (in_reach.iter().zip(rests))
+                    .filter_map(|(&stop, rest)| {
+                        let (rest, cost) = (rest?, costs[&stop]);
+                        Some(((cost.0 + rest.0, rest.1, cost.1), stop))
+                    })
+                    .collect();
                 let nearest = stops.iter().map(|(key, _)| *key).min();
                 for (_, stop) in stops.iter().filter(|(key, _)| Some(*key) == nearest) {
-                    add(focus, **stop, &[]);
+                    add(focus, *stop, &[]);
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use super::{Hex, Plain, neighbour};
 
-type Point = (i64, i64);
+pub(crate) type Point = (i64, i64);
 
 fn corners((x, y): Hex) -> Vec<Point> {
     let (x, y) = (i64::from(2 * x + y.rem_euclid(2)), i64::from(3 * y));
@@ -70,7 +70,7 @@ impl Plain {
         if from == to || self.steps(from).contains(&to) {
             return true;
         }
-        let blocking = self.blocking();
+        let blocking = self.known.blocking.get_or_init(|| self.blocking());
         corners(from).into_iter().any(|p| {
             (corners(to).into_iter()).any(|q| !blocking.iter().any(|&wall| meet((p, q), wall)))
         })

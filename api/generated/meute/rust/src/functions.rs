@@ -206,7 +206,7 @@ pub fn chemin(
     ask(23, &args)
 }
 
-/// The options a monster would have if its turn were now, with this card, and with the heroes of cas as written there.
+/// The options a monster would have now, with this card and the heroes of cas as written there. Idle or no focus: one, priorite -1, its own hex. Empty: no monster in play, stunned, bad numero or cas.
 pub fn prevoir(
     id: i32,
     numero: i32,

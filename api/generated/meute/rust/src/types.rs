@@ -770,7 +770,7 @@ impl Words for ChoixInfo {
     }
 }
 
-/// A hero as it might be, for prevoir.
+/// A hero as it might be, for prevoir. Bad in cas: no such hero, one twice, two figures on a hex, a hero on a wall or an obstacle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hypothese {
     /// Which hero.
