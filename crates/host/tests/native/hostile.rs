@@ -7,6 +7,7 @@ use crate::{
     workshop::{Workshop, generous, tight},
 };
 use libtest_mimic::Trial;
+use std::{fs, os::unix::fs::OpenOptionsExt};
 use stechec_host::{FaultKind, Limits, native::Profile};
 
 fn forbidden_calls() -> impl Iterator<Item = Trial> {
@@ -40,6 +41,7 @@ pub(crate) fn trials() -> Vec<Trial> {
         ("hostile: sleeps", sleeps as fn(&Workshop)),
         ("hostile: takes the referee's calls", takes_calls),
         ("hostile: last words", last_words),
+        ("hostile: reads a disk without end", reads_disk),
     ];
     let more = more.map(|(name, run)| crate::cases::trial(name, run));
     cases.chain(forbidden_calls()).chain(more).collect()
@@ -111,6 +113,29 @@ fn sleeps(workshop: &Workshop) {
         fault.message().contains("took longer than 300 ms"),
         "{fault}"
     );
+}
+
+/// Only root is told how much a process reads, and not every disk can be read past its caches.
+fn reads_disk(workshop: &Workshop) {
+    let big = workshop.path("secret.big");
+    fs::write(&big, vec![7; 1 << 20]).expect("a file");
+    let direct = (fs::OpenOptions::new().read(true))
+        .custom_flags(libc::O_DIRECT)
+        .open(&big);
+    let counted = fs::read_to_string("/proc/self/io").is_ok_and(|io| io.contains("read_bytes"));
+    if direct.is_ok() && counted && rustix::process::getuid().is_root() {
+        let library = workshop.compile("disk.c", &[]);
+        let profile = Profile {
+            readable: vec![big.clone()],
+            ..Profile::default()
+        };
+        let champion = workshop.load(&library, &profile).expect("disk");
+        let (_, fault) = fault_of(workshop, &champion, generous());
+        assert_eq!(fault.kind(), Some(FaultKind::Crash), "{fault}");
+        let words = "read more than 256 MiB from disks in jouer_attaque";
+        assert_eq!(fault.message(), words);
+    }
+    fs::remove_file(big).expect("removed");
 }
 
 /// Reading from the channel only takes what the champion itself would have been given.
