@@ -10,14 +10,15 @@ const TIME: std::time::Duration = std::time::Duration::from_secs(600);
 /// Honest champions among them.
 const HONEST: usize = 4;
 
-/// The plan: the walker against everybody. `path` is where a champion of the collection is.
+/// The plan: the walker against everybody, with time enough to fill the memory even on a busy
+/// machine, so that each meets the wall it is made for. `path` is where a champion of the collection is.
 fn plan(path: impl Fn(&Kind) -> String) -> String {
     // The secret is given: another would make other matches.
     let secret = "07".repeat(32);
     let mut plan = format!("secret = \"{secret}\"\n")
         + "name = \"cup\"\nseed = 7\nthreads = 2\n[format]\nkind = \"gauntlet\"\n\
         champion = \"walker\"\n[faults]\nunusable = \"enter\"\n\
-        [limits]\nwall_ms = 20000\n[limits.native]\nstart_ms = 200\nphase_ms = 100\n\
+        [limits]\nwall_ms = 20000\n[limits.native]\nstart_ms = 1000\nphase_ms = 500\n\
         memory_mb = 64\n[limits.wasm]\nstart_fuel = 10000000\nphase_fuel = 1000000\n\
         memory_mb = 64\n[[map]]\npath = \"m.map\"\n\
         [[champion]]\nname = \"walker\"\npath = \"walker.wat\"\n";
