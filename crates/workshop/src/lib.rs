@@ -22,8 +22,10 @@
 //! # Ok::<(), String>(())
 //! ```
 
+mod numbers;
 mod words;
 
+pub use numbers::Numbers;
 pub use words::Words;
 
 use stechec_drawing::Board;

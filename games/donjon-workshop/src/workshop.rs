@@ -5,10 +5,9 @@ use crate::{
     lint, picture, stats,
 };
 use donjon::{geometry::Position, map};
-use std::ops::RangeInclusive;
 use stechec_drawing::Board;
 use stechec_problem::Problems;
-use stechec_workshop::{Choice, Chosen, Figures, NoPicture, Words, Workshop, value_of};
+use stechec_workshop::{Choice, Chosen, Figures, NoPicture, Numbers, Words, Workshop, value_of};
 
 /// The tools for those who draw Donjon maps.
 #[derive(Clone, Copy, Debug)]
@@ -91,19 +90,8 @@ impl Workshop for DonjonWorkshop {
     }
 
     fn new_map(&self, settings: &Chosen<'_>) -> Result<String, Vec<String>> {
-        let mut wrong = Vec::new();
-        let mut number = |choice: &Choice, bounds: RangeInclusive<i64>, usual: i64| {
-            let Some(value) = value_of(settings, choice) else {
-                return usual;
-            };
-            let mut words = Words::new(value, choice.value);
-            let read = words.number(choice.name, bounds);
-            let read = read.and_then(|number| words.end().map(|()| number));
-            read.unwrap_or_else(|why| {
-                wrong.push(format!("--{}: {why}", choice.name));
-                usual
-            })
-        };
+        let mut numbers = Numbers::new(settings);
+        let mut number = |choice, within, usual| numbers.read(choice, within, usual);
         let settings = Settings {
             across: number(&ACROSS, 1..=6, 2) as i32,
             down: number(&DOWN, 1..=6, 3) as i32,
@@ -114,9 +102,8 @@ impl Workshop for DonjonWorkshop {
             points: number(&POINTS, 1..=20, 5) as i32,
             seed: number(&SEED, 0..=i64::MAX, 0).unsigned_abs(),
         };
-        if wrong.is_empty() {
-            wrong = generate::problems(&settings);
-        }
+        numbers.check()?;
+        let wrong = generate::problems(&settings);
         if wrong.is_empty() {
             Ok(generate::new_map(&settings))
         } else {

@@ -5,10 +5,9 @@ use crate::{
     lint, picture, stats,
 };
 use escouade::{interface::Cube, map};
-use std::ops::RangeInclusive;
 use stechec_drawing::Board;
 use stechec_problem::Problems;
-use stechec_workshop::{Choice, Chosen, Figures, NoPicture, Words, Workshop, value_of};
+use stechec_workshop::{Choice, Chosen, Figures, NoPicture, Numbers, Words, Workshop, value_of};
 
 /// The tools for those who draw Escouade maps.
 #[derive(Clone, Copy, Debug)]
@@ -91,19 +90,8 @@ impl Workshop for EscouadeWorkshop {
     }
 
     fn new_map(&self, settings: &Chosen<'_>) -> Result<String, Vec<String>> {
-        let mut wrong = Vec::new();
-        let mut number = |choice: &Choice, bounds: RangeInclusive<i64>, usual: i64| {
-            let Some(value) = value_of(settings, choice) else {
-                return usual;
-            };
-            let mut words = Words::new(value, choice.value);
-            let read = words.number(choice.name, bounds);
-            let read = read.and_then(|number| words.end().map(|()| number));
-            read.unwrap_or_else(|why| {
-                wrong.push(format!("--{}: {why}", choice.name));
-                usual
-            })
-        };
+        let mut numbers = Numbers::new(settings);
+        let mut number = |choice, within, usual| numbers.read(choice, within, usual);
         let settings = Settings {
             columns: number(&COLUMNS, 6..=16, 8) as i32,
             rows: number(&ROWS, 6..=16, 8) as i32,
@@ -112,9 +100,7 @@ impl Workshop for EscouadeWorkshop {
             goal: number(&POINTS, 1..=99, 12) as i32,
             seed: number(&SEED, 0..=i64::MAX, 0).unsigned_abs(),
         };
-        if !wrong.is_empty() {
-            return Err(wrong);
-        }
+        numbers.check()?;
         Ok(generate::new_map(&settings))
     }
 }

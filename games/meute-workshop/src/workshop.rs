@@ -9,10 +9,9 @@ use meute::{
     map::{self, MAX_ROUNDS, MAX_SIDE, Map},
     numbers::MAX_MONSTERS,
 };
-use std::ops::RangeInclusive;
 use stechec_drawing::Board;
 use stechec_problem::Problems;
-use stechec_workshop::{Choice, Chosen, Figures, NoPicture, Words, Workshop, value_of};
+use stechec_workshop::{Choice, Chosen, Figures, NoPicture, Numbers, Words, Workshop, value_of};
 
 /// The tools for those who draw Meute maps.
 #[derive(Clone, Copy, Debug)]
@@ -92,19 +91,8 @@ impl Workshop for MeuteWorkshop {
     }
 
     fn new_map(&self, settings: &Chosen<'_>) -> Result<String, Vec<String>> {
-        let mut wrong = Vec::new();
-        let mut number = |choice: &Choice, bounds: RangeInclusive<i64>, usual: i64| {
-            let Some(value) = value_of(settings, choice) else {
-                return usual;
-            };
-            let mut words = Words::new(value, choice.value);
-            let read = words.number(choice.name, bounds);
-            let read = read.and_then(|number| words.end().map(|()| number));
-            read.unwrap_or_else(|why| {
-                wrong.push(format!("--{}: {why}", choice.name));
-                usual
-            })
-        };
+        let mut numbers = Numbers::new(settings);
+        let mut number = |choice, within, usual| numbers.read(choice, within, usual);
         let sides = i64::from(generate::LEAST_SIDE)..=MAX_SIDE as i64;
         let columns = number(&COLUMNS, sides.clone(), 15) as i32;
         let rows = number(&ROWS, sides, 13) as i32;
@@ -117,11 +105,8 @@ impl Workshop for MeuteWorkshop {
             open: number(&OPEN, 40..=100, 60) as u32,
             seed: number(&SEED, 0..=i64::MAX, 0).unsigned_abs(),
         };
-        if wrong.is_empty() {
-            Ok(generate::new_map(&settings))
-        } else {
-            Err(wrong)
-        }
+        numbers.check()?;
+        Ok(generate::new_map(&settings))
     }
 }
 
