@@ -10,26 +10,26 @@ import { plain } from "../../viewer/names.js";
 const en = {
   card_revealed: "{who} plays {card} ({initiative})", card_drawn: "{kind}: card {number}, {text}", skipped: "{who} is stunned and loses its turn",
   rested: "{who} rests: +{healed}", sprung: "{who} walks into a trap: −{damage}", hurt: "{who} is burnt: −{damage}",
-  struck: "{by} strikes {who}: {value} {modifier}{shield} = −{damage}", shielding: " − {shield}", afflicted_stunned: "{who} is stunned",
+  struck: "{by} strikes {who} for {damage}: {value} {modifier}{shield}", shielding: " − {shield}", afflicted_stunned: "{who} is stunned",
   afflicted_disarmed: "{who} is disarmed", fell: "{who} falls, back in round {back}", felled: "for felling {victim}", lost: "{victim} fell",
   treasure: "{victim} holds treasure", scored: "{team} {points}: {what}", trap_laid: "{who} lays a trap at {at}", barricade_put: "{who} puts its barricade at {at}",
   goes: "{who} goes for {focus}", ties: "{who} has {options} options", no_focus: "{who} can attack nobody", idle: "{who} has nothing to decide",
   chosen: "option {chosen} is chosen for {who}", token_passed: "The token goes to {team}", shielded: "{who} raises its shield: {shield}",
   healed: "{by} heals {who}: +{healed}", round_began: "Round {round}", returned: "{who} is back at {at}", delayed: "No room for {who} to come back",
-  walks: "{count} steps", jouer_carte: "{who} plays {card}", aller: "{who} goes to {at}, {count} steps", goesNowhere: "{who} goes nowhere", frapper: "{who} strikes {whom}", poser: "{who} puts something at {at}",
+  walks: "{count} steps", walksOne: "1 step", jouer_carte: "{who} plays {card}", aller: "{who} goes to {at}, {count} steps", allerOne: "{who} goes to {at}, 1 step", goesNowhere: "{who} goes nowhere", frapper: "{who} strikes {whom}", poser: "{who} puts something at {at}",
   choisir: "Chooses option {option}", optionStrikes: "Strikes {targets} from {at}", optionGoes: "Ends on {at}, towards {focus}", and: " and ",
 };
 
 const fr = {
   card_revealed: "{who} joue {card} ({initiative})", card_drawn: "{kind} : carte {number}, {text}", skipped: "{who}, assommé, passe son tour",
   rested: "{who} se repose : +{healed}", sprung: "{who} marche dans un piège : −{damage}", hurt: "{who} se brûle : −{damage}",
-  struck: "{by} frappe {who} : {value} {modifier}{shield} = −{damage}", shielding: " − {shield}", afflicted_stunned: "{who} est assommé",
+  struck: "{by} inflige {damage} à {who} : {value} {modifier}{shield}", shielding: " − {shield}", afflicted_stunned: "{who} est assommé",
   afflicted_disarmed: "{who} est désarmé", fell: "{who} tombe, de retour à la manche {back}", felled: "{victim} est tombé", lost: "{victim} est tombé",
   treasure: "{victim} tient un trésor", scored: "{team} {points} : {what}", trap_laid: "{who} pose un piège en {at}", barricade_put: "{who} pose sa barricade en {at}",
   goes: "{who} vise {focus}", ties: "{who} a {options} options", no_focus: "{who} ne peut attaquer personne", idle: "{who} n’a rien à décider",
   chosen: "l’option {chosen} est choisie pour {who}", token_passed: "Le jeton passe à {team}", shielded: "{who} lève son bouclier : {shield}",
   healed: "{by} soigne {who} : +{healed}", round_began: "Manche {round}", returned: "{who} est de retour en {at}", delayed: "Pas de place pour le retour de {who}",
-  walks: "{count} pas", jouer_carte: "{who} joue {card}", aller: "{who} va en {at}, {count} pas", goesNowhere: "{who} ne va nulle part", frapper: "{who} frappe {whom}", poser: "{who} pose quelque chose en {at}",
+  walks: "{count} pas", walksOne: "1 pas", jouer_carte: "{who} joue {card}", aller: "{who} va en {at}, {count} pas", allerOne: "{who} va en {at}, 1 pas", goesNowhere: "{who} ne va nulle part", frapper: "{who} frappe {whom}", poser: "{who} pose quelque chose en {at}",
   choisir: "Choisit l’option {option}", optionStrikes: "Frappe {targets} depuis {at}", optionGoes: "Finit en {at}, vers {focus}", and: " et ",
 };
 
@@ -80,6 +80,9 @@ export function wordOf(key) {
 /** With a space that does not break. @param {unknown} place */
 const cell = (place) => (Array.isArray(place) ? `(${Number(place[0])},\u{a0}${Number(place[1])})` : "?");
 const signed = (/** @type {number} */ points) => (points >= 0 ? `+${points}` : `−${Math.abs(points)}`);
+
+/** The words for one, or for several. @param {string} key @param {unknown} count */
+const counted = (key, count) => (count === 1 ? `${key}One` : key);
 
 /** One event in words; steps are only counted. @param {Act} event @param {Names} names */
 export function tell(event, names) {
@@ -157,7 +160,7 @@ export function summary(events, all) {
   if (place > 0 && isGoing(all[place - 1])) return null;
   let count = 0;
   while (all[place + count] && isGoing(all[place + count])) count += 1;
-  return t("walks", { count });
+  return t(counted("walks", count), { count });
 }
 
 /** Whose colours an event has: of those who strike, of the team that scores. @param {Act} event @param {Names} names */
@@ -178,7 +181,7 @@ export function orderText({ what }) {
     case "jouer_carte":
       return t("jouer_carte", { ...told, card: plain(what.card, 24) });
     case "aller":
-      return t(Array.isArray(what.at) ? "aller" : "goesNowhere", { ...told, count: plain(what.steps, 6) });
+      return t(Array.isArray(what.at) ? counted("aller", what.steps) : "goesNowhere", { ...told, count: plain(what.steps, 6) });
     case "frapper":
       return t("frapper", { ...told, whom: figureText(what.whom) });
     case "poser":
