@@ -57,9 +57,10 @@ impl Table {
             let mut line = String::new();
             for (cell, (width, right)) in row.iter().zip(&columns) {
                 let cell: String = cell.chars().map(visible).collect();
-                let _ = match right {
-                    true => write!(line, "{cell:>width$}  "),
-                    false => write!(line, "{cell:<width$}  "),
+                let _ = if *right {
+                    write!(line, "{cell:>width$}  ")
+                } else {
+                    write!(line, "{cell:<width$}  ")
                 };
             }
             let _ = writeln!(text, "{}", line.trim_end());

@@ -9,7 +9,7 @@ use crate::{
 
 /// What the active team does with its action.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum ChosenAction {
     /// DEPLACEMENT.
     Move {
         /// Who.
@@ -49,7 +49,7 @@ pub enum Deed {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
     pub(crate) placements: Vec<(FigureId, Position)>,
-    pub(crate) deed: Option<Deed>,
+    pub(crate) chosen: Option<ChosenAction>,
     pub(crate) supports: [Option<Support>; 2],
     pub(crate) cards: [Option<Cards>; 2],
 }

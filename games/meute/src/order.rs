@@ -8,7 +8,7 @@ use crate::{
     interface::{Carte, Effect, Erreur, Terrain},
     map::Map,
     numbers::{HeroCard, hero_card},
-    sheet::{Deed, Sheet, TurnSoFar},
+    sheet::{HeroAction, Sheet, TurnSoFar},
     table::Table,
     turn::PhaseKind,
     ways::in_range,
@@ -70,7 +70,7 @@ impl Order {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Accepted {
     Card { hero: usize, card: Carte },
-    Deed { deed: Deed, turn: TurnSoFar },
+    HeroAction { action: HeroAction, turn: TurnSoFar },
     Choice(usize),
 }
 
@@ -178,8 +178,8 @@ impl Grounds<'_> {
                 break;
             }
         }
-        let deed = Deed::Go(path.to_vec());
-        Ok(Accepted::Deed { deed, turn })
+        let action = HeroAction::Go(path.to_vec());
+        Ok(Accepted::HeroAction { action, turn })
     }
 
     /// A path goes step by step, past nothing that is in the way, within the card's move.
@@ -252,12 +252,12 @@ impl Grounds<'_> {
         if !self.map.sees(so_far.at, at) {
             return Err(Reason::OutOfSight);
         }
-        let deed = Deed::Strike(target);
+        let action = HeroAction::Strike(target);
         let turn = TurnSoFar {
             acted: true,
             ..so_far
         };
-        Ok(Accepted::Deed { deed, turn })
+        Ok(Accepted::HeroAction { action, turn })
     }
 
     fn put(&self, id: i32, at: Position) -> Result<Accepted, Reason> {
@@ -291,8 +291,8 @@ impl Grounds<'_> {
                 return Err(Reason::Cuts(at));
             }
         }
-        let deed = Deed::Put(at);
-        Ok(Accepted::Deed { deed, turn })
+        let action = HeroAction::Put(at);
+        Ok(Accepted::HeroAction { action, turn })
     }
 
     fn choose(&self, option: i32) -> Result<Accepted, Reason> {
@@ -318,8 +318,8 @@ impl Sheet {
     pub(crate) fn note(&mut self, accepted: Accepted) {
         match accepted {
             Accepted::Card { hero, card } => self.cards[hero] = Some(card),
-            Accepted::Deed { deed, turn } => {
-                self.deeds.push(deed);
+            Accepted::HeroAction { action, turn } => {
+                self.actions.push(action);
                 self.turn = Some(turn);
             }
             Accepted::Choice(option) => self.choice = Some(option),

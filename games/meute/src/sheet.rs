@@ -6,7 +6,7 @@ use crate::{
 
 /// Something a hero does in its turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Deed {
+pub(crate) enum HeroAction {
     /// Goes along these hexes.
     Go(Vec<Position>),
     /// Strikes a figure.
@@ -49,7 +49,7 @@ pub struct Sheet {
     /// The running turn after the orders so far; none before the first one.
     pub(crate) turn: Option<TurnSoFar>,
     /// What the running hero does, in order.
-    pub(crate) deeds: Vec<Deed>,
+    pub(crate) actions: Vec<HeroAction>,
     /// The option chosen.
     pub(crate) choice: Option<usize>,
 }

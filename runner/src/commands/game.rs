@@ -149,10 +149,10 @@ fn tell(info: &GameDetail) {
             "{} ({}): {}, {}, {}, {}",
             interface.file,
             interface.hash,
-            counted(interface.functions, "function"),
-            counted(interface.constants, "constant"),
-            counted(interface.enumerations, "enumeration"),
-            counted(interface.structures, "structure")
+            report::counted(interface.functions, "function"),
+            report::counted(interface.constants, "constant"),
+            report::counted(interface.enumerations, "enumeration"),
+            report::counted(interface.structures, "structure")
         ),
     );
     line("brings", &or_none(&info.capabilities, "only its rules"));
@@ -178,11 +178,6 @@ pub(super) fn columns<'a>(rows: impl Iterator<Item = [&'a str; 3]> + Clone) {
         let row = format!("  {name:<first$}{kind:<second$}{about}");
         report::print(row.trim_end());
     }
-}
-
-fn counted(count: usize, what: &str) -> String {
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {what}{plural}")
 }
 
 fn or_none(words: &[String], none: &str) -> String {

@@ -71,7 +71,7 @@ fn show(checked: &[Checked], not_read: usize) {
         .iter()
         .map(|(_, problems)| problems.warnings())
         .sum();
-    let maps = counted(checked.len(), "map");
+    let maps = report::counted(checked.len(), "map");
     let others = match not_read {
         0 => String::new(),
         _ => format!(", {not_read} not read"),
@@ -80,14 +80,10 @@ fn show(checked: &[Checked], not_read: usize) {
         (0, 0, 0) => format!("{maps} checked: no problems"),
         _ => format!(
             "{maps} checked{others}: {}, {}",
-            counted(errors, "error"),
-            counted(warnings, "warning")
+            report::counted(errors, "error"),
+            report::counted(warnings, "warning")
         ),
     });
-}
-
-fn counted(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
 fn for_tools(checked: &[Checked]) -> MapCheck {

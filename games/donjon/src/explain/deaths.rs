@@ -12,18 +12,18 @@ use crate::{
 /// Why a figure dies, from what happened before it and how things stand.
 pub(super) fn cause(now: &Table, earlier: &[Event], victim: FigureId) -> Option<String> {
     let at = now.dungeon.figures[victim].at?;
-    // What befalls others at the same time stands between a deed and its victim.
+    // What befalls others at the same time stands between a chosen and its victim.
     let number = earlier.iter().rposition(|event| !is_result(event))?;
-    let (deed, since) = (&earlier[number], &earlier[number + 1..]);
-    if let Some(cause) = killed_at_once(now, deed, victim, at) {
+    let (chosen, since) = (&earlier[number], &earlier[number + 1..]);
+    if let Some(cause) = killed_at_once(now, chosen, victim, at) {
         return Some(cause);
     }
-    // Whoever this deed wounded stood before it: something else kills it.
+    // Whoever this chosen wounded stood before it: something else kills it.
     let stood =
         (since.iter()).any(|event| matches!(event, Event::Wounded { figure } if *figure == victim));
-    let wounding = wounds_again(deed, victim, at);
+    let wounding = wounds_again(chosen, victim, at);
     match wounding {
-        Some(wounding) if !stood || is_read_twice(deed) => {
+        Some(wounding) if !stood || is_read_twice(chosen) => {
             Some(format!("it was wounded before, and {wounding}"))
         }
         _ => Some(deadly_cell(now, at)),
@@ -39,8 +39,8 @@ fn is_result(event: &Event) -> bool {
 }
 
 /// What kills even those that stand.
-fn killed_at_once(now: &Table, deed: &Event, victim: FigureId, at: Position) -> Option<String> {
-    match *deed {
+fn killed_at_once(now: &Table, chosen: &Event, victim: FigureId, at: Position) -> Option<String> {
+    match *chosen {
         Event::Spent {
             action: Action::Rouler,
             ..
@@ -75,8 +75,8 @@ fn killed_at_once(now: &Table, deed: &Event, victim: FigureId, at: Position) -> 
 }
 
 /// What wounds those that stand, and kills the wounded.
-fn wounds_again(deed: &Event, victim: FigureId, at: Position) -> Option<&'static str> {
-    match *deed {
+fn wounds_again(chosen: &Event, victim: FigureId, at: Position) -> Option<&'static str> {
+    match *chosen {
         Event::Struck {
             figure,
             wounds: true,
@@ -91,8 +91,8 @@ fn wounds_again(deed: &Event, victim: FigureId, at: Position) -> Option<&'static
 }
 
 /// A parchemin_sang read at oneself wounds twice.
-fn is_read_twice(deed: &Event) -> bool {
-    matches!(deed, Event::Used { .. })
+fn is_read_twice(chosen: &Event) -> bool {
+    matches!(chosen, Event::Used { .. })
 }
 
 /// What is deadly about a cell that somebody came to.

@@ -376,9 +376,11 @@ fn card(grounds: &Grounds<'_>, order: &Order) -> String {
     }
     let may_add = (grounds.table.fight.as_ref())
         .is_some_and(|fight| fight.takes_second_card(&grounds.table.dungeon.figures, grounds.team));
-    match may_add {
-        false => "only a berserker's team plays a second card, when just two fight".to_owned(),
-        true if second == first => "the second card must be another one".to_owned(),
-        true => format!("card {second} is not in the hand: {left}"),
+    if !may_add {
+        "only a berserker's team plays a second card, when just two fight".to_owned()
+    } else if second == first {
+        "the second card must be another one".to_owned()
+    } else {
+        format!("card {second} is not in the hand: {left}")
     }
 }

@@ -11,7 +11,7 @@ use crate::{
     figure::{Figure, FigureId},
     geometry::Position,
     interface::{Action, Erreur, Terrain},
-    sheet::{Deed, Sheet},
+    sheet::{ChosenAction, Sheet},
     table::Table,
     turn::Stage,
     zones,
@@ -121,7 +121,7 @@ impl<'a> Grounds<'a> {
             } => {
                 self.first_deed(sheet)?;
                 let figure = self.movement(figure, to)?;
-                sheet.deed = Some(Deed::Move {
+                sheet.chosen = Some(ChosenAction::Move {
                     figure,
                     to,
                     retreats: retreat != 0,
@@ -132,7 +132,7 @@ impl<'a> Grounds<'a> {
             Order::Act { figure, action, at } => {
                 self.first_deed(sheet)?;
                 let (figure, action) = self.act(figure, action, at)?;
-                sheet.deed = Some(Deed::Act { figure, action, at });
+                sheet.chosen = Some(ChosenAction::Act { figure, action, at });
                 Ok(())
             }
             Order::Attack {
@@ -143,7 +143,7 @@ impl<'a> Grounds<'a> {
             } => {
                 self.first_deed(sheet)?;
                 let (figure, mode, target) = self.attack(figure, action, target)?;
-                sheet.deed = Some(Deed::Attack {
+                sheet.chosen = Some(ChosenAction::Attack {
                     figure,
                     mode,
                     target,
@@ -153,7 +153,7 @@ impl<'a> Grounds<'a> {
             }
             Order::Finish => {
                 self.first_deed(sheet)?;
-                sheet.deed = Some(Deed::Finish);
+                sheet.chosen = Some(ChosenAction::Finish);
                 Ok(())
             }
             Order::Support {
@@ -184,7 +184,7 @@ impl<'a> Grounds<'a> {
     /// The active team gives one order for each action.
     fn first_deed(&self, sheet: &Sheet) -> Verdict {
         self.is_stage(&[Stage::Action])?;
-        ensure(sheet.deed.is_none(), Erreur::DejaDonne)
+        ensure(sheet.chosen.is_none(), Erreur::DejaDonne)
     }
 
     /// A figure of the team.

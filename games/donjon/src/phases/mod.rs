@@ -16,7 +16,7 @@ use crate::{
         constants::{DES_PAR_TOUR, DES_PREMIER_TOUR},
     },
     numbers,
-    sheet::{Deed, Sheet},
+    sheet::{ChosenAction, Sheet},
     state::State,
     turn::{Clock, Stage},
 };
@@ -28,7 +28,7 @@ pub(crate) fn resolve(state: &mut State, sheet: &mut Sheet, events: &mut Vec<Eve
     let mut resolution = Resolution { state, events };
     match resolution.state.table.clock.stage {
         Stage::Placement => resolution.placement(&sheet),
-        Stage::Action => resolution.action(sheet.deed.unwrap_or(Deed::Finish)),
+        Stage::Action => resolution.action(sheet.chosen.unwrap_or(ChosenAction::Finish)),
         Stage::Support => resolution.settle_fight(sheet.supports),
         Stage::Cards => resolution.lay_cards(sheet.cards),
         Stage::Answer => resolution.answer(sheet.cards),
@@ -84,10 +84,10 @@ impl Resolution<'_> {
         self.begin_turn(1);
     }
 
-    fn action(&mut self, deed: Deed) {
-        match deed {
-            Deed::Finish => return self.after_action(true),
-            Deed::Move {
+    fn action(&mut self, chosen: ChosenAction) {
+        match chosen {
+            ChosenAction::Finish => return self.after_action(true),
+            ChosenAction::Move {
                 figure,
                 to,
                 retreats,
@@ -96,11 +96,11 @@ impl Resolution<'_> {
                 self.spend_die(figure, Action::Deplacement);
                 self.move_by_deplacement(figure, to, retreats, &strikers);
             }
-            Deed::Act { figure, action, at } => {
+            ChosenAction::Act { figure, action, at } => {
                 self.spend_die(figure, action);
                 self.act(figure, action, at);
             }
-            Deed::Attack {
+            ChosenAction::Attack {
                 figure,
                 mode,
                 target,

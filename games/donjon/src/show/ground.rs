@@ -39,10 +39,14 @@ impl SideShown {
 /// The rows of the board as characters.
 pub(super) fn rows(dungeon: &Dungeon) -> Vec<String> {
     let layout = dungeon.board.layout();
-    let character = |at: Position| match dungeon.board.is_face_up(at) {
-        true if dungeon.is_passage(at) => Terrain::Portail.character(),
-        true => dungeon.board.terrain(at).character(),
-        false => UNKNOWN,
+    let character = |at: Position| {
+        if !dungeon.board.is_face_up(at) {
+            UNKNOWN
+        } else if dungeon.is_passage(at) {
+            Terrain::Portail.character()
+        } else {
+            dungeon.board.terrain(at).character()
+        }
     };
     (0..layout.rows())
         .map(|y| {

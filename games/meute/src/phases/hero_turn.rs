@@ -8,7 +8,7 @@ use crate::{
     ground::{Obstacle, Trap},
     interface::{Effect, constants},
     numbers::{HeroCard, hero_card},
-    sheet::Deed,
+    sheet::HeroAction,
 };
 
 impl Resolution<'_> {
@@ -22,14 +22,14 @@ impl Resolution<'_> {
     }
 
     /// Carries out the orders of a hero's turn, which were judged to be possible.
-    pub(super) fn carry_out(&mut self, id: Id, deeds: Vec<Deed>) {
+    pub(super) fn carry_out(&mut self, id: Id, actions: Vec<HeroAction>) {
         let Who::Hero(place) = id.who() else { return };
         let Some(card) = self.table.heroes[place].card.and_then(hero_card) else {
             return;
         };
-        for deed in deeds {
-            match deed {
-                Deed::Go(path) => {
+        for action in actions {
+            match action {
+                HeroAction::Go(path) => {
                     let tread = if card.jumping {
                         Tread::Jumping
                     } else {
@@ -39,8 +39,8 @@ impl Resolution<'_> {
                         return;
                     }
                 }
-                Deed::Strike(target) => self.strike_with(id, target, &card),
-                Deed::Put(at) => self.put(id, at, &card),
+                HeroAction::Strike(target) => self.strike_with(id, target, &card),
+                HeroAction::Put(at) => self.put(id, at, &card),
             }
         }
     }

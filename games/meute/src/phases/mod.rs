@@ -36,7 +36,7 @@ pub(crate) fn resolve(state: &mut State, sheet: &mut Sheet, events: &mut Vec<Eve
     match phase {
         PhaseKind::Cards => resolution.reveal_cards(&sheet.cards),
         PhaseKind::Hero(id) => {
-            resolution.carry_out(id, sheet.deeds);
+            resolution.carry_out(id, sheet.actions);
             resolution.end_turn(id, false);
         }
         PhaseKind::Choice(id) => {

@@ -120,8 +120,13 @@ fn looked_at(found: &Verification) -> Vec<String> {
         ));
     }
     if found.decisions > 0 {
+        let entries = if found.decisions == 1 {
+            "entry"
+        } else {
+            "entries"
+        };
         lines.push(format!(
-            "the audit trail, {} entries: about champions and results of this run",
+            "the audit trail, {} {entries}: about champions and results of this run",
             found.decisions
         ));
     }
