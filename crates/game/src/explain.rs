@@ -76,6 +76,24 @@ pub struct Line {
     pub text: String,
 }
 
+/// The lines that concern a figure, with those that belong to them; all of them for no figure.
+pub fn lines_about(lines: Vec<Line>, figure: Option<FigureId>) -> Vec<Line> {
+    let Some(figure) = figure else {
+        return lines;
+    };
+    let mut kept = None;
+    (lines.into_iter())
+        .filter(|line| {
+            let named = line.figures.iter().any(|known| known.id == figure);
+            let belongs = kept.is_some_and(|depth| line.depth > depth);
+            if !belongs {
+                kept = named.then_some(line.depth);
+            }
+            belongs || named
+        })
+        .collect()
+}
+
 /// An order in words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ToldOrder {

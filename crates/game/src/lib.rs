@@ -51,7 +51,7 @@ pub use address::{BadAddress, PhaseAddress, PhaseCounter, PhaseLabel};
 pub use chance::Chance;
 pub use dice::{Dice, DiceReport};
 pub use door::{BadCall, Words};
-pub use explain::{Called, Explain, Judged, Line, Part, PlayedPhase, ToldOrder};
+pub use explain::{Called, Explain, Judged, Line, Part, PlayedPhase, ToldOrder, lines_about};
 pub use fault::{Fault, FaultKind, FaultPolicy, FaultRecord, UnknownFaultKind};
 pub use figure::{FigureId, FigureName, NoFigure, find_figure};
 pub use matches::Match;

@@ -4,7 +4,7 @@ use crate::{
     figure::{Figure, FigureId},
     show, tell,
 };
-use stechec_game::{FigureName, Line, Part, Team};
+use stechec_game::{FigureName, Line, Part, Team, lines_about};
 
 /// An explanation while it is written.
 pub(super) struct Page<'a> {
@@ -96,28 +96,10 @@ impl<'a> Page<'a> {
         let about = self.about;
         (self.parts.into_iter())
             .map(|part| Part {
-                lines: narrowed(part.lines, about),
+                lines: lines_about(part.lines, about),
                 ..part
             })
             .filter(|part| !part.lines.is_empty())
             .collect()
     }
-}
-
-/// The lines that concern a figure, with those that belong to them.
-fn narrowed(lines: Vec<Line>, about: Option<stechec_game::FigureId>) -> Vec<Line> {
-    let Some(figure) = about else {
-        return lines;
-    };
-    let mut kept = None;
-    (lines.into_iter())
-        .filter(|line| {
-            let named = line.figures.iter().any(|known| known.id == figure);
-            let belongs = kept.is_some_and(|depth| line.depth > depth);
-            if !belongs {
-                kept = named.then_some(line.depth);
-            }
-            belongs || named
-        })
-        .collect()
 }

@@ -15,7 +15,9 @@ mod refused;
 mod terrain;
 
 use crate::{Escouade, event::Event, figure::FigureId, interface::Genre, state::State, tell};
-use stechec_game::{Explain, FigureName, Judged, Line, Part, PlayedPhase, ToldOrder, show::Word};
+use stechec_game::{
+    Explain, FigureName, Judged, Line, Part, PlayedPhase, ToldOrder, lines_about, show::Word,
+};
 
 impl Explain for Escouade {
     /// The words of the interface, and what they mean in English.
@@ -43,7 +45,7 @@ impl Explain for Escouade {
         (parts.into_iter())
             .map(|(title, lines)| Part {
                 title,
-                lines: about(lines, figure),
+                lines: lines_about(lines, figure),
             })
             .filter(|part| !part.lines.is_empty())
             .collect()
@@ -64,7 +66,7 @@ impl Explain for Escouade {
                 )
             })
             .map(|event| line("headline", 0, happened::figures(event), tell::line(event)));
-        about(lines.collect(), figure)
+        lines_about(lines.collect(), figure)
     }
 
     fn tell_orders(before: &State, given: &[Judged<Self>]) -> Vec<ToldOrder> {
@@ -85,23 +87,4 @@ fn line(kind: &'static str, depth: usize, figures: Vec<FigureId>, text: String) 
         figures: figures.collect(),
         text,
     }
-}
-
-/// The lines that concern a figure, with those that belong to them.
-fn about(lines: Vec<Line>, figure: Option<stechec_game::FigureId>) -> Vec<Line> {
-    let Some(figure) = figure else {
-        return lines;
-    };
-    let mut kept = None;
-    lines
-        .into_iter()
-        .filter(|line| {
-            let named = line.figures.iter().any(|known| known.id == figure);
-            let belongs = kept.is_some_and(|depth| line.depth > depth);
-            if !belongs {
-                kept = named.then_some(line.depth);
-            }
-            belongs || named
-        })
-        .collect()
 }

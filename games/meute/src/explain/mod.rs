@@ -12,7 +12,8 @@ mod orders;
 
 use crate::{Meute, event::Event, figure::Id, interface::Kind, state::State, table::Table, tell};
 use stechec_game::{
-    Explain, FigureId, FigureName, Judged, Line, Part, PlayedPhase, ToldOrder, show::Word,
+    Explain, FigureId, FigureName, Judged, Line, Part, PlayedPhase, ToldOrder, lines_about,
+    show::Word,
 };
 
 impl Explain for Meute {
@@ -47,7 +48,7 @@ impl Explain for Meute {
         (parts.into_iter())
             .map(|(title, lines)| Part {
                 title,
-                lines: about(lines, figure),
+                lines: lines_about(lines, figure),
             })
             .filter(|part| !part.lines.is_empty())
             .collect()
@@ -61,7 +62,7 @@ impl Explain for Meute {
                 let text = tell::line(event, &|id| tell::name(table, id))?;
                 Some(line(table, "headline", 0, happened::figures(event), text))
             });
-        about(lines.collect(), figure)
+        lines_about(lines.collect(), figure)
     }
 
     fn tell_orders(before: &State, given: &[Judged<Self>]) -> Vec<ToldOrder> {
@@ -85,23 +86,4 @@ fn line(table: &Table, kind: &'static str, depth: usize, figures: Vec<Id>, text:
         figures: figures.collect(),
         text,
     }
-}
-
-/// The lines that concern a figure, with those that belong to them.
-fn about(lines: Vec<Line>, figure: Option<FigureId>) -> Vec<Line> {
-    let Some(figure) = figure else {
-        return lines;
-    };
-    let mut kept = None;
-    lines
-        .into_iter()
-        .filter(|line| {
-            let named = line.figures.iter().any(|known| known.id == figure);
-            let belongs = kept.is_some_and(|depth| line.depth > depth);
-            if !belongs {
-                kept = named.then_some(line.depth);
-            }
-            belongs || named
-        })
-        .collect()
 }
