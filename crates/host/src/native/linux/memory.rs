@@ -5,6 +5,7 @@ use std::{
     fs::{self, File},
     io,
     os::unix::fs::FileExt,
+    sync::OnceLock,
 };
 
 /// What a cell has in memory, in bytes.
@@ -27,10 +28,9 @@ impl Meter {
     pub(super) fn open(pid: Pid) -> io::Result<Self> {
         let number = pid.as_raw_nonzero();
         let open = |name: &str| File::open(format!("/proc/{number}/{name}"));
-        let swaps = fs::read_to_string("/proc/swaps").is_ok_and(|text| text.lines().count() > 1);
         Ok(Self {
             statm: open("statm")?,
-            status: swaps.then(|| open("status")).transpose()?,
+            status: machine_swaps().then(|| open("status")).transpose()?,
         })
     }
 
@@ -48,6 +48,14 @@ impl Meter {
             own: own.saturating_add(swapped.unwrap_or(0)),
         })
     }
+}
+
+/// Whether this machine has anywhere to swap to. Asked once: every cell would pay for it.
+fn machine_swaps() -> bool {
+    static SWAPS: OnceLock<bool> = OnceLock::new();
+    *SWAPS.get_or_init(|| {
+        fs::read_to_string("/proc/swaps").is_ok_and(|text| text.lines().count() > 1)
+    })
 }
 
 /// Something in a file of the kernel's.
