@@ -7,6 +7,8 @@ use stechec_report::Findings;
 pub struct MapList {
     /// How many matches were counted.
     pub matches: u64,
+    /// Whether the game can draw them: those of a game without map tools have no pictures.
+    pub pictures: bool,
     /// In the order of the plan.
     pub maps: Vec<MapSummary>,
 }
@@ -27,8 +29,8 @@ pub struct MapSummary {
 }
 
 impl MapList {
-    /// Of what was found out.
-    pub fn new(findings: &Findings) -> Self {
+    /// Of what was found out, and of whether the game can draw maps.
+    pub fn new(findings: &Findings, pictures: bool) -> Self {
         let maps = findings.maps.iter().map(|map| MapSummary {
             name: map.name.clone(),
             weight: map.weight,
@@ -38,6 +40,7 @@ impl MapList {
         });
         Self {
             matches: findings.matches,
+            pictures,
             maps: maps.collect(),
         }
     }

@@ -431,7 +431,13 @@ impl Site for ResultsSite {
                 })?;
                 self.findings(run, |found| Json::of(&ChampionDetail::new(found, at)))
             }
-            Question::Maps { run } => self.findings(run, |found| Json::of(&MapList::new(found))),
+            Question::Maps { run } => {
+                let pictures = self.with(run, |entry| {
+                    let game = entry.watched.known()?.game;
+                    Ok(game.is_some_and(|game| game.maps().is_ok()))
+                })?;
+                self.findings(run, |found| Json::of(&MapList::new(found, pictures)))
+            }
         }
     }
 

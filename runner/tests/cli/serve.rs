@@ -92,6 +92,7 @@ fn results_are_served_as_the_commands_tell_them() {
     );
     let maps = served.json("/api/runs/cup/maps");
     assert_eq!(maps["maps"].as_array().unwrap().len(), 2);
+    assert_eq!(maps["pictures"], true);
     let picture = served.get("/api/runs/cup/maps/cloister/picture", None).text;
     assert!(
         picture.starts_with("<svg") || picture.starts_with("<?xml"),

@@ -286,6 +286,8 @@ fn results_are_served() {
     assert_eq!(bench.run("run --quiet").code, 0);
     let served = Served::new(&bench, &[]);
     assert_eq!(served.json("/api/runs")["runs"][0]["name"], "race");
+    let maps = served.json("/api/runs/race/maps");
+    assert_eq!(maps["pictures"], false, "this game has no map tools");
     let found = served.json("/api/runs/race/matches/round-robin-1");
     assert_eq!(found["id"], "round-robin-1");
 }

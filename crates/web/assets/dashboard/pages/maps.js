@@ -9,16 +9,13 @@ import { t } from "../words.js";
 export async function maps(main, { run, leaving }) {
   const told = await get(runApi(run, "maps"), leaving);
   replace(main, element("h1", null, t("maps")),
-    element("ul", { class: "cards maps" }, told.maps.map((map) => card(run, map))));
+    element("ul", { class: "cards maps" }, told.maps.map((map) => card(run, map, told.pictures))));
 }
 
-function card(run, map) {
-  const picture = pictureLink(run, map.name);
+function card(run, map, pictures) {
   return element("li", { class: "panel" },
     element("h2", null, map.name),
-    element("a", { class: "picture", href: picture }, element("img", {
-      src: picture, alt: t("picture_of", { name: map.name }), loading: "lazy",
-    })),
+    pictures && drawn(pictureLink(run, map.name), map.name),
     element("p", { class: "soft" },
       element("a", { href: matchesLink(run, [["map", map.name]]) }, 
         map.matches === 1 ? t("one_found") : t("found", { count: whole(map.matches) })),
@@ -26,3 +23,6 @@ function card(run, map) {
       map.matches > 0 && ` · ${t("undecided")}: ${percent(map.undecided / map.matches)}`,
       map.faults > 0 && ` · ${t("faults")}: ${whole(map.faults)}`));
 }
+
+const drawn = (picture, name) => element("a", { class: "picture", href: picture },
+  element("img", { src: picture, alt: t("picture_of", { name }), loading: "lazy" }));
