@@ -62,7 +62,7 @@ pub use played::{ChampionCheck, PlayedMatch, PlayedSeat, RefusedOrders, TrialMat
 pub use ratings::{RatedChampion, Ratings};
 pub use refusal::ServerRefusal;
 pub use runs::{RunList, RunState, RunStatus, RunSummary};
-pub use sandbox::{Sandbox, SandboxAttempt, SandboxLayer};
+pub use sandbox::{Sandbox, SandboxAttempt, SandboxLayer, SandboxTrial, SandboxTrialOutcome};
 pub use schema::schemas;
 pub use site::{Ownership, Site};
 pub use standings::{

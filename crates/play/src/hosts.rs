@@ -16,7 +16,7 @@ use stechec_capabilities::{GameChampion, GameEntry, GameMap, LoadFrom, Playable}
 use stechec_files::{Scratch, user_cache};
 use stechec_host::{
     CallCosts, Failure, Limits, MachineFault, WasmEngine, WasmOptions,
-    native::{self, Examination, Launcher, Profile, SandboxReport},
+    native::{self, Examination, Launcher, LayerTrial, Profile, SandboxReport},
 };
 use stechec_kit::Tools;
 use stechec_replay::Sha256;
@@ -101,10 +101,13 @@ fn launcher(game: &GameEntry) -> Result<Launcher, Error> {
 }
 
 /// What this machine offers to keep native champions in, and what it is worth: every layer is
-/// put on, and a process behind all of them tries to get out.
-pub fn examine_sandbox(game: &GameEntry) -> Result<Examination, Error> {
-    let examined = native::examine(&launcher(game)?, &Profile::default());
-    examined.map_err(|fault| Error::Machine(fault.message))
+/// put on, and a process behind all of them tries to get out; then each is tried by itself.
+pub fn examine_sandbox(game: &GameEntry) -> Result<(Examination, Vec<LayerTrial>), Error> {
+    let launcher = launcher(game)?;
+    let machine = |fault: MachineFault| Error::Machine(fault.message);
+    let examined = native::examine(&launcher, &Profile::default()).map_err(machine)?;
+    let trials = native::try_layers(&launcher, &examined.report).map_err(machine)?;
+    Ok((examined, trials))
 }
 
 /// How to run champions.

@@ -22,6 +22,8 @@ fn check(text: &Ran, json: &Ran) {
         assert_eq!(layer["remedy"].is_null(), active, "{layer}");
         assert_eq!(layer["reason"].is_null(), active, "{layer}");
         assert!(active || !complete || layer["required"] == false, "{layer}");
+        assert_eq!(layer["trial"].is_object(), active, "{layer}");
+        assert_ne!(layer["trial"]["outcome"], "broken", "{layer}");
     }
     let attempts = told["attempts"].as_array().unwrap();
     assert!(attempts.len() >= 9, "{attempts:?}");

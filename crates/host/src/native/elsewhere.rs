@@ -1,6 +1,6 @@
 //! Native champions where there is no sandbox for them: none.
 
-use super::{Examination, Launcher, Profile, Rehearsal, SandboxReport};
+use super::{Examination, Launcher, LayerTrial, Profile, Rehearsal, SandboxReport};
 use crate::{Champion, Failure, Fault, FaultKind, MachineFault, Seat, SeatPlan};
 use std::{convert::Infallible, marker::PhantomData, path::Path, process::ExitCode};
 use stechec_game::Game;
@@ -49,6 +49,11 @@ pub fn probe(_: &Launcher) -> Result<SandboxReport, MachineFault> {
 
 /// Always refused.
 pub fn examine(_: &Launcher, _: &Profile) -> Result<Examination, MachineFault> {
+    Err(MachineFault::new(UNSUPPORTED))
+}
+
+/// Always refused.
+pub fn try_layers(_: &Launcher, _: &SandboxReport) -> Result<Vec<LayerTrial>, MachineFault> {
     Err(MachineFault::new(UNSUPPORTED))
 }
 

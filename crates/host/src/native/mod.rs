@@ -22,18 +22,20 @@ mod report;
 mod linux;
 #[cfg(target_os = "linux")]
 pub use linux::{
-    NativeChampion, NativeSeat, champion_main, examine, probe, rehearse, wait_together,
+    NativeChampion, NativeSeat, champion_main, examine, probe, rehearse, try_layers, wait_together,
 };
 
 #[cfg(not(target_os = "linux"))]
 mod elsewhere;
 #[cfg(not(target_os = "linux"))]
 pub use elsewhere::{
-    NativeChampion, NativeSeat, champion_main, examine, probe, rehearse, wait_together,
+    NativeChampion, NativeSeat, champion_main, examine, probe, rehearse, try_layers, wait_together,
 };
 
 pub use rehearsal::Rehearsal;
-pub use report::{Attempt, Examination, Layer, LayerState, SandboxReport};
+pub use report::{
+    Attempt, Examination, Layer, LayerState, LayerTrial, SandboxReport, TrialOutcome,
+};
 
 pub use crate::Launcher;
 use crate::Limits;

@@ -32,6 +32,22 @@ pub enum Layer {
 }
 
 impl Layer {
+    /// Every layer, outermost first.
+    pub const ALL: [Self; 12] = [
+        Self::UserNamespace,
+        Self::NetworkNamespace,
+        Self::IpcNamespace,
+        Self::HostNameNamespace,
+        Self::FileNamespace,
+        Self::ProcessNamespace,
+        Self::NoNewPrivileges,
+        Self::NoCapabilities,
+        Self::ResourceLimits,
+        Self::Landlock,
+        Self::Seccomp,
+        Self::ControlGroup,
+    ];
+
     /// The layer in words.
     pub fn name(self) -> &'static str {
         match self {
@@ -221,6 +237,28 @@ pub struct Attempt {
     pub held: bool,
     /// What was in the way.
     pub how: String,
+}
+
+/// A layer tried by itself: with no other, except where it needs one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LayerTrial {
+    /// The layer.
+    pub layer: Layer,
+    /// What was tried, in words: to `learn the machine's name`.
+    pub what: &'static str,
+    /// What came of it.
+    pub outcome: TrialOutcome,
+}
+
+/// What a layer is worth by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TrialOutcome {
+    /// What succeeds without the layer does not succeed with it; what was in the way.
+    Held(String),
+    /// It succeeds in spite of the layer.
+    Broken,
+    /// Nothing can be said about the layer here, for this reason.
+    Untried(String),
 }
 
 /// What this machine offers, and what it is worth.

@@ -8,24 +8,8 @@ use crate::{
 use libtest_mimic::{Failed, Trial};
 use stechec_host::{
     Failure, FaultKind, Limits,
-    native::{Layer, LayerState, Profile, examine, probe},
+    native::{Layer, LayerState, Profile, TrialOutcome, examine, probe, try_layers},
 };
-
-/// Layers that can be done without for a match to be played at all.
-const LAYERS: [Layer; 12] = [
-    Layer::UserNamespace,
-    Layer::NetworkNamespace,
-    Layer::IpcNamespace,
-    Layer::HostNameNamespace,
-    Layer::FileNamespace,
-    Layer::ProcessNamespace,
-    Layer::NoNewPrivileges,
-    Layer::NoCapabilities,
-    Layer::ResourceLimits,
-    Layer::Landlock,
-    Layer::Seccomp,
-    Layer::ControlGroup,
-];
 
 /// Champions whose fault is found by more than one layer.
 const HOSTILE: &[(&str, &[&str])] = &[
@@ -84,24 +68,25 @@ fn may_differ(layer: Layer, attack: &Attack) -> bool {
 }
 
 pub(crate) fn trials() -> Vec<Trial> {
-    let without = LAYERS.into_iter().map(|layer| {
+    let without = Layer::ALL.into_iter().map(|layer| {
         let name = format!("walls: without {}", layer.name());
         Trial::test(name, move || hold_without(layer))
     });
-    let whole = LAYERS.into_iter().map(|layer| {
+    let whole = Layer::ALL.into_iter().map(|layer| {
         let name = format!("walls: the whole collection without {}", layer.name());
         Trial::test(name, move || hold_all_without(layer, 0, 1)).with_ignored_flag(true)
     });
     // Each of the collection without some layer, and some without each: the whole of it takes
     // as many times as long as there are layers.
-    let part = LAYERS.into_iter().enumerate().map(|(at, layer)| {
+    let part = Layer::ALL.into_iter().enumerate().map(|(at, layer)| {
         let name = format!("walls: part of the collection without {}", layer.name());
-        Trial::test(name, move || hold_all_without(layer, at, LAYERS.len()))
+        Trial::test(name, move || hold_all_without(layer, at, Layer::ALL.len()))
     });
     let without = without.chain(whole).chain(part);
     let more = [
         Trial::test("walls: every layer has a remedy", remedies),
         Trial::test("walls: nobody gets through", attempts),
+        Trial::test("walls: each layer holds by itself", each_alone),
     ];
     without.chain(more).collect()
 }
@@ -205,7 +190,7 @@ fn check_fault(layer: Layer, attack: &Attack, found: Option<(&str, &Failure)>) {
 /// that these are attempts indeed.
 fn attempts() -> Result<(), Failed> {
     let workshop = Workshop::new("attempts");
-    for layer in LAYERS {
+    for layer in Layer::ALL {
         let profile = Profile {
             without: vec![layer],
             ..Profile::default()
@@ -222,7 +207,7 @@ fn attempts() -> Result<(), Failed> {
         assert_eq!(through, expected, "without {}", layer.name());
     }
     let profile = Profile {
-        without: LAYERS.to_vec(),
+        without: Layer::ALL.to_vec(),
         ..Profile::default()
     };
     let naked = examine(&workshop.launcher(), &profile)?;
@@ -233,6 +218,32 @@ fn attempts() -> Result<(), Failed> {
         "start a program",
     ] {
         assert!(through(what), "{what}: {:?}", naked.attempts);
+    }
+    workshop.check_clean();
+    Ok(())
+}
+
+/// Each layer stops by itself what succeeds without it. What nothing can be said about on this
+/// machine has a reason; there is little of that.
+fn each_alone() -> Result<(), Failed> {
+    let workshop = Workshop::new("alone");
+    let report = probe(&workshop.launcher())?;
+    let trials = try_layers(&workshop.launcher(), &report)?;
+    let active = Layer::ALL.into_iter().filter(|it| report.is_active(*it));
+    let tried = trials.iter().map(|trial| trial.layer);
+    assert!(tried.eq(active), "{trials:?}");
+    for trial in &trials {
+        let name = trial.layer.name();
+        match &trial.outcome {
+            TrialOutcome::Held(how) => assert!(!how.is_empty(), "{name}"),
+            TrialOutcome::Broken => panic!("{name} does not hold"),
+            // Containers often have no programs of root's, and some no shared memory.
+            TrialOutcome::Untried(why) => {
+                let rare = [Layer::NoNewPrivileges, Layer::IpcNamespace];
+                assert!(rare.contains(&trial.layer), "{name}: {why}");
+                assert!(!why.is_empty(), "{name}");
+            }
+        }
     }
     workshop.check_clean();
     Ok(())

@@ -2,14 +2,17 @@
 //! other.
 
 use super::{
+    alone::{self, Bait},
     calls,
     keeper::Keeper,
     memory::Meter,
+    report::Layer,
     sys,
     wire::{CHANNEL, End, Exit, Note, Received, TRIAL_BYTES, received},
 };
 use crate::native::Attempt;
 use rustix::process::{Pid, getppid, test_kill_process};
+use serde::{Deserialize, Serialize};
 use std::{
     fs::{self, File},
     io::{self, Read, Write},
@@ -27,6 +30,15 @@ const MEMORY_TICK: Duration = Duration::from_millis(10);
 const PATIENCE: Duration = Duration::from_secs(10);
 /// What a cell says whose attempt has succeeded.
 const SUCCEEDED: u8 = b'!';
+
+/// What a cell is to try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Tried {
+    /// To get through every wall, in one of several ways.
+    Everything { number: u32 },
+    /// To get through one of them.
+    Layer { layer: Layer, bait: Bait },
+}
 
 /// What is tried, and how. Success means having got through every wall.
 type Try = (&'static str, fn() -> io::Result<()>);
@@ -74,10 +86,13 @@ const ATTEMPTS: &[Try] = &[
 ];
 
 /// In a locked cell: makes the attempt, and says whether it succeeded or what was in the way.
-pub(super) fn make(number: u32) {
-    let outcome = match ATTEMPTS.get(number as usize) {
-        Some((_, attempt)) => attempt(),
-        None => Err(io::ErrorKind::Unsupported.into()),
+pub(super) fn make(tried: Tried) {
+    let outcome = match tried {
+        Tried::Layer { layer, bait } => alone::make(layer, &bait),
+        Tried::Everything { number } => match ATTEMPTS.get(number as usize) {
+            Some((_, attempt)) => attempt(),
+            None => Err(io::ErrorKind::Unsupported.into()),
+        },
     };
     let mut channel = sys::Descriptor(CHANNEL);
     // An attempt that cannot be heard has not succeeded.
@@ -89,22 +104,31 @@ pub(super) fn make(number: u32) {
 
 /// In the referee: has every attempt made.
 pub(super) fn all(keeper: &Keeper) -> io::Result<Vec<Attempt>> {
-    (0..ATTEMPTS.len())
-        .map(|number| one(keeper, number))
-        .collect()
+    let most = keeper.memory_limit(TRIAL_BYTES);
+    let attempts = (0..).zip(ATTEMPTS).map(|(number, (what, _))| {
+        let Outcome { held, how } = make_one(keeper, Tried::Everything { number }, most)?;
+        Ok(Attempt { what, held, how })
+    });
+    attempts.collect()
 }
 
-fn one(keeper: &Keeper, number: usize) -> io::Result<Attempt> {
+/// What came of an attempt: whether the walls held, and what was in the way.
+pub(super) struct Outcome {
+    pub held: bool,
+    pub how: String,
+}
+
+/// Has one attempt made, by a cell that is ended if it has more memory than this.
+pub(super) fn make_one(keeper: &Keeper, tried: Tried, most: u64) -> io::Result<Outcome> {
     let (mine, theirs) = UnixStream::pair()?;
     let output = theirs.try_clone()?;
-    let pid = keeper.attempt(number as u32, OwnedFd::from(theirs), OwnedFd::from(output))?;
-    let heard = listen(&mine, pid, keeper.memory_limit(TRIAL_BYTES));
+    let pid = keeper.attempt(tried, OwnedFd::from(theirs), OwnedFd::from(output))?;
+    let heard = listen(&mine, pid, most);
     // A cell that says nothing in time is ended, and has not succeeded.
     let grace_ms = if heard.is_ok() { 1_000 } else { 0 };
     let end = keeper.bury(pid, TRIAL_BYTES, grace_ms)?;
     let said = heard.as_deref().unwrap_or_default();
-    Ok(Attempt {
-        what: ATTEMPTS[number].0,
+    Ok(Outcome {
         held: said.first() != Some(&SUCCEEDED),
         how: heard
             .as_ref()

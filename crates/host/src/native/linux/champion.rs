@@ -1,8 +1,8 @@
 use super::{
-    Launcher, Profile, SandboxReport, attempts, cores, elf, keeper::Keeper, process::Process,
-    seat::NativeSeat, wire::Setup,
+    Launcher, Profile, SandboxReport, alone, attempts, cores, elf, keeper::Keeper,
+    process::Process, seat::NativeSeat, wire::Setup,
 };
-use crate::native::Examination;
+use crate::native::{Examination, LayerTrial};
 use crate::{
     Champion, Failure, Fault, FaultKind, Limits, MachineFault, Seat, SeatPlan, UsedBefore,
 };
@@ -102,6 +102,14 @@ pub fn examine(launcher: &Launcher, profile: &Profile) -> Result<Examination, Ma
         report: keeper.report.clone(),
         attempts,
     })
+}
+
+/// Tries each layer that a report says is active by itself, with something that it alone stops.
+pub fn try_layers(
+    launcher: &Launcher,
+    report: &SandboxReport,
+) -> Result<Vec<LayerTrial>, MachineFault> {
+    alone::all(launcher, report)
 }
 
 fn start_keeper(

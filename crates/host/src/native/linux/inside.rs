@@ -5,7 +5,8 @@
 //! several times faster than a new start of the program.
 
 use super::{
-    attempts, calls,
+    attempts::{self, Tried},
+    calls,
     cell::{self, FIRST, Locks},
     door, files, library, limits, namespaces,
     report::{Layer, SandboxReport},
@@ -82,7 +83,7 @@ fn keep<G: Game>() -> io::Result<()> {
         let done = match request {
             Request::Setup(_) => Err(io::Error::other("a second setup")),
             Request::Open { memory_bytes } => keeper.open::<G>(memory_bytes, descriptors),
-            Request::Attempt { number } => keeper.attempt(number, descriptors),
+            Request::Attempt(tried) => keeper.attempt(tried, descriptors),
             Request::Bury { pid, grace_ms } => keeper.bury(pid, grace_ms),
         };
         let failed = |error: io::Error| Answer::Failed(error.to_string());
@@ -251,12 +252,12 @@ impl Keeper {
     }
 
     /// A cell that tries to get out. In the new process this does not return.
-    fn attempt(&mut self, number: u32, descriptors: Vec<OwnedFd>) -> io::Result<Answer> {
+    fn attempt(&mut self, tried: Tried, descriptors: Vec<OwnedFd>) -> io::Result<Answer> {
         match self.fork(descriptors)? {
             Ok(opened) => Ok(opened),
             Err((channel, output)) => {
                 self.lock_in(TRIAL_BYTES, channel, output);
-                attempts::make(number);
+                attempts::make(tried);
                 sys::exit_now(0)
             }
         }

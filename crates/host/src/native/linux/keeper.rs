@@ -2,6 +2,7 @@
 
 use super::{
     Launcher,
+    attempts::Tried,
     group::Group,
     limits::STACK_BYTES,
     report::{Layer, SandboxReport},
@@ -113,11 +114,11 @@ impl Keeper {
     /// A cell that tries to get out.
     pub(super) fn attempt(
         &self,
-        number: u32,
+        tried: Tried,
         channel: OwnedFd,
         output: OwnedFd,
     ) -> io::Result<Pid> {
-        let request = Request::Attempt { number };
+        let request = Request::Attempt(tried);
         self.cell(&request, TRIAL_BYTES, &[channel.as_fd(), output.as_fd()])
     }
 

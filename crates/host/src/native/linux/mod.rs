@@ -1,11 +1,12 @@
 //! | whose side | files |
 //! |---|---|
-//! | the referee's | `champion`, `seat`, `wait` (for several seats), `process` (a cell), `watch` (cells that nobody serves), `memory`, `keeper`, `group` and `place` (control groups), `cores`, `output`, `verdict`, `elf`, `attempts` (to get out) |
+//! | the referee's | `champion`, `seat`, `wait` (for several seats), `process` (a cell), `watch` (cells that nobody serves), `memory`, `keeper`, `group` and `place` (control groups), `cores`, `output`, `verdict`, `elf`, `attempts` (to get out), `alone` (each layer by itself) |
 //! | the keeper's | `inside`, `namespaces`, `tree` (of files), `users` |
 //! | the cell's | `cell`, `library`, `bare`, `door`, `signals`, `constant`; its locks: `limits`, `files`, `calls` |
 //! | between them | `wire` |
 //! | debuggers', without locks | `rehearse` |
 
+mod alone;
 mod attempts;
 mod bare;
 mod calls;
@@ -37,7 +38,7 @@ mod wait;
 mod watch;
 mod wire;
 
-pub use champion::{NativeChampion, examine, probe};
+pub use champion::{NativeChampion, examine, probe, try_layers};
 pub use inside::champion_main;
 pub use rehearse::rehearse;
 pub use seat::NativeSeat;

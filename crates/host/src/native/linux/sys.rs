@@ -219,6 +219,53 @@ pub(super) fn take_and_hide(bytes: usize) -> io::Result<()> {
     Ok(())
 }
 
+/// A page of memory that other processes can be given, by its number. It is gone with the last
+/// process that has it, however that ends.
+#[derive(Debug)]
+pub(super) struct SharedMemory {
+    number: i32,
+    address: *const c_void,
+}
+
+impl SharedMemory {
+    /// A new page.
+    #[expect(unsafe_code, reason = "shared memory has no safe wrapper")]
+    pub(super) fn new() -> io::Result<Self> {
+        // SAFETY: a system call without pointers.
+        let number = unsafe { libc::shmget(libc::IPC_PRIVATE, 1, 0o600) };
+        if number == -1 {
+            return Err(io::Error::last_os_error());
+        }
+        let attached = Self::attach(number);
+        // SAFETY: the pointer is not used by this command. Whoever has the page keeps it.
+        unsafe { libc::shmctl(number, libc::IPC_RMID, std::ptr::null_mut()) };
+        attached
+    }
+
+    /// The page that has this number.
+    #[expect(unsafe_code, reason = "shared memory has no safe wrapper")]
+    pub(super) fn attach(number: i32) -> io::Result<Self> {
+        // SAFETY: asks for memory at no address in particular, which is never looked at.
+        let address = unsafe { libc::shmat(number, std::ptr::null(), libc::SHM_RDONLY) };
+        if address.addr() == usize::MAX {
+            return Err(io::Error::last_os_error());
+        }
+        Ok(Self { number, address })
+    }
+
+    pub(super) fn number(&self) -> i32 {
+        self.number
+    }
+}
+
+impl Drop for SharedMemory {
+    #[expect(unsafe_code, reason = "shared memory has no safe wrapper")]
+    fn drop(&mut self) {
+        // SAFETY: the address came from `shmat`, and nobody else knows it.
+        unsafe { libc::shmdt(self.address) };
+    }
+}
+
 /// Ends this process at once, before anything of a contestant's can run.
 #[expect(unsafe_code, reason = "_exit has no safe wrapper")]
 pub(super) fn exit_now(code: i32) -> ! {

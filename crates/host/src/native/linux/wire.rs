@@ -3,7 +3,10 @@
 //! A cell runs a contestant's code, so whatever it sends may be anything: frames have a
 //! largest length, and what cannot be read is a fault of the champion.
 
-use super::report::{Layer, SandboxReport};
+use super::{
+    attempts::Tried,
+    report::{Layer, SandboxReport},
+};
 use serde::{Deserialize, Serialize};
 
 /// The largest frame a cell may send.
@@ -43,10 +46,8 @@ pub(super) enum Request {
     Open {
         memory_bytes: u64,
     },
-    /// A cell that tries to get out, in one of several ways; descriptors as above.
-    Attempt {
-        number: u32,
-    },
+    /// A cell that tries something it must not; descriptors as above.
+    Attempt(Tried),
     /// The end of a cell, which is given this long to end by itself.
     Bury {
         pid: i32,
