@@ -136,22 +136,42 @@ impl Sqlite {
 
     /// The results that count instead of the first ones, by the rows of their matches.
     pub(crate) fn applied(&self) -> Result<BTreeMap<i64, MatchRecord>, StoreError> {
-        let mut applied = BTreeMap::new();
-        for (id, of_match) in retrials(&self.read_audit()?) {
-            let Some(number) = of_match.applied else {
-                continue;
-            };
-            let record = self.read_retrial(number)?;
-            let record = record.filter(|it| it.id == id);
-            let missing = || malformed(format!("the new result of {id} is missing"));
-            applied.insert(row_id(id), record.ok_or_else(missing)?);
-        }
-        Ok(applied)
+        applied(&self.read_audit()?, |number| self.read_retrial(number))
     }
 
     /// The result that counts instead of the first one of a match.
     pub(crate) fn applied_to(&self, id: MatchId) -> Result<Option<MatchRecord>, StoreError> {
         Ok(self.applied()?.remove(&row_id(id)))
+    }
+}
+
+/// The results that count instead of the first ones, by the rows of their matches, with matches
+/// that were played again read by `retrial`.
+pub(crate) fn applied(
+    trail: &[AuditEntry],
+    retrial: impl Fn(u64) -> Result<Option<MatchRecord>, StoreError>,
+) -> Result<BTreeMap<i64, MatchRecord>, StoreError> {
+    let mut applied = BTreeMap::new();
+    for (id, of_match) in retrials(trail) {
+        let Some(number) = of_match.applied else {
+            continue;
+        };
+        let record = retrial(number)?.filter(|it| it.id == id);
+        let missing = || malformed(format!("the new result of {id} is missing"));
+        applied.insert(row_id(id), record.ok_or_else(missing)?);
+    }
+    Ok(applied)
+}
+
+/// The result of a match that counts: the first, or the one that was put in its place.
+pub(crate) fn counting(applied: &BTreeMap<i64, MatchRecord>, first: MatchRecord) -> MatchRecord {
+    match applied.get(&row_id(first.id)) {
+        Some(other) => MatchRecord {
+            replay: None,
+            logs: None,
+            ..other.clone()
+        },
+        None => first,
     }
 }
 

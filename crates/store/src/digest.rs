@@ -36,7 +36,7 @@ pub enum Link {
 pub(crate) const WHOLE: [&str; 4] = ["run", "session", "audit", "retrial"];
 const BY_BATCH: [&str; 4] = ["match", "kept", "batch", "digest"];
 /// The name of the hash of all batches.
-const BATCHES: &str = "batch";
+pub(crate) const BATCHES: &str = "batch";
 
 /// Something that is not as it was written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,3 +1,4 @@
+use crate::postgres::DatabaseError;
 use rusqlite::{ErrorCode, ffi};
 use std::{
     fs,
@@ -52,6 +53,15 @@ pub enum StoreError {
     /// Its header cannot be read.
     #[error(transparent)]
     Header(#[from] HeaderError),
+    /// There is a database, but nobody made it a store.
+    #[error("the database {0} is not set up for stechec")]
+    NoSchema(String),
+    /// Somebody else plays the run now.
+    #[error("it was taken over by {0} while the connection to the database was lost")]
+    TakenOver(String),
+    /// The database it is in cannot be used.
+    #[error(transparent)]
+    Database(DatabaseError),
     /// It is not a store, or it is damaged.
     #[error("it cannot be read: {0}")]
     Broken(String),
@@ -99,6 +109,16 @@ fn write_beyond(store: &Path) -> io::Result<()> {
     probe.seek(SeekFrom::Start(end))?;
     probe.write_all(&BYTES)?;
     probe.sync_all()
+}
+
+impl From<DatabaseError> for StoreError {
+    fn from(error: DatabaseError) -> Self {
+        if error.is_full() {
+            Self::Full(error.to_string())
+        } else {
+            Self::Database(error)
+        }
+    }
 }
 
 impl From<rusqlite::Error> for StoreError {

@@ -31,6 +31,7 @@ mod folder;
 mod logs;
 mod mark;
 mod packed;
+pub mod postgres;
 mod reading;
 mod sqlite;
 
@@ -65,6 +66,9 @@ pub trait Store: Send {
     fn damage(&self) -> Result<Vec<Damage>, StoreError>;
     /// Hands over the hash of every part: tables first, then matches in the order of ids.
     fn links(&self, witness: &mut dyn FnMut(Link)) -> Result<(), StoreError>;
+    /// Where the run stands, to be compared with where it stood before. This reads a few
+    /// hashes that were written anyway, however large the run is.
+    fn mark(&self) -> Result<Mark, StoreError>;
     /// The session that the run goes on in, with its number; none if it has not begun. Those that
     /// were opened to play single matches again are not the run's.
     fn current_session(&self) -> Result<Option<(SessionNumber, Session)>, StoreError> {

@@ -1,7 +1,8 @@
 //! Results in one SQLite file.
 
 use crate::{
-    Batch, Damage, Link, Note, Store, StoreError, audit,
+    Batch, Damage, Link, Mark, Note, Store, StoreError,
+    audit::{self, counting},
     batch::{Entry, match_id, row_id},
     digest::{self, Digest, chained},
     error::malformed,
@@ -11,7 +12,7 @@ use crate::{
 };
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeSet,
     fs, io,
     ops::ControlFlow,
     path::{Path, PathBuf},
@@ -333,6 +334,15 @@ impl Store for Sqlite {
         digest::links(&self.connection, witness)
     }
 
+    fn mark(&self) -> Result<Mark, StoreError> {
+        let noted = |table| digest::noted(&self.connection, table);
+        let mut hashes = Vec::new();
+        for table in digest::WHOLE {
+            hashes.push(noted(table)?.unwrap_or_default());
+        }
+        Ok(Mark::of(&hashes))
+    }
+
     fn begin_noting(
         &mut self,
         session: &Session,
@@ -447,18 +457,6 @@ impl Store for Sqlite {
             logs: packed.as_deref().map(logs::unpack).transpose()?,
             ..record(row)?
         }))
-    }
-}
-
-/// The result of a match that counts: the first, or the one that was put in its place.
-fn counting(applied: &BTreeMap<i64, MatchRecord>, first: MatchRecord) -> MatchRecord {
-    match applied.get(&row_id(first.id)) {
-        Some(other) => MatchRecord {
-            replay: None,
-            logs: None,
-            ..other.clone()
-        },
-        None => first,
     }
 }
 
