@@ -45,7 +45,7 @@ use stechec_catalogue::GAMES;
 use stechec_files::with_text;
 use stechec_host::{Limits, native::SandboxReport};
 use stechec_past::{Origin, PastMatch, Recorded};
-use stechec_play::{HostSettings, Hosts, Refused};
+use stechec_play::{Error as PlayError, HostSettings, Hosts, Refused};
 use stechec_problem::harmless;
 use stechec_store::RunFolder;
 
@@ -112,7 +112,7 @@ fn opened(word: &Path, which: &WhichRun) -> Result<PastMatch, Failure> {
 }
 
 /// Hosts for champions of a game, with room for that many seats at the same time.
-fn hosts_for(game: &GameEntry, seats: usize, limits: Limits) -> Result<Hosts, Failure> {
+fn hosts_for(game: &GameEntry, seats: usize, limits: Limits) -> Result<Hosts, PlayError> {
     let settings = HostSettings {
         seats,
         limits,
@@ -120,7 +120,7 @@ fn hosts_for(game: &GameEntry, seats: usize, limits: Limits) -> Result<Hosts, Fa
         on_gaps: tell_gaps,
         on_no_cache: tell_no_cache,
     };
-    Ok(Hosts::new(game, settings)?)
+    Hosts::new(game, settings)
 }
 
 /// Says which layers of the sandbox this machine does not offer.

@@ -7,12 +7,16 @@ use stechec_catalogue::GAMES;
 use stechec_collection::NotFound;
 use stechec_files::{BadText, FileError, Source, TextError};
 use stechec_host::{Fault, MachineFault};
+use stechec_jury::Error as JuryError;
 use stechec_kit::{BuildError, FolderError};
 use stechec_past::Error as PastError;
-use stechec_play::{BadChampion, Error as PlayError, Unfit, Unsuitable};
+use stechec_play::{
+    BadChampion, Error as PlayError, Unfit, Unsuitable,
+    tournament::{BeginError, RunError},
+};
 use stechec_problem::{Problem, Problems, harmless, harmless_path, similar};
-use stechec_run::UnknownName;
-use stechec_store::Busy;
+use stechec_run::{MAX_WHO, MAX_WORDS, UnknownName, Unsignable};
+use stechec_store::{Busy, RunFolder, StoreError};
 
 /// Fewer errors are shown one by one, whatever the text.
 const MANY_ERRORS: usize = 10;
@@ -29,8 +33,14 @@ pub(crate) enum Failure {
     Found(String, Option<String>),
     /// There is no plan in this folder, and none was named.
     NoPlan,
+    /// What was recorded does not belong to the plan.
+    ForeignResults(RunError),
     /// A recorded match or run cannot be used.
     Past(PastError),
+    /// A run does not begin.
+    Begin(BeginError),
+    /// A jury cannot do what it wants to.
+    Jury(JuryError),
     /// Champions that cannot be used, each with the reason.
     Champions(Vec<String>),
     /// The machine failed, not a champion and not the user.
@@ -69,7 +79,14 @@ impl Failure {
                 report::complain(&message, help.as_deref());
                 exit::FOUND_WRONG
             }
+            Self::ForeignResults(error) => {
+                let message = format!("the recorded results do not belong to this plan: {error}");
+                report::complain(&message, Some("start over with --restart"));
+                exit::USAGE
+            }
             Self::Past(error) => say_past(&error),
+            Self::Begin(error) => say_begin(error, game),
+            Self::Jury(error) => say_jury(error, game),
             Self::Champions(wrong) => {
                 for champion in wrong {
                     // What follows the first line is other programs' output.
@@ -148,6 +165,77 @@ fn say_past(error: &PastError) -> u8 {
     code
 }
 
+fn say_begin(error: BeginError, game: &GameEntry) -> u8 {
+    let message = error.to_string();
+    let help = match error {
+        BeginError::Store(error) => return machine(error).say(game),
+        BeginError::Secret(error) => return Failure::from(error).say(game),
+        BeginError::Signature(error) => return Failure::from(error).say(game),
+        BeginError::OtherSecret => {
+            Some("its matches would be different: start over with --restart")
+        }
+        BeginError::Changed(refused) => Some(refused.help()),
+        BeginError::NeedsPlaying(_) => Some("take that back, or play with `stechec run`"),
+    };
+    report::complain(&message, help);
+    exit::USAGE
+}
+
+fn say_jury(error: JuryError, game: &GameEntry) -> u8 {
+    let (message, help) = (error.to_string(), error.help());
+    let failure = match error {
+        JuryError::Past(error) => error.into(),
+        JuryError::Play(error) => error.into(),
+        JuryError::File(error) => error.into(),
+        JuryError::Busy(error) => error.into(),
+        JuryError::Signature(error) => error.into(),
+        JuryError::Champion(error) => error.into(),
+        JuryError::Machine(fault) => machine_fault(fault),
+        JuryError::Json(error) => machine(error),
+        JuryError::HoldsAlready { .. }
+        | JuryError::RulingTooLate
+        | JuryError::OtherPlan(_)
+        | JuryError::NothingWaiting(_)
+        | JuryError::ResultTooLate { .. }
+        | JuryError::NoKey { .. }
+        | JuryError::KeyThere(_)
+        | JuryError::ResultsThere(_)
+        | JuryError::BeingPlayed
+        | JuryError::Unfinished
+        | JuryError::NoSeal { .. } => Failure::Usage(message, help),
+    };
+    failure.say(game)
+}
+
+/// The results of a run cannot be kept where they are.
+pub(crate) fn not_kept(folder: &RunFolder, error: &StoreError) -> Failure {
+    let then = match error {
+        error if error.is_other_version() => {
+            "use that version, give this plan another `name`, or discard what was played with --restart"
+        }
+        StoreError::Full(_) | StoreError::ReadOnly(_) | StoreError::Io(_) | StoreError::Unbegun => {
+            "nothing recorded is lost; `stechec run` resumes from there"
+        }
+        StoreError::Gone => {
+            "what was recorded is lost unless the file is put back; `stechec run` plays what is missing"
+        }
+        _ => "give this plan another `name`",
+    };
+    Failure::File(FileError {
+        action: "use",
+        path: folder.store(),
+        cause: std::io::Error::other(format!("{error}; {then}")),
+    })
+}
+
+/// A run does not begin in its folder.
+pub(crate) fn not_begun(folder: &RunFolder, error: BeginError) -> Failure {
+    match error {
+        BeginError::Store(error) => not_kept(folder, &error),
+        other => Failure::Begin(other),
+    }
+}
+
 /// The machine failed.
 pub(crate) fn machine(why: impl Display) -> Failure {
     Failure::Machine(why.to_string())
@@ -175,6 +263,25 @@ impl From<NotFound> for Failure {
             }
             NotFound::NotUnpacked(error) => Self::File(error),
         }
+    }
+}
+
+impl From<Unsignable> for Failure {
+    fn from(error: Unsignable) -> Self {
+        let (option, most) = match error {
+            Unsignable::Who => ("--by", MAX_WHO),
+            Unsignable::Words => ("--reason", MAX_WORDS),
+        };
+        Self::Usage(
+            format!("{option} takes 1 to {most} printable characters"),
+            Some("it is kept with the results, for everybody who asks why".to_owned()),
+        )
+    }
+}
+
+impl From<JuryError> for Failure {
+    fn from(error: JuryError) -> Self {
+        Self::Jury(error)
     }
 }
 

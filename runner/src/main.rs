@@ -9,6 +9,7 @@ mod exit;
 mod failure;
 mod hidden;
 mod report;
+mod signer;
 mod standings;
 mod terminal;
 

@@ -2,10 +2,7 @@
 
 use crate::{cli::TableFormat, commands::Failure, failure::machine};
 use stechec_answers::{self as answers, pretty};
-use stechec_past::{
-    Recorded,
-    standings::{in_words, spreadsheet},
-};
+use stechec_past::standings::{in_words, spreadsheet};
 use stechec_run::{Header, Programs, Summary};
 
 pub(crate) use stechec_past::standings::{called, ended, leaderboard, partial};
@@ -26,11 +23,4 @@ pub(crate) fn shown(
             pretty(&answer).map_err(machine)?
         }
     })
-}
-
-/// What `stechec standings --format json` prints.
-pub(crate) fn json(results: &Recorded) -> Result<String, Failure> {
-    let (summary, programs) = (results.summary()?, results.programs()?);
-    let shown = shown(&results.header, &summary, &programs, TableFormat::Json)?;
-    Ok(shown.trim_end().to_owned() + "\n")
 }

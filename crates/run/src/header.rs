@@ -115,6 +115,16 @@ impl UnknownName {
 }
 
 impl Header {
+    /// Whether matches are played on the same maps, however often each.
+    pub fn has_maps_of(&self, other: &Self) -> bool {
+        let maps = |header: &Self| -> Vec<(String, String)> {
+            let maps = header.maps.iter();
+            maps.map(|it| (it.name.clone(), it.sha256.clone()))
+                .collect()
+        };
+        maps(self) == maps(other)
+    }
+
     /// Reads a header, or says which version it is of.
     pub fn from_json(text: &str) -> Result<Self, HeaderError> {
         let value: Value = serde_json::from_str(text)?;

@@ -12,6 +12,7 @@
 //! | `session` | a stretch of a run: one header, one machine |
 //! | `changes` | how two headers differ, and what that means for matches already played |
 //! | `audit` | what people did to a run beyond playing it |
+//! | `signature` | who did it, when, and with which words |
 //! | `record` | a match: seats, scores, faults, what was used |
 //! | `programs` | which programs played for whom, and how often |
 //! | `recorded` | which matches are recorded already |
@@ -47,6 +48,7 @@ mod programs;
 mod record;
 mod recorded;
 mod session;
+mod signature;
 mod summary;
 mod words;
 
@@ -68,6 +70,7 @@ pub use programs::{ProgramShare, Programs, shares_in_words};
 pub use record::{EntryPointUsage, ForeignRecord, LogEntry, MatchRecord, SeatRecord, Spent};
 pub use recorded::RecordedIds;
 pub use session::{Machine, SandboxLayer, Session, SessionNumber};
+pub use signature::{Signature, Signer, Unsignable};
 pub use stechec_api::ProgramKind;
 pub use stechec_game::{Fault, FaultKind, FaultPolicy, FaultRecord};
 pub use summary::{Counts, Summary};

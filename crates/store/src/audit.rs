@@ -11,7 +11,7 @@ use crate::{
 };
 use rusqlite::{Connection, OptionalExtension, params};
 use std::collections::BTreeMap;
-use stechec_run::{AuditAction, AuditEntry, MatchRecord, Session, retrials};
+use stechec_run::{AuditAction, AuditEntry, MatchRecord, Session, Signature, retrials};
 use stechec_tournament::MatchId;
 
 /// `retrial` has the columns of a match and of what was kept of it; its number is that of the
@@ -60,6 +60,31 @@ pub struct Note<'a> {
     pub action: &'a AuditAction,
     /// The result of a match that was played again, if it is about one.
     pub retrial: Option<&'a MatchRecord>,
+}
+
+impl<'a> From<&'a Signature> for Witness<'a> {
+    fn from(signature: &'a Signature) -> Self {
+        Self {
+            time: signature.time(),
+            who: signature.who(),
+            words: signature.words(),
+        }
+    }
+}
+
+impl<'a> Note<'a> {
+    /// An entry that somebody signed.
+    pub fn new(
+        signature: &'a Signature,
+        action: &'a AuditAction,
+        retrial: Option<&'a MatchRecord>,
+    ) -> Self {
+        Self {
+            witness: signature.into(),
+            action,
+            retrial,
+        }
+    }
 }
 
 impl Sqlite {

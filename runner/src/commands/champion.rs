@@ -17,6 +17,7 @@ use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
 use stechec_collection::CHAMPIONS;
 use stechec_host::Limits;
+use stechec_jury::Judgement;
 use stechec_kit::{BuildError, Folder};
 use stechec_play::{LimitWords, program};
 use stechec_problem::harmless_path;
@@ -30,9 +31,9 @@ pub(super) fn run(game: &GameEntry, command: &ChampionCommand) -> Result<(), Fai
         ChampionCommand::Pack(args) => pack::run(own_game(&args.folder, game), args),
         ChampionCommand::Dev(args) => dev::run(own_game(&args.folder, game), args),
         ChampionCommand::Stats(args) => stats::run(args),
-        ChampionCommand::Withdraw(args) => jury::withdraw(args),
-        ChampionCommand::Disqualify(args) => jury::disqualify(args),
-        ChampionCommand::Admit(args) => jury::admit(args),
+        ChampionCommand::Withdraw(args) => jury::judge(args, Judgement::Withdraw),
+        ChampionCommand::Disqualify(args) => jury::judge(args, Judgement::Disqualify),
+        ChampionCommand::Admit(args) => jury::judge(args, Judgement::Admit),
     }
 }
 

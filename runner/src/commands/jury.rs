@@ -1,42 +1,26 @@
 //! What a jury does to a run, and the audit trail that remembers it.
-//!
-//! | file | what |
-//! |---|---|
-//! | `jury.rs` | `stechec audit` |
-//! | `jury/signature.rs` | who did something, when, and with which words |
-//! | `jury/rulings.rs` | `stechec champion withdraw`, `disqualify`, `admit` |
-//! | `jury/retrials.rs` | `stechec rejudge`, `rematch`: playing again, applying, dropping |
 
-mod retrials;
-mod rulings;
-mod signature;
-
-pub(super) use retrials::{rejudge, rematch};
-pub(super) use rulings::{admit, disqualify, withdraw};
-pub(super) use signature::Signature;
-
-use super::{Failure, recorded};
-use crate::{
-    cli::{AuditArgs, TableFormat},
-    report,
+use super::{
+    Failure, recorded,
+    run::{hosts, plan_file, pool, prepare, read_plan},
 };
+use crate::{
+    cli::{AuditArgs, JuryWords, RejudgeArgs, RematchArgs, RulingArgs, TableFormat},
+    report,
+    signer::signer,
+};
+use std::path::Path;
 use stechec_answers::AuditTrail;
-use stechec_files::FileError;
+use stechec_jury::{Decision, Judgement, Retrial, falls_away, rule, settle};
+use stechec_past::Recorded;
+use stechec_play::tournament::{Plan, Unusable};
 use stechec_problem::harmless_path;
 use stechec_report::Table;
-use stechec_store::{RunFolder, Sqlite, Store, StoreError};
+use stechec_run::{MatchRecord, Signature, Unsignable};
+use stechec_store::{RunFolder, Store};
 
-/// The results of a run, to be written to.
-pub(super) fn writable(folder: &RunFolder) -> Result<Sqlite, Failure> {
-    Sqlite::open(&folder.store()).map_err(|error| unusable(folder, &error))
-}
-
-pub(super) fn unusable(folder: &RunFolder, error: &StoreError) -> Failure {
-    Failure::File(FileError {
-        action: "use",
-        path: folder.store(),
-        cause: std::io::Error::other(error.to_string()),
-    })
+fn signed(words: &JuryWords) -> Result<Signature, Unsignable> {
+    signer(words.by.as_deref(), Some(&words.reason)).sign("")
 }
 
 /// A report that was written before says nothing of what was done now.
@@ -69,5 +53,93 @@ pub(super) fn audit(args: &AuditArgs) -> Result<(), Failure> {
         _ => table.text(),
     };
     report::print(shown.trim_end());
+    Ok(())
+}
+
+/// `stechec champion withdraw`, `disqualify`, `admit`.
+pub(super) fn judge(args: &RulingArgs, judgement: Judgement) -> Result<(), Failure> {
+    let signature = signed(&args.words)?;
+    let results = recorded(&args.which)?;
+    let ruled = rule(&results, judgement, &args.name, &signature)?;
+    let when = if ruled.in_progress {
+        "the run in progress takes notice with its next matches"
+    } else {
+        "`stechec standings` shows what that changes"
+    };
+    report::say(&format!("{}; {when}", ruled.action));
+    // A run in progress writes its report when it ends.
+    if !ruled.in_progress {
+        tell_old_report(&results.folder);
+    }
+    if let Some(count) = falls_away(&results)? {
+        report::say(&format!(
+            "note: {count} matches that were to be played fall away, for everybody in them"
+        ));
+    }
+    Ok(())
+}
+
+/// `stechec rejudge`: matches are played again, or decided.
+pub(super) fn rejudge(args: &RejudgeArgs) -> Result<(), Failure> {
+    let signature = signed(&args.words)?;
+    let plan = read_plan(&args.config)?;
+    let folder = RunFolder::new(&plan.results, &plan.name);
+    let _lock = folder.lock()?;
+    let results = Recorded::open(folder)?;
+    let firsts = (args.ids.iter().map(|id| results.get(id))).collect::<Result<Vec<_>, _>>()?;
+    let decision = match (args.apply, args.drop) {
+        (true, _) => Decision::Apply,
+        (_, true) => Decision::Drop,
+        _ => return play_again(plan, &args.config, &results, &firsts, None, &signature),
+    };
+    for first in &firsts {
+        let action = settle(&results, first.id, decision, &signature)?;
+        report::say(&action.to_string());
+        if decision == Decision::Apply {
+            tell_old_report(&results.folder);
+        }
+    }
+    Ok(())
+}
+
+/// `stechec rematch`: a match is played again with another seed.
+pub(super) fn rematch(args: &RematchArgs) -> Result<(), Failure> {
+    let signature = signed(&args.words)?;
+    let plan = read_plan(&args.config)?;
+    let folder = RunFolder::new(&plan.results, &plan.name);
+    let _lock = folder.lock()?;
+    let results = Recorded::open(folder)?;
+    let first = results.get(&args.id)?;
+    let seed = Some(args.seed);
+    play_again(plan, &args.config, &results, &[first], seed, &signature)
+}
+
+/// Plays matches again and keeps what comes of it beside the first results.
+fn play_again(
+    plan: Plan,
+    config: &Path,
+    results: &Recorded,
+    firsts: &[MatchRecord],
+    seed: Option<u64>,
+    signature: &Signature,
+) -> Result<(), Failure> {
+    let plan = plan_file(config).of_run(plan, &results.header)?;
+    let pool = pool(plan.threads, None)?;
+    let hosts = hosts(&plan, pool.current_num_threads())?;
+    let ready = prepare(&plan, &hosts, Unusable::Enter, true)?;
+    let mut retrial = Retrial::new(results, firsts, &plan, ready)?;
+    for name in retrial.changed_programs() {
+        report::say(&format!("note: {name} has another program now"));
+    }
+    for first in firsts {
+        let compared = retrial.play(first, seed, signature)?;
+        report::print(compared.to_string().trim_end());
+    }
+    let ids: Vec<String> = firsts.iter().map(|first| first.id.to_string()).collect();
+    let ids = ids.join(" ");
+    report::say(&format!(
+        "the first results count until you decide:\n  stechec rejudge {ids} --apply --reason …\n  \
+         stechec rejudge {ids} --drop --reason …"
+    ));
     Ok(())
 }

@@ -1,18 +1,21 @@
 //! `stechec run`: plays the tournament of stechec.toml, or what is missing of it.
 
-mod begin;
-mod changed;
 mod conclude;
 mod entry;
 mod progress;
-mod rescore;
 
-use super::{Failure, hosts_for, machine, with_text};
-use crate::{cli::RunArgs, exit, report};
+use super::{Failure, hosts_for, machine};
+use crate::{
+    cli::RunArgs,
+    exit,
+    failure::{not_begun, not_kept},
+    report,
+    signer::signer,
+    standings,
+};
 
-use begin::{Begin, Circumstances, begin};
-use conclude::conclude;
-use entry::Entered;
+use conclude::{conclude, write_report};
+use entry::{Telling, tell_left_out};
 use progress::{Count, bar};
 use std::{
     path::Path,
@@ -22,53 +25,106 @@ use std::{
     },
 };
 use stechec_catalogue::GAMES;
-use stechec_files::FileError;
-use stechec_host::Limits;
+use stechec_past::Recorded;
 use stechec_play::{
-    BadChampion, Hosts,
-    tournament::{Arena, ArenaPlan, Engine, Plan, Played, Run, RunError, Unusable},
+    BadChampion, Error as PlayError, Hosts,
+    tournament::{
+        Arena, Beginning, Circumstances, Engine, Entered, Plan, PlanFile, Played, Run, RunError,
+        Unusable, begin, begun, rescore, set_aside,
+    },
 };
-use stechec_run::Header;
 use stechec_store::{RunFolder, Sqlite, Store, StoreError};
 
 pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     if args.rescore {
-        return rescore::rescore(args);
+        return count_anew(args);
     }
     let plan = read_plan(&args.config)?;
     let folder = RunFolder::new(&plan.results, &plan.name);
     let _lock = folder.lock()?;
-    let before = before(&folder, args.restart)?;
+    let trouble = |error: StoreError| not_kept(&folder, &error);
+    let before = if args.restart {
+        None
+    } else {
+        begun(&folder).map_err(trouble)?
+    };
+    let file = plan_file(&args.config);
     let plan = match &before {
-        Some(header) => plan_of_run(plan, &args.config, header)?,
+        Some(header) => file.of_run(plan, header)?,
         None => plan,
     };
     let pool = pool(plan.threads, args.threads)?;
     let hosts = hosts(&plan, pool.current_num_threads())?;
-    let entered = Entered::new(plan, before.as_ref(), &hosts, args)?;
-    let mut store = open(&folder, args.restart)?;
-    let circumstances = Circumstances {
-        left_out: entered.left_out,
-        replaced: before.is_none().then(|| folder.replaced()).flatten(),
-    };
-    let secret = args.secret.or(entered.plan.secret);
-    let begun = begin(&mut store, &entered.session, secret, circumstances, args);
-    let begun = begun.map_err(|error| match error {
-        Begin::Store(error) => trouble(&folder, error),
-        Begin::Changed(failure) => failure,
-    })?;
-    let arena = entered.arena.for_session(begun.0, begun.1);
+    let mut telling = Telling::new(&plan, args.quiet);
+    let entered = Entered::new(plan, &file, before.as_ref(), &hosts, &mut telling);
+    telling.end();
+    let entered = entered?;
+    if args.restart {
+        tell_set_aside(&folder)?;
+    }
+    let mut store = Sqlite::open(&folder.store()).map_err(trouble)?;
+    let begun = begin(
+        &mut store,
+        Beginning {
+            session: &entered.session,
+            secret: args.secret.or(entered.plan.secret),
+            circumstances: Circumstances {
+                left_out: entered.left_out,
+                replaced: before.is_none().then(|| folder.replaced()).flatten(),
+            },
+            restart: args.restart,
+            resume: args.resume,
+            signer: &signer(args.by.as_deref(), args.reason.as_deref()),
+        },
+    );
+    let begun = begun.map_err(|error| not_begun(&folder, error))?;
+    if let Some(changed) = begun.changed {
+        report::say(&format!("note: {changed}"));
+    }
+    let arena = entered.arena.for_session(begun.session, begun.secret);
     let mut plan = entered.plan;
-    plan.setup.rulings = store.rulings().map_err(|error| trouble(&folder, error))?;
+    plan.setup.rulings = store.rulings().map_err(trouble)?;
     let (count, played) = play(&plan, &arena, &pool, (&folder, &mut store), args)?;
-    let left_out = store.header().map_err(|error| trouble(&folder, error))?;
-    let left_out = left_out.map(|header| header.left_out).unwrap_or_default();
+    let header = store.header().map_err(trouble)?;
+    let left_out = header.map(|header| header.left_out).unwrap_or_default();
     conclude(&plan, &folder, args, &count, &played)?;
     if left_out.is_empty() {
         return Ok(());
     }
-    entry::tell_left_out(&left_out);
+    tell_left_out(&left_out);
     Err(Failure::Said(exit::FOUND_WRONG))
+}
+
+/// `stechec run --rescore`: the same matches, counted and rated by today's plan.
+fn count_anew(args: &RunArgs) -> Result<(), Failure> {
+    let plan = read_plan(&args.config)?;
+    let folder = RunFolder::new(&plan.results, &plan.name);
+    let _lock = folder.lock()?;
+    let before = Recorded::open(folder.clone())?.header;
+    let plan = plan_file(&args.config).of_run(plan, &before)?;
+    let mut store = Sqlite::open(&folder.store()).map_err(|error| not_kept(&folder, &error))?;
+    let signer = signer(args.by.as_deref(), args.reason.as_deref());
+    let changed = rescore(&mut store, &before, &plan, &signer);
+    drop(store);
+    if let Some(changed) = changed.map_err(|error| not_begun(&folder, error))? {
+        report::say(&format!("note: {changed}"));
+    }
+    let results = Recorded::open(folder)?;
+    let (summary, programs) = (results.summary()?, results.programs()?);
+    let shown = standings::shown(&results.header, &summary, &programs, args.format)?;
+    report::print(shown.trim_end());
+    write_report(&results, &plan)
+}
+
+/// What was played before need not be readable; it is kept.
+fn tell_set_aside(folder: &RunFolder) -> Result<(), Failure> {
+    if let Some(aside) = set_aside(folder)? {
+        let aside = aside.display();
+        report::say(&format!(
+            "note: what was played before is in {aside}; look at it with --run {aside}"
+        ));
+    }
+    Ok(())
 }
 
 /// Plays what is missing.
@@ -80,7 +136,7 @@ fn play(
     args: &RunArgs,
 ) -> Result<(Count, Played), Failure> {
     let stop = stop_on_signals()?;
-    let there = store.count().map_err(|error| trouble(folder, error))?;
+    let there = store.count().map_err(|error| not_kept(folder, &error))?;
     let mut count = Count::new(plan, there, args.quiet)?;
     let played = Run {
         plan,
@@ -95,24 +151,10 @@ fn play(
     .play(&mut |done| count.add(plan, done));
     count.bar.finish_and_clear();
     let played = played.map_err(|error| match error {
-        RunError::Store(error) => trouble(folder, error),
-        RunError::Record(_) | RunError::Foreign(_) => Failure::Usage(
-            format!("the recorded results do not belong to this plan: {error}"),
-            Some("start over with --restart".to_owned()),
-        ),
-    })?;
-    Ok((count, played))
-}
-
-/// What a run is about that has begun; none if it is to begin.
-fn before(folder: &RunFolder, restart: bool) -> Result<Option<Header>, Failure> {
-    if restart || !folder.store().exists() {
-        return Ok(None);
-    }
-    match Sqlite::read(&folder.store()).and_then(|store| store.header()) {
-        Err(StoreError::Unbegun) => Ok(None),
-        header => header.map_err(|error| trouble(folder, error)),
-    }
+        RunError::Store(error) => not_kept(folder, &error),
+        RunError::Record(_) | RunError::Foreign(_) => Failure::ForeignResults(error),
+    });
+    Ok((count, played?))
 }
 
 /// Reads the plan of a tournament.
@@ -120,73 +162,12 @@ pub(crate) fn read_plan(path: &Path) -> Result<Plan, Failure> {
     if path == Path::new("stechec.toml") && !path.exists() {
         return Err(Failure::NoPlan);
     }
-    let folder = path.parent().unwrap_or(Path::new(""));
-    Ok(with_text(path, |text| Plan::read(text, folder, GAMES))?)
+    Ok(plan_file(path).read()?)
 }
 
-/// The plan of a run that has begun: whoever could not be loaded then has no part in it. `plan`
-/// is what its file says.
-pub(super) fn plan_of_run(plan: Plan, path: &Path, header: &Header) -> Result<Plan, Failure> {
-    if header.left_out.is_empty() {
-        return Ok(plan);
-    }
-    let names = header.left_out.iter().map(|it| it.name.clone());
-    read_plan_without(path, &names.collect::<Vec<_>>())
-}
-
-fn read_plan_without(path: &Path, names: &[String]) -> Result<Plan, Failure> {
-    let folder = path.parent().unwrap_or(Path::new(""));
-    Ok(with_text(path, |text| {
-        Plan::read_without(text, folder, GAMES, names)
-    })?)
-}
-
-/// The store of a run. With `--restart`, what was there need not be readable; it is kept.
-fn open(folder: &RunFolder, restart: bool) -> Result<Sqlite, Failure> {
-    if restart && has_results(folder) {
-        // Whatever is still in its log belongs into the file before either is moved. What cannot
-        // be opened is moved as it is.
-        drop(Sqlite::open(&folder.store()));
-    }
-    if restart
-        && has_results(folder)
-        && let Some(aside) = folder.set_aside()?
-    {
-        let aside = aside.display();
-        report::say(&format!(
-            "note: what was played before is in {aside}; look at it with --run {aside}"
-        ));
-    }
-    Sqlite::open(&folder.store()).map_err(|error| trouble(folder, error))
-}
-
-/// Whether there is anything worth keeping; what cannot be read may be.
-fn has_results(folder: &RunFolder) -> bool {
-    match Sqlite::read(&folder.store()).and_then(|store| store.count()) {
-        Ok(count) => count > 0,
-        Err(StoreError::Unbegun) => false,
-        Err(_) => folder.store().exists(),
-    }
-}
-
-fn trouble(folder: &RunFolder, error: StoreError) -> Failure {
-    let then = match &error {
-        error if error.is_other_version() => {
-            "use that version, give this plan another `name`, or discard what was played with --restart"
-        }
-        StoreError::Full(_) | StoreError::ReadOnly(_) | StoreError::Io(_) | StoreError::Unbegun => {
-            "nothing recorded is lost; `stechec run` resumes from there"
-        }
-        StoreError::Gone => {
-            "what was recorded is lost unless the file is put back; `stechec run` plays what is missing"
-        }
-        _ => "give this plan another `name`",
-    };
-    Failure::File(FileError {
-        action: "use",
-        path: folder.store(),
-        cause: std::io::Error::other(format!("{error}; {then}")),
-    })
+/// The file of a plan for any game.
+pub(super) fn plan_file(path: &Path) -> PlanFile {
+    PlanFile::new(path, GAMES)
 }
 
 /// Threads for matches: as asked for, else as planned, else one for each core.
@@ -201,13 +182,12 @@ pub(super) fn pool(
 }
 
 /// Hosts with room for all matches at a time.
-pub(super) fn hosts(plan: &Plan, threads: usize) -> Result<Hosts, Failure> {
-    let most = Limits {
-        init_fuel: plan.wasm.init_fuel,
-        memory_bytes: plan.wasm.memory_bytes.max(plan.native.memory_bytes),
-        ..plan.wasm
-    };
-    hosts_for(plan.game, threads * plan.largest_table(), most)
+pub(super) fn hosts(plan: &Plan, threads: usize) -> Result<Hosts, PlayError> {
+    hosts_for(
+        plan.game,
+        threads * plan.largest_table(),
+        plan.largest_limits(),
+    )
 }
 
 /// Builds, loads and checks all champions; those that cannot be used come along.
@@ -216,28 +196,14 @@ pub(super) fn prepare(
     hosts: &Hosts,
     unusable: Unusable,
     quiet: bool,
-) -> Result<(Arena, Vec<BadChampion>), Failure> {
+) -> Result<(Arena, Vec<BadChampion>), PlayError> {
     let bar = bar(plan.champions.len() as u64, "champions ready", quiet);
-    let arena_plan = ArenaPlan {
-        run: &plan.name,
-        champions: &plan.champions,
-        maps: (plan.maps.iter())
-            .map(|it| (it.name.clone(), it.map.clone()))
-            .collect(),
-        native: plan.native,
-        wasm: plan.wasm,
-        policy: plan.policy,
-        require_sandbox: plan.require_sandbox,
-        unusable,
-        replays: plan.replays,
-        logs: plan.logs,
-    };
-    let arena = Arena::new(arena_plan, hosts, &mut |name| {
+    let arena = Arena::of_plan(plan, hosts, unusable, &mut |name| {
         bar.set_message(name.to_owned());
         bar.inc(1);
     });
     bar.finish_and_clear();
-    Ok(arena?)
+    arena
 }
 
 /// The first Ctrl-C ends the run after the matches in progress; the second ends it immediately.

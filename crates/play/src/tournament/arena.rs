@@ -1,7 +1,7 @@
 //! Where the matches of a tournament are played: champions and maps made ready once, then
 //! any match by its fixture, on any thread.
 
-use super::logs::SeatLog;
+use super::{Plan, logs::SeatLog};
 use crate::{BadChampion, Error, HostOptions, Hosts, Player, Unfit};
 use stechec_api::ProgramKind;
 use stechec_capabilities::{
@@ -101,6 +101,29 @@ pub struct Arena {
 }
 
 impl Arena {
+    /// Makes the champions and maps of a plan ready, as [`Arena::new`] does.
+    pub fn of_plan(
+        plan: &Plan,
+        hosts: &Hosts,
+        unusable: Unusable,
+        each: &mut dyn FnMut(&str),
+    ) -> Result<(Self, Vec<BadChampion>), Error> {
+        let maps = plan.maps.iter().map(|it| (it.name.clone(), it.map.clone()));
+        let plan = ArenaPlan {
+            run: &plan.name,
+            champions: &plan.champions,
+            maps: maps.collect(),
+            native: plan.native,
+            wasm: plan.wasm,
+            policy: plan.policy,
+            require_sandbox: plan.require_sandbox,
+            unusable,
+            replays: plan.replays,
+            logs: plan.logs,
+        };
+        Self::new(plan, hosts, each)
+    }
+
     /// Makes everything ready: builds, loads and checks champions. `each` is told the name
     /// of every one. Those that cannot be used come along with the reasons.
     pub fn new(

@@ -200,6 +200,14 @@ impl Plan {
         }
     }
 
+    /// The most that any champion may use.
+    pub fn largest_limits(&self) -> Limits {
+        Limits {
+            memory_bytes: self.wasm.memory_bytes.max(self.native.memory_bytes),
+            ..self.wasm
+        }
+    }
+
     /// Everything that has an influence on results, as it is recorded.
     pub fn recorded(&self) -> RecordedPlan {
         RecordedPlan {

@@ -1,6 +1,6 @@
-//! `stechec verify --seal`: the manifest compared with the results, and its signature.
+//! The manifest compared with the results, and its signature.
 
-use crate::commands::{Failure, seal};
+use crate::{Error, seal};
 use std::path::Path;
 use stechec_answers::{Finding, SealState, Verification};
 use stechec_files::FileError;
@@ -26,22 +26,15 @@ pub(super) fn not_asked_for(results: &Recorded) -> String {
 /// Compares the seal with the results, and with the key somebody trusts.
 pub(super) fn verify(
     results: &Recorded,
-    key: Option<&Path>,
+    trusted: Option<&PublicKey>,
     found: &mut Verification,
-) -> Result<(), Failure> {
-    let trusted = key.map(seal::public_key).transpose()?;
+) -> Result<(), Error> {
     let files = seal::files(results);
     if !files.manifest.is_file() {
-        let sealed = seal::last_sealing(results)?.map_or_else(String::new, |entry| {
-            format!(
-                ", although {} sealed these results at {}",
-                entry.who, entry.time
-            )
+        return Err(Error::NoSeal {
+            sealed: seal::last_sealing(results)?.map(Box::new),
+            manifest: files.manifest,
         });
-        let missing = files.manifest.display();
-        let message = format!("there is no seal: {missing} is missing{sealed}");
-        let help = "`stechec seal` makes one; whoever hands on results hands it on, too";
-        return Err(Failure::Usage(message, Some(help.to_owned())));
     }
     let text = stechec_files::read(&files.manifest)?.text;
     let mut wrong = Vec::new();
@@ -60,7 +53,7 @@ pub(super) fn verify(
         }
     };
     let expected_key = trusted.map(|trusted| {
-        let same = signed_by.as_ref() == Some(&trusted);
+        let same = signed_by.as_ref() == Some(trusted);
         if !same {
             wrong.push(match &signed_by {
                 Some(other) => format!("it was signed with another key: {}", other.to_base64()),
@@ -83,13 +76,9 @@ pub(super) fn verify(
 }
 
 /// Whether the results are those that were sealed.
-fn compare(
-    results: &Recorded,
-    sealed: &Manifest,
-    wrong: &mut Vec<String>,
-) -> Result<bool, Failure> {
+fn compare(results: &Recorded, sealed: &Manifest, wrong: &mut Vec<String>) -> Result<bool, Error> {
     let again = seal::again(results, sealed)?;
-    let differences = again.differences(sealed).map_err(crate::failure::machine)?;
+    let differences = again.differences(sealed)?;
     if !differences.is_empty() {
         wrong.push(format!(
             "the manifest is of other results: {} differ",

@@ -1,12 +1,12 @@
-//! What `stechec verify` has looked at, what it has not, and what it found.
+//! What was looked at, what was not, and what was found, in words.
 
-use super::scratch::Scratch;
-use std::fmt::Write;
+use super::scratch::{NoScratch, Scratch};
+use std::{fmt::Write, path::Path};
 use stechec_answers::{Finding, Verification};
 use stechec_past::Recorded;
 
 /// Why nothing was played from scratch, or who could not be asked.
-pub(super) fn no_scratch(scratch: &Result<Scratch, String>, found: &mut Verification) {
+pub(super) fn no_scratch(scratch: &Result<Scratch, NoScratch>, found: &mut Verification) {
     match scratch {
         Err(why) => (found.not_looked_at).push(format!("matches played from scratch: {why}")),
         Ok(scratch) => found
@@ -61,8 +61,8 @@ fn unplayed(results: &Recorded) -> Option<String> {
     (count > 0).then(|| format!("matches of the plan that are not played yet: {count}{more}"))
 }
 
-/// All of it, for people.
-pub(super) fn text(found: &Verification, results: &Recorded) -> String {
+/// What was found, for people.
+pub fn in_words(found: &Verification, folder: &Path) -> String {
     let mut text = String::new();
     for Finding { id, message } in &found.findings {
         let _ = match id {
@@ -70,7 +70,7 @@ pub(super) fn text(found: &Verification, results: &Recorded) -> String {
             None => writeln!(text, "{message}"),
         };
     }
-    let folder = results.folder.path().display();
+    let folder = folder.display();
     let verdict = match found.findings.len() {
         0 => "nothing is wrong".to_owned(),
         1 => "1 thing is wrong".to_owned(),

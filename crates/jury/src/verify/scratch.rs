@@ -1,16 +1,43 @@
 //! Matches played again from scratch: by the same programs, which have to do the same.
 
-use crate::commands::{
-    Failure,
-    run::{hosts, plan_of_run, prepare, read_plan},
-};
-use std::path::Path;
-use stechec_game::Secret;
+use super::evidence::Evidence;
+use std::path::PathBuf;
 use stechec_past::Recorded;
-use stechec_play::tournament::{Arena, Plan, Unusable};
-use stechec_run::{Header, MatchRecord, ProgramKind, Session, SessionNumber};
-use stechec_store::Store;
+use stechec_play::{
+    Error as PlayError,
+    tournament::{Arena, Plan, PlanFile},
+};
+use stechec_run::{Header, MatchRecord, ProgramKind, SessionNumber};
 use stechec_tournament::Fixture;
+
+/// Makes the champions of a plan ready, for matches on so many threads; those that cannot be
+/// used fail.
+pub type Prepare<'a> = dyn Fn(&Plan, usize) -> Result<Arena, PlayError> + 'a;
+
+/// What it takes to play matches from scratch.
+pub struct FromScratch<'a> {
+    /// The plan that names the champions.
+    pub plan: PlanFile,
+    /// Makes its champions ready.
+    pub prepare: &'a Prepare<'a>,
+}
+
+/// Why nothing is played from scratch.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum NoScratch {
+    #[error("that was not wanted")]
+    NotWanted,
+    #[error("there is no {}", .0.display())]
+    NoPlan(PathBuf),
+    #[error("{} is invalid", .0.display())]
+    BadPlan(PathBuf),
+    #[error("{} is a plan for another game", .0.display())]
+    OtherGame(PathBuf),
+    #[error("the plan names other champions than the run")]
+    OtherChampions,
+    #[error("the plan has other limits, maps or fault policy than the run")]
+    OtherRules,
+}
 
 /// Champions and maps to play from scratch with.
 pub(super) struct Scratch {
@@ -25,29 +52,25 @@ impl Scratch {
     /// What it takes to play from scratch, or why that cannot be done.
     pub(super) fn new(
         results: &Recorded,
-        config: &Path,
-        secret: Secret,
-        pool: &rayon::ThreadPool,
-    ) -> Result<Result<Self, String>, Failure> {
-        let plan = match playable(results, config) {
+        how: &FromScratch<'_>,
+        evidence: &Evidence,
+        threads: usize,
+    ) -> Result<Result<Self, NoScratch>, PlayError> {
+        let plan = match playable(results, &how.plan) {
             Ok(plan) => plan,
             Err(why) => return Ok(Err(why)),
         };
-        let hosts = hosts(&plan, pool.current_num_threads())?;
-        let arena = prepare(&plan, &hosts, Unusable::Enter, false)?
-            .0
-            .for_session(1, secret);
-        let sessions = results.store.sessions();
-        let sessions = sessions.map_err(|error| results.broken(error))?;
-        Ok(Self::with(&plan, arena, &sessions, &results.header))
+        let arena = (how.prepare)(&plan, threads)?.for_session(1, evidence.secret);
+        Ok(Self::with(&plan, arena, evidence, &results.header))
     }
 
     fn with(
         plan: &Plan,
         arena: Arena,
-        sessions: &[Session],
+        evidence: &Evidence,
         current: &Header,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, NoScratch> {
+        let sessions = &evidence.sessions;
         let now = plan.header(&arena);
         let same = sessions.iter().map(|session| {
             let then = &session.header;
@@ -59,10 +82,10 @@ impl Scratch {
             same.collect()
         });
         if now.champion_names() != current.champion_names() {
-            return Err("the plan names other champions than the run".to_owned());
+            return Err(NoScratch::OtherChampions);
         }
         if !sessions.iter().any(|it| same_rules(&now, &it.header)) {
-            return Err("the plan has other limits, maps or fault policy than the run".to_owned());
+            return Err(NoScratch::OtherRules);
         }
         let changed = now.champions.iter().zip(&current.champions);
         let changed = changed.filter(|(now, then)| now.sha256 != then.sha256);
@@ -109,25 +132,23 @@ impl Scratch {
 /// Whether matches are played by the same rules: what they are worth and who meets whom does
 /// not matter.
 fn same_rules(now: &Header, then: &Header) -> bool {
-    let maps = |header: &Header| -> Vec<(String, String)> {
-        let maps = header.maps.iter();
-        maps.map(|it| (it.name.clone(), it.sha256.clone()))
-            .collect()
-    };
-    maps(now) == maps(then)
+    now.has_maps_of(then)
         && now.plan.limits == then.plan.limits
         && now.plan.fault_policy == then.plan.fault_policy
 }
 
 /// The plan of these results, if it is at hand.
-fn playable(results: &Recorded, config: &Path) -> Result<Plan, String> {
-    if !config.is_file() {
-        return Err(format!("there is no {}", config.display()));
+fn playable(results: &Recorded, file: &PlanFile) -> Result<Plan, NoScratch> {
+    let path = || file.path().to_owned();
+    if !file.path().is_file() {
+        return Err(NoScratch::NoPlan(path()));
     }
-    let plan = read_plan(config).and_then(|plan| plan_of_run(plan, config, &results.header));
-    let plan = plan.map_err(|_| format!("{} is invalid", config.display()))?;
+    let plan = file
+        .read()
+        .and_then(|plan| file.of_run(plan, &results.header));
+    let plan = plan.map_err(|_| NoScratch::BadPlan(path()))?;
     if plan.game.name() == results.header.game {
         return Ok(plan);
     }
-    Err(format!("{} is a plan for another game", config.display()))
+    Err(NoScratch::OtherGame(path()))
 }
