@@ -142,6 +142,8 @@ pub(crate) const CASES: &[Case] = cases! {
     "floods the channel": "channel.c" ["WHAT=7"], "jouer_attaque", Protocol, "channel";
     "closes its descriptors": "channel.c" ["WHAT=8"], "jouer_attaque", Protocol,
         "closed the referee's channel in jouer_attaque";
+    "answers and stops listening": "channel.c" ["WHAT=13"], "jouer_placement", Protocol,
+        "closed the referee's channel in jouer_placement";
     "closes its descriptors and stays": "channel.c" ["WHAT=9"], "jouer_attaque", Protocol,
         "closed the referee's channel in jouer_attaque";
 };

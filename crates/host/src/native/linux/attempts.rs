@@ -4,11 +4,12 @@
 use super::{
     alone::{self, Bait},
     calls,
+    channel::CellEnds,
     keeper::Keeper,
     memory::Meter,
     report::Layer,
     sys,
-    wire::{CHANNEL, End, Exit, Note, Received, TRIAL_BYTES, received},
+    wire::{ANSWERS, End, Exit, Note, Received, TRIAL_BYTES, received},
 };
 use crate::native::Attempt;
 use rustix::process::{Pid, getppid, test_kill_process};
@@ -94,7 +95,7 @@ pub(super) fn make(tried: Tried) {
             None => Err(io::ErrorKind::Unsupported.into()),
         },
     };
-    let mut channel = sys::Descriptor(CHANNEL);
+    let mut channel = sys::Descriptor(ANSWERS);
     // An attempt that cannot be heard has not succeeded.
     let _ = match outcome {
         Ok(()) => channel.write_all(&[SUCCEEDED]),
@@ -121,8 +122,8 @@ pub(super) struct Outcome {
 /// Has one attempt made, by a cell that is ended if it has more memory than this.
 pub(super) fn make_one(keeper: &Keeper, tried: Tried, most: u64) -> io::Result<Outcome> {
     let (mine, theirs) = UnixStream::pair()?;
-    let output = theirs.try_clone()?;
-    let pid = keeper.attempt(tried, OwnedFd::from(theirs), OwnedFd::from(output))?;
+    let ends = CellEnds::of_one(OwnedFd::from(theirs))?;
+    let pid = keeper.attempt(tried, ends)?;
     let heard = listen(&mine, pid, most);
     // A cell that says nothing in time is ended, and has not succeeded.
     let grace_ms = if heard.is_ok() { 1_000 } else { 0 };

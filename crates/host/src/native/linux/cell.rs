@@ -2,13 +2,14 @@
 
 use super::{
     calls,
+    channel::CellEnds,
     door::{self, SharedDesk},
     files,
     library::Champion,
     limits,
     report::{Layer, LayerState, SandboxReport},
     sys, users,
-    wire::{CHANNEL, CHANNEL_LOST, Note},
+    wire::{ANSWERS, CALLS, CHANNEL_LOST, Note},
 };
 use landlock::RulesetCreated;
 use rustix::{
@@ -83,13 +84,9 @@ fn drop_capabilities() -> rustix::io::Result<()> {
 
 /// What a new process does first: it will die with its keeper, and has three descriptors
 /// besides its channel.
-pub(super) fn settle(
-    channel: OwnedFd,
-    output: OwnedFd,
-    keeper: &OwnedFd,
-    user: Option<u32>,
-) -> io::Result<()> {
-    sys::place(channel, CHANNEL)?;
+pub(super) fn settle(ends: CellEnds, keeper: &OwnedFd, user: Option<u32>) -> io::Result<()> {
+    sys::place(ends.calls, CALLS)?;
+    sys::place(ends.answers, ANSWERS)?;
     setsid()?;
     if let Some(number) = user {
         // Before it asks to die with its keeper: the kernel forgets that with a new user.
@@ -101,25 +98,24 @@ pub(super) fn settle(
         // It died before it could be noticed.
         sys::exit_now(0);
     }
-    dup2_stdout(output.as_fd())?;
-    dup2_stderr(output.as_fd())?;
+    dup2_stdout(ends.output.as_fd())?;
+    dup2_stderr(ends.output.as_fd())?;
     // Opened here: what a champion does to it must not be seen in the next match.
     Ok(dup2_stdin(File::open("/dev/null")?)?)
 }
 
 /// Closes everything but the standard descriptors and the channel.
 pub(super) fn forget_descriptors() {
-    sys::close_range(3, CHANNEL as u32 - 1);
-    sys::close_range(CHANNEL as u32 + 1, u32::MAX);
+    sys::close_range(3, CALLS as u32 - 1);
+    sys::close_range(ANSWERS as u32 + 1, u32::MAX);
 }
 
 /// Runs the library in a process that is locked in.
 pub(super) fn serve<G: Game>(library: &Path) -> ! {
-    let mut channel = sys::Descriptor(CHANNEL);
-    let mut body = Vec::new();
-    receive(&mut channel, &mut body);
+    let mut calls = Calls::default();
+    let text = calls.next();
     // No map: the library is only to be tried.
-    let desk = match (!body.is_empty()).then(|| map::<G>(&body)) {
+    let desk = match (!text.is_empty()).then(|| map::<G>(text)) {
         Some(Err(text)) => door::leave(&Note::Unlocked(&text)),
         Some(Ok(map)) => Some(SharedDesk::<G>::new(G::Desk::new(Arc::new(map)))),
         None => None,
@@ -131,9 +127,9 @@ pub(super) fn serve<G: Game>(library: &Path) -> ! {
     };
     door::tell(&Note::Loaded);
     loop {
-        receive(&mut channel, &mut body);
+        let call = calls.next();
         let Some(desk) = &desk else { continue };
-        match answer::<G>(&champion, desk, &body) {
+        match answer::<G>(&champion, desk, call) {
             Some((call, orders)) => door::tell(&Note::Done {
                 call,
                 orders: &orders,
@@ -165,15 +161,42 @@ fn answer<G: Game>(
     ))
 }
 
-/// The next frame from the referee. Without a referee the process ends.
-fn receive(channel: &mut sys::Descriptor, body: &mut Vec<u8>) {
-    let mut length = [0; 4];
-    let received = channel.read_exact(&mut length).and_then(|()| {
-        body.resize(u32::from_le_bytes(length) as usize, 0);
-        channel.read_exact(body)
-    });
-    if received.is_err() {
-        sys::exit_now(CHANNEL_LOST);
+/// What has come from the referee. A frame is read at once where it can be.
+#[derive(Default)]
+struct Calls {
+    bytes: Vec<u8>,
+    /// How much of it was handed out.
+    taken: usize,
+}
+
+impl Calls {
+    /// Most frames are shorter.
+    const ROOM: usize = 4 << 10;
+
+    /// The body of the next frame. Without a referee the process ends.
+    fn next(&mut self) -> &[u8] {
+        self.bytes.drain(..self.taken);
+        loop {
+            let length = self.bytes.first_chunk();
+            let length = length.map(|bytes| u32::from_le_bytes(*bytes) as usize);
+            let end = length.map(|length| 4 + length);
+            if let Some(end) = end.filter(|end| *end <= self.bytes.len()) {
+                self.taken = end;
+                return &self.bytes[4..end];
+            }
+            self.read(end.unwrap_or(0));
+        }
+    }
+
+    /// Reads more, as much as is missing of so many bytes or more.
+    fn read(&mut self, wanted: usize) {
+        let have = self.bytes.len();
+        self.bytes.resize(wanted.max(have + Self::ROOM), 0);
+        match sys::Descriptor(CALLS).read(&mut self.bytes[have..]) {
+            Ok(more @ 1..) => self.bytes.truncate(have + more),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => self.bytes.truncate(have),
+            Ok(0) | Err(_) => sys::exit_now(CHANNEL_LOST),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     sys::{self, Descriptor},
-    wire::{CHANNEL, CHANNEL_LOST, Note},
+    wire::{ANSWERS, CHANNEL_LOST, Note},
 };
 use std::{
     ffi::c_char,
@@ -82,7 +82,7 @@ pub(super) fn leave(note: &Note<'_>) -> ! {
 
 /// Says something to the referee.
 pub(super) fn tell(note: &Note<'_>) {
-    if Descriptor(CHANNEL).write_all(&note.frame()).is_err() {
+    if Descriptor(ANSWERS).write_all(&note.frame()).is_err() {
         sys::exit_now(CHANNEL_LOST);
     }
 }

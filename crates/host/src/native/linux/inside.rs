@@ -8,12 +8,13 @@ use super::{
     attempts::{self, Tried},
     calls,
     cell::{self, FIRST, Locks},
+    channel::CellEnds,
     door, files, library, limits, namespaces,
     report::{Layer, SandboxReport},
     signals,
     sys::{self, SingleThreaded},
     tree::Tree,
-    wire::{Answer, CHANNEL, End, MAX_MESSAGE, Note, Request, Setup, TRIAL_BYTES},
+    wire::{ANSWERS, Answer, End, MAX_MESSAGE, Note, Request, Setup, TRIAL_BYTES},
 };
 use rustix::{
     event::{PollFd, PollFlags, Timespec, poll},
@@ -82,8 +83,11 @@ fn keep<G: Game>() -> io::Result<()> {
     while let Some((request, descriptors)) = receive(&control, &mut bytes)? {
         let done = match request {
             Request::Setup(_) => Err(io::Error::other("a second setup")),
-            Request::Open { memory_bytes } => keeper.open::<G>(memory_bytes, descriptors),
-            Request::Attempt(tried) => keeper.attempt(tried, descriptors),
+            Request::Open { memory_bytes } => CellEnds::try_from(descriptors)
+                .and_then(|ends| keeper.open::<G>(memory_bytes, ends)),
+            Request::Attempt(tried) => {
+                CellEnds::try_from(descriptors).and_then(|ends| keeper.attempt(tried, ends))
+            }
             Request::Bury { pid, grace_ms } => keeper.bury(pid, grace_ms),
         };
         let failed = |error: io::Error| Answer::Failed(error.to_string());
@@ -95,7 +99,7 @@ fn keep<G: Game>() -> io::Result<()> {
 
 /// The next request; none when the runner has closed its side.
 fn receive(control: &OwnedFd, bytes: &mut [u8]) -> io::Result<Option<Received>> {
-    let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(2))];
+    let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(CellEnds::COUNT))];
     let mut ancillary = RecvAncillaryBuffer::new(&mut space);
     let length = loop {
         let mut parts = [IoSliceMut::new(bytes)];
@@ -126,17 +130,15 @@ fn answer(control: &OwnedFd, answer: &Answer) -> io::Result<()> {
 /// The descriptors for a trial of the locks, made before this process locks itself.
 struct Trial {
     mine: File,
-    /// A cell's channel and output.
-    theirs: Vec<OwnedFd>,
+    theirs: CellEnds,
 }
 
 impl Trial {
     fn new() -> io::Result<Self> {
         let (mine, theirs) = UnixStream::pair()?;
-        let output = theirs.try_clone()?;
         Ok(Self {
             mine: File::from(OwnedFd::from(mine)),
-            theirs: vec![theirs.into(), output.into()],
+            theirs: CellEnds::of_one(theirs.into())?,
         })
     }
 }
@@ -240,23 +242,19 @@ impl Keeper {
     }
 
     /// A new cell. In the new process this does not return.
-    fn open<G: Game>(
-        &mut self,
-        memory_bytes: u64,
-        descriptors: Vec<OwnedFd>,
-    ) -> io::Result<Answer> {
-        match self.fork(descriptors)? {
+    fn open<G: Game>(&mut self, memory_bytes: u64, ends: CellEnds) -> io::Result<Answer> {
+        match self.fork(ends)? {
             Ok(opened) => Ok(opened),
-            Err((channel, output)) => self.become_cell::<G>(memory_bytes, channel, output),
+            Err(ends) => self.become_cell::<G>(memory_bytes, ends),
         }
     }
 
     /// A cell that tries to get out. In the new process this does not return.
-    fn attempt(&mut self, tried: Tried, descriptors: Vec<OwnedFd>) -> io::Result<Answer> {
-        match self.fork(descriptors)? {
+    fn attempt(&mut self, tried: Tried, ends: CellEnds) -> io::Result<Answer> {
+        match self.fork(ends)? {
             Ok(opened) => Ok(opened),
-            Err((channel, output)) => {
-                self.lock_in(TRIAL_BYTES, channel, output);
+            Err(ends) => {
+                self.lock_in(TRIAL_BYTES, ends);
                 attempts::make(tried);
                 sys::exit_now(0)
             }
@@ -264,16 +262,10 @@ impl Keeper {
     }
 
     /// A new process: what to answer, or in that process its descriptors.
-    fn fork(
-        &mut self,
-        descriptors: Vec<OwnedFd>,
-    ) -> io::Result<Result<Answer, (OwnedFd, OwnedFd)>> {
-        let Ok([channel, output]) = <[OwnedFd; 2]>::try_from(descriptors) else {
-            return Err(io::Error::other("a cell needs two descriptors"));
-        };
+    fn fork(&mut self, ends: CellEnds) -> io::Result<Result<Answer, CellEnds>> {
         self.opened = self.opened.wrapping_add(1);
         Ok(match self.alone.fork(self.own_namespaces)? {
-            None => Err((channel, output)),
+            None => Err(ends),
             Some(pid) => Ok(Answer::Opened {
                 pid: pid.as_raw_nonzero().get(),
             }),
@@ -281,10 +273,10 @@ impl Keeper {
     }
 
     /// The new process: it locks itself in before anything else. What it found.
-    fn lock_in(&mut self, memory_bytes: u64, channel: OwnedFd, output: OwnedFd) -> SandboxReport {
+    fn lock_in(&mut self, memory_bytes: u64, ends: CellEnds) -> SandboxReport {
         let _ = set_name(c"stechec-cell");
         let user = self.own_users.then_some(self.opened);
-        if let Err(error) = cell::settle(channel, output, &self.itself, user) {
+        if let Err(error) = cell::settle(ends, &self.itself, user) {
             door::leave(&Note::Unlocked(&format!(
                 "a cell cannot be set up: {error}"
             )));
@@ -296,11 +288,11 @@ impl Keeper {
     }
 
     /// The new process of a champion.
-    fn become_cell<G: Game>(&mut self, memory_bytes: u64, channel: OwnedFd, output: OwnedFd) -> ! {
-        let found = self.lock_in(memory_bytes, channel, output);
+    fn become_cell<G: Game>(&mut self, memory_bytes: u64, ends: CellEnds) -> ! {
+        let found = self.lock_in(memory_bytes, ends);
         let Some(library) = &self.library else {
             let bytes = postcard::to_stdvec(&found).unwrap_or_default();
-            let _ = sys::Descriptor(CHANNEL).write_all(&bytes);
+            let _ = sys::Descriptor(ANSWERS).write_all(&bytes);
             sys::exit_now(0)
         };
         if let Err(text) = cell::compare(&self.report, &found) {

@@ -3,9 +3,11 @@
 use super::{
     Launcher,
     attempts::Tried,
+    channel::CellEnds,
     group::Group,
     limits::STACK_BYTES,
     report::{Layer, SandboxReport},
+    sys,
     wire::{Answer, End, Exit, MAX_ANSWER, Request, Setup, TRIAL_BYTES},
 };
 use crate::MachineFault;
@@ -20,7 +22,7 @@ use rustix::{
 use std::{
     io::{self, IoSlice},
     mem::MaybeUninit,
-    os::fd::{AsFd, BorrowedFd, OwnedFd},
+    os::fd::{BorrowedFd, OwnedFd},
     process::{Child, Command, Stdio},
     sync::{
         Mutex, PoisonError,
@@ -56,6 +58,7 @@ impl Keeper {
             let message = format!("the process for native champions ({program}): {error}");
             MachineFault::new(message)
         };
+        sys::outlive_broken_pipes();
         let (process, control) = spawn(launcher).map_err(failed)?;
         let (threads, left_out) = (setup.threads, setup.without.clone());
         let mut keeper = Self {
@@ -100,39 +103,24 @@ impl Keeper {
         !self.broken.load(Ordering::Relaxed)
     }
 
-    /// A new cell with these ends of its channel and of the pipe for its output.
-    pub(super) fn open(
-        &self,
-        memory_bytes: u64,
-        channel: OwnedFd,
-        output: OwnedFd,
-    ) -> io::Result<Pid> {
+    /// A new cell with these ends of its channel.
+    pub(super) fn open(&self, memory_bytes: u64, ends: CellEnds) -> io::Result<Pid> {
         let request = Request::Open { memory_bytes };
-        self.cell(&request, memory_bytes, &[channel.as_fd(), output.as_fd()])
+        self.cell(&request, memory_bytes, &ends)
     }
 
     /// A cell that tries to get out.
-    pub(super) fn attempt(
-        &self,
-        tried: Tried,
-        channel: OwnedFd,
-        output: OwnedFd,
-    ) -> io::Result<Pid> {
+    pub(super) fn attempt(&self, tried: Tried, ends: CellEnds) -> io::Result<Pid> {
         let request = Request::Attempt(tried);
-        self.cell(&request, TRIAL_BYTES, &[channel.as_fd(), output.as_fd()])
+        self.cell(&request, TRIAL_BYTES, &ends)
     }
 
-    fn cell(
-        &self,
-        request: &Request,
-        memory_bytes: u64,
-        descriptors: &[BorrowedFd<'_>],
-    ) -> io::Result<Pid> {
+    fn cell(&self, request: &Request, memory_bytes: u64, ends: &CellEnds) -> io::Result<Pid> {
         let limit = self.memory_limit(memory_bytes);
         if let Some(group) = &self.group {
             group.admit(limit)?;
         }
-        let opened = match self.ask(request, descriptors) {
+        let opened = match self.ask(request, &ends.all()) {
             Ok(Answer::Opened { pid }) => {
                 Pid::from_raw(pid).ok_or(io::ErrorKind::InvalidData.into())
             }
@@ -209,7 +197,7 @@ fn exchange(
     descriptors: &[BorrowedFd<'_>],
 ) -> io::Result<Answer> {
     let bytes = postcard::to_stdvec(request).map_err(io::Error::other)?;
-    let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(2))];
+    let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(CellEnds::COUNT))];
     let mut ancillary = SendAncillaryBuffer::new(&mut space);
     if !descriptors.is_empty() {
         ancillary.push(SendAncillaryMessage::ScmRights(descriptors));

@@ -1,6 +1,6 @@
 //! Resource limits of a cell.
 
-use super::wire::CHANNEL;
+use super::wire::ANSWERS;
 use rustix::process::{Resource, Rlimit, setrlimit};
 use std::{fs, io};
 
@@ -11,8 +11,8 @@ pub(super) const STACK_BYTES: u64 = 8 << 20;
 pub(super) const DISK_BYTES: u64 = 256 << 20;
 /// Address space besides memory in use: Go and Java reserve gigabytes they never touch.
 const ADDRESS_SPACE_BYTES: u64 = 16 << 30;
-/// The channel's descriptor is the last one.
-const DESCRIPTORS: u64 = CHANNEL as u64 + 1;
+/// The channel's descriptors are the last ones.
+const DESCRIPTORS: u64 = ANSWERS as u64 + 1;
 const CPU_SECONDS: u64 = 12 * 60 * 60;
 /// Pending timers and signals.
 const TIMERS: u64 = 1024;

@@ -1,6 +1,6 @@
 //! | whose side | files |
 //! |---|---|
-//! | the referee's | `champion`, `seat`, `wait` (for several seats), `process` (a cell), `watch` (cells that nobody serves), `memory`, `keeper`, `group` and `place` (control groups), `cores`, `output`, `verdict`, `elf`, `attempts` (to get out), `alone` (each layer by itself) |
+//! | the referee's | `champion`, `seat`, `wait` (for several seats), `process` (a cell), `channel` (the pipes to it), `watch` (cells that nobody serves), `memory`, `keeper`, `group` and `place` (control groups), `cores`, `output`, `verdict`, `elf`, `attempts` (to get out), `alone` (each layer by itself) |
 //! | the keeper's | `inside`, `namespaces`, `tree` (of files), `users` |
 //! | the cell's | `cell`, `library`, `bare`, `door`, `signals`, `constant`; its locks: `limits`, `files`, `calls` |
 //! | between them | `wire` |
@@ -12,6 +12,7 @@ mod bare;
 mod calls;
 mod cell;
 mod champion;
+mod channel;
 mod constant;
 mod cores;
 mod door;

@@ -1,6 +1,7 @@
 //! The referee's side of a cell, a process that is not trusted.
 
 use super::{
+    channel,
     keeper::Keeper,
     memory::Memory,
     output::Output,
@@ -13,9 +14,7 @@ use super::{
 use crate::{Budget, Limits, MachineFault, UsedBefore};
 use rustix::{
     event::{PollFd, PollFlags},
-    io::{Errno, read},
-    net::{AddressFamily, SendFlags, SocketFlags, SocketType, send, socketpair},
-    pipe::{PipeFlags, pipe_with},
+    io::{Errno, read, write},
     process::Pid,
     thread::{CpuSet, sched_getcpu, sched_setaffinity},
 };
@@ -24,16 +23,30 @@ use std::{fs, io, os::fd::OwnedFd, path::Path, sync::Arc, time::Duration};
 /// What the kernel reads of a file when a page of it is missing.
 const READ_AHEAD_BYTES: u64 = 128 << 10;
 
+/// What can happen on a cell's pipes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Event {
+    /// It has said something, or is no more.
+    Answer,
+    /// Its champion has written something.
+    Output,
+    /// It has room for what it has not taken yet, or listens no more.
+    Room,
+}
+
 /// A cell. Dropping it ends it.
 pub(super) struct Process {
     keeper: Arc<Keeper>,
     pid: Pid,
-    channel: OwnedFd,
+    calls: OwnedFd,
+    answers: OwnedFd,
     pub output: Output,
     /// What the cell has not taken yet.
     outbox: Vec<u8>,
     /// What has come and was not read yet.
     inbox: Vec<u8>,
+    /// Whether nobody can hear it any more.
+    deaf: bool,
     /// Who looks at it when nobody serves it.
     pub watched: Arc<Watched>,
     /// The most memory of its own it can have without having found a way around its limit.
@@ -56,11 +69,8 @@ impl Process {
             let message = format!("no process for a native champion: {error}");
             MachineFault::new(message)
         };
-        let (channel, theirs) = channel().map_err(machine)?;
-        let (pipe, writer) = pipe().map_err(machine)?;
-        let pid = keeper
-            .open(limits.memory_bytes, theirs, writer)
-            .map_err(machine)?;
+        let (channel, theirs) = channel::open().map_err(machine)?;
+        let pid = keeper.open(limits.memory_bytes, theirs).map_err(machine)?;
         let memory_limit = keeper.memory_limit(limits.memory_bytes);
         let start = Duration::from_millis(limits.call_cpu_ms(Budget::Init));
         let watched = Watched::new(pid, memory_limit, start).map_err(|error| {
@@ -74,10 +84,12 @@ impl Process {
             memory_bytes: limits.memory_bytes,
             keeper,
             pid,
-            channel,
-            output: Output::new(pipe, limits, spent),
+            calls: channel.calls,
+            answers: channel.answers,
+            output: Output::new(channel.output, limits, spent),
             outbox: Vec::new(),
             inbox: Vec::new(),
+            deaf: false,
             core: None,
             buried: false,
         })
@@ -110,14 +122,28 @@ impl Process {
     /// Sends what is left to be sent, as far as the cell takes it now.
     pub(super) fn push(&mut self) {
         while !self.outbox.is_empty() {
-            let flags = SendFlags::DONTWAIT | SendFlags::NOSIGNAL;
-            match send(&self.channel, &self.outbox, flags) {
+            match write(&self.calls, &self.outbox) {
                 Ok(sent) => drop(self.outbox.drain(..sent)),
                 Err(Errno::INTR) => {}
-                // Full for now; or closed, which reading will show.
-                Err(_) => return,
+                // Full for now.
+                Err(Errno::AGAIN) => return,
+                Err(_) => {
+                    self.deaf = true;
+                    self.outbox.clear();
+                }
             }
         }
+    }
+
+    /// Something happened on the pipe for its calls: if nothing waits for room there, it was
+    /// closed.
+    pub(super) fn look_at_calls(&mut self) {
+        self.deaf = self.deaf || self.outbox.is_empty();
+    }
+
+    /// Whether it has closed the pipe for its calls, by itself or with its end.
+    pub(super) fn is_deaf(&self) -> bool {
+        self.deaf
     }
 
     /// The body of the frame at the beginning of what has come, if it is all there.
@@ -134,32 +160,36 @@ impl Process {
         }
     }
 
-    /// What to wait for: the channel first, since what was written before a reply is then
-    /// in the pipe.
-    pub(super) fn events(&self) -> [PollFd<'_>; 2] {
-        let wanted = if self.outbox.is_empty() {
-            PollFlags::IN
-        } else {
-            PollFlags::IN | PollFlags::OUT
-        };
+    /// What to wait for, in the order of [`Event`]: answers first, since what was written before
+    /// one is then in the pipe.
+    pub(super) fn events(&self) -> impl Iterator<Item = (Event, PollFd<'_>)> {
         // A pipe that nobody writes to any more would wake us at once, for ever.
-        let output = match self.output.pipe() {
-            Some(pipe) => PollFd::new(pipe, PollFlags::IN),
-            None => PollFd::new(&self.channel, PollFlags::empty()),
+        let output = self.output.pipe();
+        // That nobody reads from a pipe any more is told without asking.
+        let room = if self.outbox.is_empty() {
+            PollFlags::empty()
+        } else {
+            PollFlags::OUT
         };
-        [PollFd::new(&self.channel, wanted), output]
+        [
+            (Event::Answer, Some(&self.answers), PollFlags::IN),
+            (Event::Output, output, PollFlags::IN),
+            (Event::Room, Some(&self.calls), room),
+        ]
+        .into_iter()
+        .filter_map(|(event, pipe, flags)| Some((event, PollFd::new(pipe?, flags))))
     }
 
-    /// Takes what has come.
-    pub(super) fn pull(&mut self) -> Result<(), Stop> {
+    /// Takes what has come; says whether that is anything.
+    pub(super) fn pull(&mut self) -> Result<bool, Stop> {
         let mut bytes = [0_u8; 16 << 10];
-        match read(&self.channel, &mut bytes) {
+        match read(&self.answers, &mut bytes) {
             Ok(0) => Err(Stop::Closed),
             Ok(length) => {
                 self.inbox.extend(&bytes[..length]);
-                Ok(())
+                Ok(true)
             }
-            Err(Errno::INTR | Errno::AGAIN) => Ok(()),
+            Err(Errno::INTR | Errno::AGAIN) => Ok(false),
             Err(_) => Err(Stop::Closed),
         }
     }
@@ -261,25 +291,6 @@ fn is_frozen(groups: &str, mounted: &Path) -> bool {
             .then(|| file("freezer", "freezer.state"));
         state.is_some_and(|state| matches!(state.trim_end(), "FROZEN" | "FREEZING"))
     })
-}
-
-/// The two ends of a cell's channel.
-fn channel() -> io::Result<(OwnedFd, OwnedFd)> {
-    let (mine, theirs) = socketpair(
-        AddressFamily::UNIX,
-        SocketType::STREAM,
-        SocketFlags::CLOEXEC,
-        None,
-    )?;
-    rustix::io::ioctl_fionbio(&mine, true)?;
-    Ok((mine, theirs))
-}
-
-/// The two ends of the pipe for a cell's output.
-fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
-    let (mine, theirs) = pipe_with(PipeFlags::CLOEXEC)?;
-    rustix::io::ioctl_fionbio(&mine, true)?;
-    Ok((mine, theirs))
 }
 
 #[cfg(test)]

@@ -1,15 +1,15 @@
 use super::{
     limits::DISK_BYTES,
     memory::Memory,
-    process::Process,
+    process::{Event, Process},
     verdict::{self, Place, Stop},
-    wait::{TICK, wait_together},
+    wait::{Happened, TICK, wait_together},
     watch::Caught,
     wire::{End, Exit, Note},
 };
 use crate::{Budget, Call, Failure, Limits, Reply, Seat, Usage, UsedBefore};
 use rustix::event::PollFd;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use stechec_game::{Game, Orders};
 
 /// How long a process may take to end once its channel is closed.
@@ -40,8 +40,6 @@ pub struct NativeSeat {
     /// Processor time used up to the end of the last call.
     cpu: Duration,
     memory_bytes: u64,
-    /// Whether it is stopped between calls.
-    rests: bool,
 }
 
 /// How far the process is.
@@ -57,6 +55,7 @@ struct Pending {
     /// None if the library is only to be loaded.
     entry_point: Option<&'static str>,
     budget: Budget,
+    began: Instant,
     /// How long it has been served, and when to look at it again.
     served: Duration,
     due: Duration,
@@ -115,7 +114,6 @@ impl NativeSeat {
             pending: None,
             cpu: Duration::ZERO,
             memory_bytes: 0,
-            rests: false,
         }
     }
 
@@ -131,6 +129,7 @@ impl NativeSeat {
         self.pending = Some(Pending {
             entry_point,
             budget,
+            began: Instant::now(),
             served: Duration::ZERO,
             due: Duration::ZERO,
             others: Duration::ZERO,
@@ -170,9 +169,9 @@ impl NativeSeat {
     }
 
     /// What to wait for while it is waited for.
-    pub(super) fn events(&self) -> Option<[PollFd<'_>; 2]> {
-        let process = self.process.as_ref().filter(|_| self.is_waiting())?;
-        Some(process.events())
+    pub(super) fn events(&self) -> impl Iterator<Item = (Event, PollFd<'_>)> {
+        let process = self.process.as_ref().filter(|_| self.is_waiting());
+        process.into_iter().flat_map(Process::events)
     }
 
     /// How long it can be left alone if nothing happens.
@@ -216,21 +215,26 @@ impl NativeSeat {
     }
 
     /// Serves it: hands over what it has not taken yet, takes what it has written.
-    pub(super) fn serve(&mut self, channel: bool, output: bool, passed: Duration) {
+    pub(super) fn serve(&mut self, happened: Happened, passed: Duration) {
         if let Some(call) = &mut self.pending {
             call.served += passed;
         }
         let Some(process) = &mut self.process else {
             return;
         };
-        if output {
+        if happened.output {
             process.output.drain();
         }
-        if channel {
-            match process.pull() {
-                Ok(()) => self.proceed(),
-                Err(stop) => self.fail(stop),
-            }
+        if happened.room {
+            process.look_at_calls();
+        }
+        if happened.answer
+            && let Err(stop) = process.pull()
+        {
+            return self.fail(stop);
+        }
+        if happened.answer || happened.room {
+            self.proceed();
         }
     }
 
@@ -245,6 +249,12 @@ impl NativeSeat {
             };
             match process.take_frame() {
                 Ok(Some(body)) => self.hear(&body),
+                // What it has said before it stopped listening is still there.
+                Ok(None) if process.is_deaf() => match process.pull() {
+                    Ok(true) => {}
+                    Ok(false) => return self.fail(Stop::Closed),
+                    Err(stop) => return self.fail(stop),
+                },
                 Ok(None) => return,
                 Err(stop) => return self.fail(stop),
             }
@@ -300,12 +310,17 @@ impl NativeSeat {
         if let Some(stop) = looked_at.then(|| self.memory_stop()).flatten() {
             return self.fail(stop);
         }
-        if let Some(call) = &mut self.pending {
-            call.cpu_after = now;
-            call.outcome = Some(Ok(orders.to_vec()));
-        }
+        let Some(call) = &mut self.pending else {
+            return;
+        };
+        call.cpu_after = now;
+        call.outcome = Some(Ok(orders.to_vec()));
+        // On one core nobody works longer than time passes, but for what it did before its first
+        // call. Elsewhere it is watched.
+        let has_worked =
+            self.same_core && self.calls > 1 && worked > call.began.elapsed() + BETWEEN;
         if let Some(process) = &self.process {
-            process.watched.answered(now + BETWEEN, self.rests);
+            process.watched.answered(now + BETWEEN, has_worked);
         }
     }
 
@@ -460,11 +475,6 @@ impl NativeSeat {
         let time = self.process.as_ref().and_then(Process::cpu_time);
         time.unwrap_or(self.cpu)
     }
-
-    /// Whether it has worked between calls: it is then stopped there from now on.
-    fn has_worked(&self) -> bool {
-        self.stage == Stage::Loaded && self.cpu_time().saturating_sub(self.cpu) > BETWEEN
-    }
 }
 
 fn not_ready(why: &str) -> Stop {
@@ -474,7 +484,6 @@ fn not_ready(why: &str) -> Stop {
 impl<G: Game> Seat<G> for NativeSeat {
     fn start(&mut self, call: Call<G>) {
         self.calls += 1;
-        self.rests = self.rests || self.has_worked();
         self.expect(Some(call.entry_point), call.budget);
         let number = (G::ENTRY_POINTS.iter()).position(|name| *name == call.entry_point);
         let number = number.and_then(|number| u8::try_from(number).ok());
@@ -548,6 +557,7 @@ mod tests {
         let mut call = Pending {
             entry_point: None,
             budget: Budget::Phase,
+            began: Instant::now(),
             served: Duration::ZERO,
             due: Duration::ZERO,
             others: Duration::ZERO,

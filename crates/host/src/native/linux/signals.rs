@@ -4,7 +4,7 @@ use super::{
     constant,
     limits::STACK_BYTES,
     sys::{self, Descriptor},
-    wire::{CHANNEL, blocked_frame, signal_frame},
+    wire::{ANSWERS, blocked_frame, signal_frame},
 };
 use libc::{SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, c_int, c_void, siginfo_t};
 use std::{
@@ -96,7 +96,7 @@ extern "C" fn on_signal(signal: c_int, info: *mut siginfo_t, context: *mut c_voi
 }
 
 fn tell(frame: &[u8]) {
-    let _ = Descriptor(CHANNEL).write(frame);
+    let _ = Descriptor(ANSWERS).write(frame);
 }
 
 /// A signal in words.

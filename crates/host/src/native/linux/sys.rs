@@ -157,6 +157,21 @@ impl Write for Descriptor {
     }
 }
 
+/// Sees to it that writing to a cell that has closed its pipe is an error and not the end of this
+/// process. Programs in Rust begin like that; whoever has a handler of its own keeps it.
+#[expect(unsafe_code, reason = "signal handlers have no safe wrapper")]
+pub(super) fn outlive_broken_pipes() {
+    let mut action = MaybeUninit::<libc::sigaction>::zeroed();
+    // SAFETY: the pointer is to memory of the right type that lives through the call.
+    let asked = unsafe { libc::sigaction(libc::SIGPIPE, std::ptr::null(), action.as_mut_ptr()) };
+    // SAFETY: all zeroes is a valid `sigaction`, and so is what the kernel wrote.
+    let action = unsafe { action.assume_init() };
+    if asked == 0 && action.sa_sigaction == libc::SIG_DFL {
+        // SAFETY: nothing is run when the signal comes.
+        unsafe { libc::signal(libc::SIGPIPE, libc::SIG_IGN) };
+    }
+}
+
 /// Waits for a child's end; also tells the most memory it had in use, in bytes.
 #[expect(unsafe_code, reason = "wait4 has no safe wrapper")]
 pub(super) fn reap(pid: Pid) -> io::Result<(Exit, u64)> {

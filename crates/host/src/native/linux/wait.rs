@@ -5,7 +5,7 @@
 //! together, and a champion's clock runs only while it is served: not while it waits for this
 //! thread, and this thread for a core.
 
-use super::{seat::NativeSeat, verdict::Stop};
+use super::{process::Event, seat::NativeSeat, verdict::Stop};
 use rustix::{
     event::{PollFd, PollFlags, Timespec, poll},
     io::Errno,
@@ -86,13 +86,38 @@ pub(super) fn queued(schedstat: &str) -> Option<Duration> {
     Some(Duration::from_nanos(nanoseconds))
 }
 
-/// What happened to a seat: on its channel, and on the pipe of its output.
-type Happened = (bool, bool);
+/// What happened to a seat, on each of its pipes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Happened {
+    pub answer: bool,
+    pub output: bool,
+    pub room: bool,
+}
 
-/// Waits for something to happen, to any of those who are waited for.
+impl Happened {
+    fn note(&mut self, event: Event) {
+        match event {
+            Event::Answer => self.answer = true,
+            Event::Output => self.output = true,
+            Event::Room => self.room = true,
+        }
+    }
+
+    fn anything(self) -> bool {
+        self.answer || self.output || self.room
+    }
+}
+
+/// Waits for something to happen, to any of those who are waited for. What it was, by seat.
 fn wait(seats: &[&mut NativeSeat], longest: Duration) -> Result<Vec<Happened>, Errno> {
-    let mut events: Vec<PollFd<'_>> = Vec::with_capacity(2 * seats.len());
-    events.extend(seats.iter().filter_map(|seat| seat.events()).flatten());
+    let mut whose: Vec<(usize, Event)> = Vec::with_capacity(3 * seats.len());
+    let mut events: Vec<PollFd<'_>> = Vec::with_capacity(3 * seats.len());
+    for (at, seat) in seats.iter().enumerate() {
+        for (event, pipe) in seat.events() {
+            whose.push((at, event));
+            events.push(pipe);
+        }
+    }
     let timeout = Timespec {
         tv_sec: i64::try_from(longest.as_secs()).unwrap_or(i64::MAX),
         tv_nsec: i64::from(longest.subsec_nanos()),
@@ -102,11 +127,13 @@ fn wait(seats: &[&mut NativeSeat], longest: Duration) -> Result<Vec<Happened>, E
         Err(error) => return Err(error),
     }
     let any = PollFlags::IN | PollFlags::OUT | PollFlags::HUP | PollFlags::ERR;
-    let happened = events.chunks_exact(2).map(|pair| {
-        let [channel, output] = [0, 1].map(|at| pair[at].revents().intersects(any));
-        (channel, output)
-    });
-    Ok(happened.collect())
+    let mut happened = vec![Happened::default(); seats.len()];
+    for ((at, event), pipe) in whose.into_iter().zip(&events) {
+        if pipe.revents().intersects(any) {
+            happened[at].note(event);
+        }
+    }
+    Ok(happened)
 }
 
 /// Serves everybody who is waited for. So much time has passed, and for some of it whoever had
@@ -117,8 +144,8 @@ fn serve(
     passed: Duration,
     late: Duration,
 ) {
-    let mut happened = match ready {
-        Ok(happened) => happened.into_iter(),
+    let happened = match ready {
+        Ok(happened) => happened,
         Err(error) => {
             for seat in seats.iter_mut().filter(|seat| seat.is_waiting()) {
                 seat.fail(Stop::Machine(format!("poll: {error}")));
@@ -130,13 +157,12 @@ fn serve(
         if !seats[at].is_waiting() {
             continue;
         }
-        let (channel, output) = happened.next().unwrap_or_default();
-        let waited = if channel || output {
+        let waited = if happened[at].anything() {
             late
         } else {
             Duration::ZERO
         };
-        seats[at].serve(channel, output, passed.saturating_sub(waited));
+        seats[at].serve(happened[at], passed.saturating_sub(waited));
         if seats[at].served() >= LONG && (seats[at].is_due() || !seats[at].is_waiting()) {
             let others = others_cpu(seats, at);
             seats[at].allow_for(others);

@@ -46,6 +46,8 @@ struct State {
     /// What it had used when it was looked at last: who has not worked has no more memory.
     cpu_seen: Duration,
     stopped: bool,
+    /// Whether it has worked between calls: from then on it is stopped there.
+    rests: bool,
     caught: Option<Caught>,
     /// Its process is not ours any more.
     gone: bool,
@@ -58,6 +60,7 @@ impl State {
             cpu_most,
             cpu_seen: Duration::ZERO,
             stopped: false,
+            rests: false,
             caught: None,
             gone: false,
         }
@@ -75,6 +78,8 @@ impl State {
             return false;
         } else if self.called {
             self.caught = Some(Caught::Cpu);
+        } else {
+            self.rests = true;
         }
         self.stopped = true;
         true
@@ -111,11 +116,12 @@ impl Watched {
     }
 
     /// It has answered, and may hardly work from now on: up to this processor time, or not at
-    /// all.
-    pub(super) fn answered(&self, cpu_most: Duration, rests: bool) {
+    /// all if it is known to have worked between calls.
+    pub(super) fn answered(&self, cpu_most: Duration, has_worked: bool) {
         let mut state = self.state();
         (state.called, state.cpu_most) = (false, cpu_most);
-        if rests && !state.stopped && !state.gone {
+        state.rests |= has_worked;
+        if state.rests && !state.stopped && !state.gone {
             state.stopped = true;
             let _ = kill_process(self.pid, Signal::STOP);
         }
@@ -214,6 +220,8 @@ mod tests {
             state.called = called;
             assert_eq!(state.is_too_much(cpu, || memory), stopped);
             assert_eq!((state.caught, state.stopped), (caught, stopped));
+            // Whoever has worked between calls is not let to do so again.
+            assert_eq!(state.rests, !called && caught.is_none());
             let again = state.is_too_much(cpu + MS, || memory);
             assert_eq!(again, !stopped && cpu + MS > 100 * MS);
         }

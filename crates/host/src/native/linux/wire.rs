@@ -15,8 +15,10 @@ pub(super) const MAX_FRAME: usize = 1 << 20;
 pub(super) const MAX_MESSAGE: usize = 64 << 10;
 /// The largest answer of a keeper.
 pub(super) const MAX_ANSWER: usize = 8 << 10;
-/// The descriptor of a cell's channel, in the cell: out of the way of all others.
-pub(super) const CHANNEL: i32 = 63;
+/// The descriptors of a cell's channel, in the cell: out of the way of all others. It reads calls
+/// from one and writes its answers to the other.
+pub(super) const CALLS: i32 = 62;
+pub(super) const ANSWERS: i32 = 63;
 
 /// The exit code of a cell that has lost its channel.
 pub(super) const CHANNEL_LOST: i32 = 191;

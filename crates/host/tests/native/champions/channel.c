@@ -17,9 +17,20 @@ static const unsigned char not_me[] = {5, 0, 0, 0, 6, 'd', 'i', 's', 'k'};
 static const unsigned char forged[] =
     "\x2a\0\0\0\x03machine: the disk is full\n\x1b[2Jplay again!";
 
+/* An answer to its first call, without orders. */
+static const unsigned char first[] = {7, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0};
+
 static void everywhere(const unsigned char *bytes, size_t length) {
   for (int fd = 3; fd < 1024; fd++)
     if (write(fd, bytes, length) < 0) continue;
+}
+
+/* Answers by itself, then neither listens nor leaves. */
+void partie_init(void) {
+  if (WHAT != 13) return;
+  everywhere(first, sizeof first);
+  close(62);
+  for (;;) pause();
 }
 
 void jouer_attaque(void) {

@@ -57,7 +57,7 @@ void jouer_attaque(void) {
   if (getrlimit(RLIMIT_CORE, &limit) != 0 || limit.rlim_max != 0) unexpected("core dumps");
   if (environ != NULL && environ[0] != NULL) unexpected("an environment");
   for (int fd = 3; fd < 1000; fd++)
-    if (fcntl(fd, F_GETFD) >= 0 && fd != 63) unexpected("a descriptor of the host's");
+    if (fcntl(fd, F_GETFD) >= 0 && fd != 62 && fd != 63) unexpected("a descriptor of the host's");
   struct utsname names;
   if (uname(&names) != 0 || strcmp(names.nodename, "champion") != 0) unexpected("the host name");
   if (strcmp(names.release, "6.0.0") != 0) unexpected("the kernel's version");
