@@ -43,6 +43,8 @@ pub(crate) enum Failure {
     Jury(JuryError),
     /// Champions that cannot be used, each with the reason.
     Champions(Vec<String>),
+    /// A database cannot be used.
+    Database(String, Option<String>),
     /// The machine failed, not a champion and not the user.
     Machine(String),
     /// The error has been reported already; this is the exit code.
@@ -83,6 +85,10 @@ impl Failure {
                 let message = format!("the recorded results do not belong to this plan: {error}");
                 report::complain(&message, Some("start over with --restart"));
                 exit::USAGE
+            }
+            Self::Database(message, help) => {
+                report::complain(&message, help.as_deref());
+                exit::FILES
             }
             Self::Past(error) => say_past(&error),
             Self::Begin(error) => say_begin(error, game),
@@ -323,6 +329,11 @@ impl From<Busy> for Failure {
         let help = "wait for it to finish, stop it, or give this plan another `name`";
         match busy {
             Busy::Taken(_) => Self::Usage(busy.to_string(), Some(help.to_owned())),
+            Busy::TakenBy { .. } => Self::Usage(busy.to_string(), Some(help.to_owned())),
+            Busy::Store(error) => {
+                let help = error.help();
+                Self::Database(error.to_string(), help)
+            }
             Busy::File(error) => Self::File(error),
         }
     }

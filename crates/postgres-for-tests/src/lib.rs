@@ -111,6 +111,17 @@ impl Server {
         self.folder.join("data")
     }
 
+    /// Gives it a file that nobody else may read, as it wants its key to be.
+    pub fn own(&self, file: &Path) {
+        use std::os::unix::fs::PermissionsExt;
+        let private = fs::Permissions::from_mode(0o600);
+        fs::set_permissions(file, private).expect("the file can be changed");
+        if let Some((user, group)) = self.account {
+            std::os::unix::fs::chown(file, Some(user), Some(group))
+                .expect("the file is given away");
+        }
+    }
+
     /// The port it listens on, on 127.0.0.1.
     pub fn port(&self) -> u16 {
         self.port

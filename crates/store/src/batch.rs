@@ -6,6 +6,7 @@ use crate::{
     error::malformed,
     logs,
     packed::pack,
+    transfer::RawMatch,
 };
 use std::ops::Range;
 use stechec_run::MatchRecord;
@@ -61,35 +62,66 @@ impl Batch {
             self.seats.truncate(begin);
             return Err(malformed(error));
         }
-        if record.replay.is_some() || logs.is_some() {
-            let mut row = RowHash::of("kept");
-            row.integer(id);
-            row.option(record.replay.as_deref(), RowHash::blob);
-            row.option(logs.as_deref(), RowHash::blob);
-            self.kept.push(Kept {
-                id,
-                replay: record.replay,
-                logs,
-                digest: row.finish(),
-            });
+        self.push_kept(id, record.replay, logs);
+        let entry = RawMatch {
+            id,
+            session: record.session,
+            map: record.map as u32,
+            seed: record.seed.cast_signed(),
+            moves: record.moves.cast_signed(),
+            seats: Vec::new(),
+            replay: None,
+            logs: None,
+        };
+        self.push_packed(&entry, begin);
+        Ok(())
+    }
+
+    /// Notes what was kept of a match, if anything was.
+    fn push_kept(&mut self, id: i64, replay: Option<Vec<u8>>, logs: Option<Vec<u8>>) {
+        if replay.is_none() && logs.is_none() {
+            return;
         }
-        let (map, seed) = (record.map as u32, record.seed.cast_signed());
-        let moves = record.moves.cast_signed();
+        let mut row = RowHash::of("kept");
+        row.integer(id);
+        row.option(replay.as_deref(), RowHash::blob);
+        row.option(logs.as_deref(), RowHash::blob);
+        self.kept.push(Kept {
+            id,
+            replay,
+            logs,
+            digest: row.finish(),
+        });
+    }
+
+    /// Notes a match whose packed seats are the last of all, from `begin` on.
+    fn push_packed(&mut self, it: &RawMatch, begin: usize) {
         let mut row = RowHash::of("match");
-        for number in [id, record.session.into(), map.into(), seed, moves] {
+        for number in [it.id, it.session.into(), it.map.into(), it.seed, it.moves] {
             row.integer(number);
         }
         row.blob(&self.seats[begin..]);
         self.matches.push(Entry {
-            id,
-            session: record.session,
-            map,
-            seed,
-            moves,
+            id: it.id,
+            session: it.session,
+            map: it.map,
+            seed: it.seed,
+            moves: it.moves,
             digest: row.finish(),
             seats: begin..self.seats.len(),
         });
-        Ok(())
+    }
+
+    /// Matches as another store kept them.
+    pub(crate) fn of_raw(matches: Vec<RawMatch>) -> Self {
+        let mut batch = Self::default();
+        for it in matches {
+            let begin = batch.seats.len();
+            batch.seats.extend(&it.seats);
+            batch.push_packed(&it, begin);
+            batch.push_kept(it.id, it.replay, it.logs);
+        }
+        batch
     }
 
     /// How many there are.

@@ -78,6 +78,15 @@ impl StoreError {
         )
     }
 
+    /// What can be done about it, where that is not up to whoever opened it.
+    pub fn help(&self) -> Option<String> {
+        match self {
+            Self::Database(error) => error.help(),
+            Self::NoSchema(_) => Some("`stechec store init` sets it up".to_owned()),
+            _ => None,
+        }
+    }
+
     /// Looks for the real cause of a failed write, which SQLite does not tell: a few bytes
     /// written behind the end of the store's files fail for the same reason.
     pub(crate) fn explained(self, store: &Path) -> Self {

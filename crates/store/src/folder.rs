@@ -1,6 +1,6 @@
 //! The folder of a run: `results/<run>/`.
 
-use crate::{Sqlite, Store};
+use crate::{Sqlite, Store, StoreError};
 use std::{
     fs::{self, File, TryLockError},
     io,
@@ -28,7 +28,7 @@ const SET_ASIDE: [&str; 6] = [
 
 /// Where a run keeps everything.
 #[derive(Clone, Debug)]
-pub struct RunFolder(PathBuf);
+pub(crate) struct Folder(PathBuf);
 
 /// Results that were put aside when a run was started over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,35 +45,46 @@ pub enum Busy {
     /// Another run is writing there.
     #[error("another run is writing to {}", harmless_path(.0))]
     Taken(PathBuf),
+    /// Another run is writing there, and it is known whose.
+    #[error("`{run}` is being run by {who}")]
+    TakenBy {
+        /// The run.
+        run: String,
+        /// Who runs it.
+        who: String,
+    },
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(StoreError),
     /// The folder cannot be used.
     #[error(transparent)]
     File(FileError),
 }
 
-impl RunFolder {
+impl Folder {
     /// The folder of a run, which may not be there yet.
-    pub fn new(results: &Path, run: &str) -> Self {
+    pub(crate) fn new(results: &Path, run: &str) -> Self {
         Self(results.join(run))
     }
 
     /// A folder that was named as it is.
-    pub fn at(path: &Path) -> Self {
+    pub(crate) fn at(path: &Path) -> Self {
         Self(path.to_owned())
     }
 
     /// Where it is.
-    pub fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.0
     }
 
     /// The results themselves.
-    pub fn store(&self) -> PathBuf {
+    pub(crate) fn store(&self) -> PathBuf {
         self.0.join("results.sqlite")
     }
 
     /// Makes the folder, and keeps others out as long as the lock lives. The system gives
     /// it back when this process ends, however that comes about.
-    pub fn lock(&self) -> Result<File, Busy> {
+    pub(crate) fn lock(&self) -> Result<File, Busy> {
         let file = |action, path: &Path, cause| {
             Busy::File(FileError {
                 action,
@@ -99,7 +110,7 @@ impl RunFolder {
 
     /// Puts what is kept here aside, where it can still be looked at: into `replaced-1`, or
     /// the next number that is free. Answers where, if there was anything.
-    pub fn set_aside(&self) -> Result<Option<PathBuf>, FileError> {
+    pub(crate) fn set_aside(&self) -> Result<Option<PathBuf>, FileError> {
         let there = |name: &&str| self.0.join(name).exists();
         let names: Vec<&str> = SET_ASIDE.into_iter().filter(there).collect();
         if names.is_empty() {
@@ -125,7 +136,7 @@ impl RunFolder {
     }
 
     /// What was put aside last, if anything ever was.
-    pub fn replaced(&self) -> Option<Replaced> {
+    pub(crate) fn replaced(&self) -> Option<Replaced> {
         let number = |entry: fs::DirEntry| -> Option<u64> {
             let name = entry.file_name();
             name.to_str()?.strip_prefix("replaced-")?.parse().ok()
@@ -142,7 +153,7 @@ impl RunFolder {
     }
 
     /// Whether a run is writing there.
-    pub fn is_running(&self) -> bool {
+    pub(crate) fn is_running(&self) -> bool {
         let lock = File::open(self.0.join("lock"));
         lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
     }
@@ -153,7 +164,7 @@ pub fn runs(results: &Path) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(results)? {
         let entry = entry?;
-        if RunFolder::at(&entry.path()).store().is_file() {
+        if Folder::at(&entry.path()).store().is_file() {
             names.push(entry.file_name().to_string_lossy().into_owned());
         }
     }

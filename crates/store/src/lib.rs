@@ -3,23 +3,24 @@
 //! What a run consists of is said in `stechec-run`; here it becomes rows. [`Store`] is the
 //! one door to it: a run writes matches in a [`Batch`], which is there or not there, never
 //! half; everything else reads. [`Sqlite`] keeps them in one file, which lies in the run's
-//! [`RunFolder`]. A store for several machines would go beside it.
+//! folder; [`postgres`] keeps them where several machines play. A [`Place`] is either,
+//! and whoever opens it need not know which.
 //!
 //! Where a match was played again and its new result applied, that is what readers get; the
 //! first stays where it was. `audit.rs` keeps who decided so.
 //!
 //! ```
-//! use stechec_store::{Busy, RunFolder, Sqlite, Store};
+//! use stechec_store::{Busy, Place};
 //!
 //! let results = tempfile::tempdir()?;
-//! let folder = RunFolder::new(results.path(), "cup");
+//! let place = Place::new(results.path(), "cup");
 //! // Only one process plays a run; readers need no lock.
-//! let lock = folder.lock()?;
-//! assert!(matches!(folder.lock(), Err(Busy::Taken(_))));
-//! let store = Sqlite::open(&folder.store())?;
+//! let lock = place.lock()?;
+//! assert!(matches!(place.lock(), Err(Busy::Taken(_))));
+//! let store = place.open_under(&lock)?;
 //! assert_eq!(store.count()?, 0, "nothing was played yet");
 //! drop(lock);
-//! assert!(!folder.is_running());
+//! assert!(!place.is_running());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -31,17 +32,21 @@ mod folder;
 mod logs;
 mod mark;
 mod packed;
+mod place;
 pub mod postgres;
 mod reading;
 mod sqlite;
+mod transfer;
 
 pub use audit::{Note, Witness};
 pub use batch::Batch;
 pub use digest::{Damage, Link};
 pub use error::StoreError;
-pub use folder::{Busy, Replaced, RunFolder, runs};
+pub use folder::{Busy, Replaced, runs};
 pub use mark::Mark;
+pub use place::{Lock, Place, Place as RunFolder, Shelf};
 pub use sqlite::Sqlite;
+pub use transfer::{Part, RawMatch, copy};
 
 use std::ops::ControlFlow;
 use stechec_game::Secret;
@@ -151,4 +156,11 @@ pub trait Store: Send {
     fn first(&self, id: MatchId) -> Result<Option<MatchRecord>, StoreError>;
     /// A match as it counts, with what was kept of it.
     fn get(&self, id: MatchId) -> Result<Option<MatchRecord>, StoreError>;
+    /// Hands over everything as it was written, for another store.
+    fn parts(
+        &self,
+        witness: &mut dyn FnMut(Part) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError>;
+    /// Writes what another store handed over.
+    fn put(&mut self, part: Part) -> Result<(), StoreError>;
 }

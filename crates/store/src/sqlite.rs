@@ -1,7 +1,7 @@
 //! Results in one SQLite file.
 
 use crate::{
-    Batch, Damage, Link, Mark, Note, Store, StoreError,
+    Batch, Damage, Link, Mark, Note, Part, Store, StoreError,
     audit::{self, counting},
     batch::{Entry, match_id, row_id},
     digest::{self, Digest, chained},
@@ -68,6 +68,12 @@ const TABLES: &str = "
         name TEXT PRIMARY KEY,
         sha256 BLOB NOT NULL
     ) STRICT, WITHOUT ROWID;
+";
+
+/// Whatever was kept is gone.
+pub(crate) const CLEAR: &str = "
+    DELETE FROM run; DELETE FROM session; DELETE FROM match; DELETE FROM kept;
+    DELETE FROM batch; DELETE FROM digest;
 ";
 
 /// A store in one file.
@@ -173,10 +179,7 @@ impl Sqlite {
         notes: &[Note<'_>],
     ) -> Result<(), StoreError> {
         let change = self.connection.transaction()?;
-        change.execute_batch(
-            "DELETE FROM run; DELETE FROM session; DELETE FROM match; DELETE FROM kept;
-             DELETE FROM batch; DELETE FROM digest;",
-        )?;
+        change.execute_batch(CLEAR)?;
         change.execute_batch(audit::CLEAR)?;
         let secret = secret.bytes().as_slice();
         change.execute("INSERT INTO run (secret) VALUES (?1)", [secret])?;
@@ -441,6 +444,18 @@ impl Store for Sqlite {
             return Ok(Some(applied));
         }
         self.first(id)
+    }
+
+    fn parts(
+        &self,
+        witness: &mut dyn FnMut(Part) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        self.hand_over(witness)
+    }
+
+    fn put(&mut self, part: Part) -> Result<(), StoreError> {
+        let done = self.take(part);
+        done.map_err(|error| error.explained(&self.path))
     }
 
     fn first(&self, id: MatchId) -> Result<Option<MatchRecord>, StoreError> {

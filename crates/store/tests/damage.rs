@@ -4,18 +4,28 @@
 
 mod common;
 
-use common::{record, secret, session};
+use common::{both::Place, record, secret, session};
 use rusqlite::{Connection, types::Value};
 use std::path::{Path, PathBuf};
 use stechec_run::{AuditAction, LogEntry, MatchRecord};
-use stechec_store::{Batch, Damage, Link, Note, Sqlite, Store, Witness};
-use tempfile::TempDir;
+use stechec_store::{Batch, Damage, Link, Note, Sqlite, Store, Witness, postgres::Client};
+
+over_both_stores!(
+    what_was_written_is_not_damaged,
+    links_cover_every_part_in_one_order_however_it_was_written,
+);
+
+/// A file with everything that can be kept.
+fn store() -> (Place, PathBuf) {
+    let place = Place::file();
+    fill(&place);
+    let path = place.path();
+    (place, path)
+}
 
 /// Two sessions, three batches, with everything that can be kept.
-fn store() -> (TempDir, PathBuf) {
-    let folder = TempDir::new().unwrap();
-    let path = folder.path().join("r.sqlite");
-    let mut store = Sqlite::open(&path).unwrap();
+fn fill(place: &Place) {
+    let mut store = place.open();
     store.begin(&session(), &secret()).unwrap();
     let kept = |packed| MatchRecord {
         replay: Some(vec![1, 2, 3]),
@@ -49,7 +59,29 @@ fn store() -> (TempDir, PathBuf) {
     };
     store.go_on_noting(None, &[note]).unwrap();
     assert_eq!(store.damage().unwrap(), []);
-    (folder, path)
+}
+
+fn what_was_written_is_not_damaged(place: &Place) {
+    fill(place);
+    assert_eq!(place.read().damage().unwrap(), []);
+}
+
+fn links(store: &dyn Store) -> Vec<Link> {
+    let mut links = Vec::new();
+    store.links(&mut |link| links.push(link)).unwrap();
+    links
+}
+
+/// A seal does not know where results are kept.
+#[test]
+#[ignore = "needs PostgreSQL"]
+fn both_stores_have_the_same_links() {
+    let (file, database) = (Place::file(), Place::database());
+    for place in [&file, &database] {
+        fill(place);
+    }
+    assert_eq!(links(&*file.read()), links(&*database.read()));
+    assert_eq!(file.read().mark().unwrap(), database.read().mark().unwrap());
 }
 
 fn damage(path: &Path) -> Vec<Damage> {
@@ -157,18 +189,14 @@ fn matches_that_are_damaged_are_named() {
     assert_eq!(ids.iter().map(|id| id.packed()).collect::<Vec<_>>(), [4]);
 }
 
-#[test]
-fn links_cover_every_part_in_one_order_however_it_was_written() {
+fn links_cover_every_part_in_one_order_however_it_was_written(place: &Place) {
     let links = |order: &[u64]| {
-        let folder = TempDir::new().unwrap();
-        let mut store = Sqlite::open(&folder.path().join("r.sqlite")).unwrap();
+        let mut store = place.open();
         store.begin(&session(), &secret()).unwrap();
         for &packed in order {
             store.add(&Batch::of([record(packed)]).unwrap()).unwrap();
         }
-        let mut links = Vec::new();
-        store.links(&mut |link| links.push(link)).unwrap();
-        links
+        links(&*store)
     };
     let all = links(&[1, 2, 3]);
     assert_eq!(all, links(&[3, 1, 2]));
@@ -202,5 +230,182 @@ fn whatever_does_not_belong_to_the_format_is_found() {
             .unwrap();
         let (kind, name) = (kind.to_owned(), name.to_owned());
         assert_eq!(damage(&path), [Damage::Foreign { kind, name }], "{change}");
+    }
+}
+
+/// The columns of a run's tables that are bytes or texts, and one of their rows.
+const COLUMNS: [(&str, &str, &str); 17] = [
+    ("run", "secret", "true"),
+    ("session", "header", "number = 1"),
+    ("session", "machine", "number = 2"),
+    ("batch", "matches", "number = 1"),
+    ("batch", "matches", "number = 3"),
+    ("batch", "sha256", "number = 2"),
+    ("batch", "sha256", "number = 3"),
+    ("kept", "replay", "id = 7"),
+    ("kept", "logs", "id = 2"),
+    ("kept", "sha256", "id = 9"),
+    ("audit", "time", "true"),
+    ("audit", "who", "true"),
+    ("audit", "action", "true"),
+    ("audit", "words", "true"),
+    ("retrial", "seats", "true"),
+    ("retrial", "logs", "true"),
+    ("digest", "sha256", "name = 'audit'"),
+];
+
+/// Numbers, and what else can be said of a run's rows.
+const CHANGES: [(&str, &str); 16] = [
+    (
+        "UPDATE session SET number = 3 WHERE number = 2",
+        "UPDATE session SET number = 2 WHERE number = 3",
+    ),
+    (
+        "UPDATE batch SET number = 9 WHERE number = 2",
+        "UPDATE batch SET number = 2 WHERE number = 9",
+    ),
+    (
+        "UPDATE batch SET first_id = 2 WHERE number = 1",
+        "UPDATE batch SET first_id = 3 WHERE number = 1",
+    ),
+    (
+        "UPDATE batch SET last_id = 8 WHERE number = 1",
+        "UPDATE batch SET last_id = 7 WHERE number = 1",
+    ),
+    (
+        "UPDATE batch SET count = 3 WHERE number = 1",
+        "UPDATE batch SET count = 2 WHERE number = 1",
+    ),
+    (
+        "UPDATE batch SET ids = '{[3,9)}' WHERE number = 1",
+        "UPDATE batch SET ids = '{[3,3],[7,7]}' WHERE number = 1",
+    ),
+    (
+        "UPDATE kept SET id = 3 WHERE id = 7",
+        "UPDATE kept SET id = 7 WHERE id = 3",
+    ),
+    (
+        "UPDATE kept SET id = 300 WHERE id = 7",
+        "UPDATE kept SET id = 7 WHERE id = 300",
+    ),
+    ("UPDATE audit SET number = 2", "UPDATE audit SET number = 1"),
+    (
+        "UPDATE retrial SET number = 2",
+        "UPDATE retrial SET number = 1",
+    ),
+    ("UPDATE retrial SET id = 8", "UPDATE retrial SET id = 7"),
+    (
+        "UPDATE retrial SET session = 2",
+        "UPDATE retrial SET session = 1",
+    ),
+    ("UPDATE retrial SET map = 2", "UPDATE retrial SET map = 0"),
+    (
+        "UPDATE retrial SET seed = seed + 1",
+        "UPDATE retrial SET seed = seed - 1",
+    ),
+    (
+        "UPDATE retrial SET moves = moves + 1",
+        "UPDATE retrial SET moves = moves - 1",
+    ),
+    (
+        "UPDATE digest SET name = 'x' WHERE name = 'run'",
+        "UPDATE digest SET name = 'run' WHERE name = 'x'",
+    ),
+];
+
+#[test]
+#[ignore = "needs PostgreSQL"]
+fn every_byte_in_a_database_is_watched() {
+    let place = Place::database();
+    fill(&place);
+    let Place::Database(address) = &place else {
+        panic!("a database")
+    };
+    let below = Client::connect(address, "test").unwrap();
+    below
+        .batch("SET search_path = stechec, pg_catalog")
+        .unwrap();
+    let store = place.read();
+    let is_found = |what: &str| {
+        let found = store.damage();
+        assert!(
+            found.is_err() || found.is_ok_and(|it| !it.is_empty()),
+            "{what}"
+        );
+    };
+    let mut tried = 0;
+    for (table, column, row) in COLUMNS {
+        let length = format!("SELECT octet_length({column}::text) FROM {table} WHERE {row}");
+        let text = !matches!(
+            column,
+            "secret" | "matches" | "sha256" | "replay" | "logs" | "seats"
+        );
+        let length = if text {
+            length
+        } else {
+            length.replace("::text", "")
+        };
+        let length: i32 = below.query_one(&length, &[]).unwrap().get(0);
+        // Headers are long, and all alike.
+        for at in (0..length).step_by(1 + length as usize / 40) {
+            let flip = if text {
+                format!(
+                    "UPDATE {table} SET {column} = overlay({column} PLACING chr(ascii(substring({column}, {0}, 1)) # 1) FROM {0} FOR 1) WHERE {row}",
+                    at + 1
+                )
+            } else {
+                format!(
+                    "UPDATE {table} SET {column} = set_byte({column}, {at}, get_byte({column}, {at}) # 1) WHERE {row}"
+                )
+            };
+            below.batch(&flip).unwrap();
+            is_found(&format!("{table}.{column}, byte {at}"));
+            below.batch(&flip).unwrap();
+            tried += 1;
+        }
+    }
+    for (change, back) in CHANGES {
+        below.batch(change).unwrap();
+        is_found(change);
+        below.batch(back).unwrap();
+        assert_eq!(store.damage().unwrap(), [], "{back}");
+    }
+    assert!(tried > 300, "{tried}");
+    assert_eq!(store.damage().unwrap(), []);
+}
+
+#[test]
+#[ignore = "needs PostgreSQL"]
+fn whatever_does_not_belong_to_the_schema_is_found() {
+    for (change, kind, name) in [
+        ("CREATE TABLE more (a int)", "table", "more"),
+        ("CREATE VIEW other AS SELECT 1 AS one", "view", "other"),
+        (
+            "CREATE INDEX by_count ON batch (count)",
+            "index",
+            "by_count",
+        ),
+        (
+            "CREATE RULE quiet AS ON DELETE TO kept DO INSTEAD NOTHING",
+            "rule",
+            "kept.quiet",
+        ),
+        (
+            "CREATE FUNCTION ring(text) RETURNS int LANGUAGE sql AS 'SELECT 1'",
+            "function",
+            "ring(text)",
+        ),
+        (
+            "CREATE OR REPLACE FUNCTION ring(of_run bigint) RETURNS void LANGUAGE plpgsql AS 'BEGIN END'",
+            "function",
+            "ring(of_run bigint)",
+        ),
+    ] {
+        let place = Place::database();
+        fill(&place);
+        place.sql(change);
+        let (kind, name) = (kind.to_owned(), name.to_owned());
+        let found = place.read().damage().unwrap();
+        assert_eq!(found, [Damage::Foreign { kind, name }], "{change}");
     }
 }

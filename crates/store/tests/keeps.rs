@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{header, id, record, secret, session};
+use common::{both::Place, header, id, record, secret, session};
 use std::{fs, ops::ControlFlow};
 use stechec_run::{LogEntry, MatchRecord};
 use stechec_store::{Batch, Sqlite, Store, StoreError};
@@ -16,6 +16,16 @@ const FORMAT_4: &[u8] = include_bytes!("fixtures/format-4.sqlite");
 const FORMAT_6: &[u8] = include_bytes!("fixtures/format-6.sqlite");
 /// A store that does not tell which matches are the same, move by move.
 const FORMAT_7: &[u8] = include_bytes!("fixtures/format-7.sqlite");
+
+over_both_stores!(
+    records_come_back_as_they_were_in_the_order_of_ids,
+    news_come_in_the_order_in_which_they_were_added,
+    a_batch_that_fails_leaves_nothing_behind,
+    readers_see_what_was_added_while_a_writer_is_there,
+    an_older_plan_in_a_store_of_today_is_refused_by_name,
+    a_batch_is_used_again,
+    sessions_of_retrials_are_not_the_runs,
+);
 
 fn add<const N: usize>(store: &mut dyn Store, records: [MatchRecord; N]) -> Result<(), StoreError> {
     store.add(&Batch::of(records)?)
@@ -32,11 +42,8 @@ fn ids(store: &dyn Store) -> Vec<u64> {
     ids
 }
 
-#[test]
-fn records_come_back_as_they_were_in_the_order_of_ids() {
-    let folder = TempDir::new().unwrap();
-    let path = folder.path().join("r.sqlite");
-    let mut store = Sqlite::open(&path).unwrap();
+fn records_come_back_as_they_were_in_the_order_of_ids(place: &Place) {
+    let mut store = place.open();
     assert_eq!(store.header().unwrap(), None);
     store.begin(&session(), &secret()).unwrap();
     let kept = MatchRecord {
@@ -48,11 +55,11 @@ fn records_come_back_as_they_were_in_the_order_of_ids() {
         }]]),
         ..record(7)
     };
-    add(&mut store, [record(9), kept.clone(), record(1 << 62)]).unwrap();
+    add(&mut *store, [record(9), kept.clone(), record(1 << 62)]).unwrap();
     drop(store);
-    let store = Sqlite::read(&path).unwrap();
+    let store = place.read();
     assert_eq!(store.header().unwrap(), Some(header()));
-    assert_eq!(ids(&store), [7, 9, 1 << 62]);
+    assert_eq!(ids(&*store), [7, 9, 1 << 62]);
     assert_eq!(store.get(id(7)).unwrap(), Some(kept));
     assert_eq!(store.get(id(9)).unwrap(), Some(record(9)));
     assert_eq!(store.get(id(8)).unwrap(), None);
@@ -60,13 +67,11 @@ fn records_come_back_as_they_were_in_the_order_of_ids() {
     assert_eq!(store.count().unwrap(), 3);
 }
 
-#[test]
-fn news_come_in_the_order_in_which_they_were_added() {
-    let folder = TempDir::new().unwrap();
-    let mut store = Sqlite::open(&folder.path().join("r.sqlite")).unwrap();
+fn news_come_in_the_order_in_which_they_were_added(place: &Place) {
+    let mut store = place.open();
     store.begin(&session(), &secret()).unwrap();
-    add(&mut store, [record(9), record(3)]).unwrap();
-    let news = |store: &Sqlite, after| {
+    add(&mut *store, [record(9), record(3)]).unwrap();
+    let news = |store: &dyn Store, after| {
         let mut found = Vec::new();
         let each = store.news(after, &mut |entry, record| {
             found.push((entry, record.id.packed()));
@@ -75,34 +80,29 @@ fn news_come_in_the_order_in_which_they_were_added() {
         each.unwrap();
         found
     };
-    let first = news(&store, 0);
+    let first = news(&*store, 0);
     assert_eq!(first.iter().map(|it| it.1).collect::<Vec<_>>(), [9, 3]);
-    add(&mut store, [record(5)]).unwrap();
-    let more = news(&store, first[1].0);
+    add(&mut *store, [record(5)]).unwrap();
+    let more = news(&*store, first[1].0);
     assert_eq!(more.iter().map(|it| it.1).collect::<Vec<_>>(), [5]);
 }
 
-#[test]
-fn a_batch_that_fails_leaves_nothing_behind() {
-    let folder = TempDir::new().unwrap();
-    let mut store = Sqlite::open(&folder.path().join("r.sqlite")).unwrap();
+fn a_batch_that_fails_leaves_nothing_behind(place: &Place) {
+    let mut store = place.open();
     store.begin(&session(), &secret()).unwrap();
-    add(&mut store, [record(1)]).unwrap();
-    assert!(add(&mut store, [record(2), record(1)]).is_err());
-    assert_eq!(ids(&store), [1]);
+    add(&mut *store, [record(1)]).unwrap();
+    assert!(add(&mut *store, [record(2), record(1)]).is_err());
+    assert_eq!(ids(&*store), [1]);
     store.begin(&session(), &secret()).unwrap();
     assert_eq!(store.count().unwrap(), 0);
 }
 
-#[test]
-fn readers_see_what_was_added_while_a_writer_is_there() {
-    let folder = TempDir::new().unwrap();
-    let path = folder.path().join("r.sqlite");
-    let mut writer = Sqlite::open(&path).unwrap();
+fn readers_see_what_was_added_while_a_writer_is_there(place: &Place) {
+    let mut writer = place.open();
     writer.begin(&session(), &secret()).unwrap();
-    let reader = Sqlite::read(&path).unwrap();
-    add(&mut writer, [record(4)]).unwrap();
-    assert_eq!(ids(&reader), [4]);
+    let reader = place.read();
+    add(&mut *writer, [record(4)]).unwrap();
+    assert_eq!(ids(&*reader), [4]);
 }
 
 #[test]
@@ -171,23 +171,15 @@ fn a_store_of_another_version_is_refused_by_name() {
     }
 }
 
-#[test]
-fn an_older_plan_in_a_store_of_today_is_refused_by_name() {
-    let folder = TempDir::new().unwrap();
-    let path = folder.path().join("r.sqlite");
-    let mut store = Sqlite::open(&path).unwrap();
+fn an_older_plan_in_a_store_of_today_is_refused_by_name(place: &Place) {
+    let mut store = place.open();
     store.begin(&session(), &secret()).unwrap();
-    let other = rusqlite::Connection::open(&path).unwrap();
     let text = header().to_json().unwrap();
     let newer = text.replace("\"version\":1", "\"version\":2");
-    other
-        .execute("UPDATE session SET header = ?1", [newer])
-        .unwrap();
+    place.sql(&format!("UPDATE session SET header = '{newer}'"));
     let error = store.header().unwrap_err();
     assert!(error.is_other_version(), "{error}");
-    other
-        .execute("UPDATE session SET header = ?1", [&text[1..]])
-        .unwrap();
+    place.sql(&format!("UPDATE session SET header = '{}'", &text[1..]));
     let error = store.header().unwrap_err();
     assert!(!error.is_other_version(), "{error}");
 }
@@ -206,10 +198,8 @@ fn an_id_that_is_none_is_refused() {
     assert!(store.ids().is_err());
 }
 
-#[test]
-fn a_batch_is_used_again() {
-    let folder = TempDir::new().unwrap();
-    let mut store = Sqlite::open(&folder.path().join("r.sqlite")).unwrap();
+fn a_batch_is_used_again(place: &Place) {
+    let mut store = place.open();
     store.begin(&session(), &secret()).unwrap();
     let mut batch = Batch::default();
     // Enough to ask for more room several times.
@@ -229,12 +219,10 @@ fn a_batch_is_used_again() {
 
 /// A session that was opened to play a match again with another program is not what the run
 /// goes on under.
-#[test]
-fn sessions_of_retrials_are_not_the_runs() {
-    let folder = TempDir::new().unwrap();
-    let mut store = Sqlite::open(&folder.path().join("r.sqlite")).unwrap();
+fn sessions_of_retrials_are_not_the_runs(place: &Place) {
+    let mut store = place.open();
     store.begin(&session(), &secret()).unwrap();
-    add(&mut store, [record(3)]).unwrap();
+    add(&mut *store, [record(3)]).unwrap();
     let mut other = session();
     other.header.champions[0].sha256 = "another program".to_owned();
     let again = stechec_run::MatchRecord {

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "not every test needs all of it")]
 
+pub(crate) mod both;
+
 use stechec_game::Secret;
 use stechec_run::{
     ChampionEntry, EntryPointUsage, Fault, FaultKind, FaultPolicy, Header, Machine, MapEntry,

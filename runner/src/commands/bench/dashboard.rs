@@ -18,9 +18,8 @@ use stechec_dashboard::ResultsSite;
 use stechec_game::Secret;
 use stechec_play::tournament::bench::{Timed, whole_in};
 use stechec_play::{TIMES, Turns, bench_teams};
-use stechec_problem::harmless_path;
 use stechec_serve::{Keys, Server, Settings};
-use stechec_store::{Busy, RunFolder, Sqlite, Store};
+use stechec_store::{RunFolder, Sqlite, Store};
 
 /// How many listen.
 const LISTENERS: usize = 200;
@@ -61,10 +60,7 @@ pub(super) fn run(game: &GameEntry) -> Result<(), Failure> {
 fn looked_at(course: &Course, heard: &mut Vec<Option<usize>>) -> Result<Timed, Failure> {
     let results = tempfile::tempdir().map_err(machine)?;
     let run = RunFolder::new(results.path(), "bench");
-    let lock = run.lock().map_err(|busy| match busy {
-        Busy::Taken(path) => machine(format!("{} is taken", harmless_path(&path))),
-        Busy::File(error) => Failure::File(error),
-    })?;
+    let lock = run.lock()?;
     let session = course.plan.session(&course.arena);
     let begun =
         Sqlite::open(&run.store()).and_then(|mut store| store.begin(&session, &Secret::of_seed(0)));

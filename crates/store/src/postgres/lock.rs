@@ -1,0 +1,123 @@
+//! Who plays a run: one at a time, and it is known who.
+
+use super::{Address, Client, DatabaseError, patiently, schema};
+use crate::StoreError;
+use std::{
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+/// How long the server may be away before a lock is given up for lost.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// What the server takes for the name of a program.
+const LONGEST_NAME: usize = 63;
+
+/// Keeps others from playing a run, as long as it lives and its connection does.
+pub struct RunLock {
+    address: Address,
+    run: String,
+    who: String,
+    client: Mutex<Client>,
+}
+
+/// Why a run's lock cannot be had.
+#[derive(Debug, thiserror::Error)]
+pub enum NoLock {
+    /// Somebody else has it.
+    #[error("`{run}` is being run by {who}")]
+    Taken {
+        /// The run.
+        run: String,
+        /// Who has it, as they said themselves.
+        who: String,
+    },
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl RunLock {
+    /// Takes the lock of a run for somebody, in words for those who come later.
+    pub fn take(address: &Address, run: &str, who: &str) -> Result<Self, NoLock> {
+        let who: String = who
+            .chars()
+            .filter(|it| !it.is_control())
+            .take(LONGEST_NAME)
+            .collect();
+        let client = Client::connect(address, &who).map_err(StoreError::from)?;
+        schema::expect_version(&client)?;
+        try_take(&client, run)?;
+        Ok(Self {
+            address: address.clone(),
+            run: run.to_owned(),
+            who,
+            client: Mutex::new(client),
+        })
+    }
+
+    /// Whether somebody plays a run, and who.
+    pub fn holder(client: &Client, run: &str) -> Result<Option<String>, DatabaseError> {
+        let holder = "SELECT coalesce(nullif(who.application_name, ''), 'another program')
+             FROM pg_locks AS it LEFT JOIN pg_stat_activity AS who USING (pid)
+             WHERE it.locktype = 'advisory' AND it.granted AND it.objsubid = 1
+                 AND it.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+                 AND it.classid::bigint << 32 | it.objid::bigint = hashtextextended($1, 0)";
+        let row = client.query(holder, &[&run])?;
+        Ok(row.first().map(|row| row.get(0)))
+    }
+
+    /// Where the run is kept.
+    pub fn address(&self) -> &Address {
+        &self.address
+    }
+
+    /// The run's name.
+    pub fn run(&self) -> &str {
+        &self.run
+    }
+
+    /// Sees to it that the lock is still ours: a connection that was lost took it along.
+    pub(super) fn hold(&self) -> Result<(), StoreError> {
+        let mut client = self.client();
+        if client.query("SELECT 1", &[]).is_ok() {
+            return Ok(());
+        }
+        let again = patiently(PATIENCE, || {
+            let fresh = Client::connect(&self.address, &self.who)?;
+            match try_take(&fresh, &self.run) {
+                Err(NoLock::Store(StoreError::Database(error))) => Err(error),
+                // The server may not have noticed yet that our own connection is over.
+                Err(NoLock::Taken { who, .. }) if who == self.who => Err(DatabaseError::lost(
+                    &self.address,
+                    "it still holds the run's lock",
+                )),
+                taken => Ok((fresh, taken)),
+            }
+        });
+        match again? {
+            (fresh, Ok(())) => {
+                *client = fresh;
+                Ok(())
+            }
+            (_, Err(NoLock::Taken { who, .. })) => Err(StoreError::TakenOver(who)),
+            (_, Err(NoLock::Store(error))) => Err(error),
+        }
+    }
+
+    fn client(&self) -> MutexGuard<'_, Client> {
+        self.client.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn try_take(client: &Client, run: &str) -> Result<(), NoLock> {
+    let take = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))";
+    let taken = client.query_one(take, &[&run]).map_err(StoreError::from)?;
+    if taken.get(0) {
+        return Ok(());
+    }
+    let who = RunLock::holder(client, run).map_err(StoreError::from)?;
+    Err(NoLock::Taken {
+        run: run.to_owned(),
+        who: who.unwrap_or_else(|| "another program".to_owned()),
+    })
+}

@@ -1,0 +1,10 @@
+-- Organizers plan runs and rule over them: they may do everything with what is kept, and nothing
+-- with how it is kept.
+GRANT USAGE ON SCHEMA stechec TO stechec_organizer;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA stechec TO stechec_organizer;
+REVOKE INSERT, UPDATE, DELETE ON stechec.format, stechec.object FROM stechec_organizer;
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA stechec TO stechec_organizer;
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA stechec TO stechec_organizer;
+
+-- Workers see nothing by themselves: functions hand them work and take what comes of it.
+GRANT USAGE ON SCHEMA stechec TO stechec_worker;

@@ -1,0 +1,4 @@
+-- Nobody may do anything here unless it was granted.
+REVOKE ALL ON SCHEMA stechec FROM PUBLIC;
+REVOKE ALL ON ALL TABLES IN SCHEMA stechec FROM PUBLIC;
+REVOKE ALL ON ALL FUNCTIONS IN SCHEMA stechec FROM PUBLIC;
