@@ -13,6 +13,7 @@
 //! | `bench.rs` | what a tournament costs beside its matches |
 //! | `calibration.rs` | how long matches take |
 //! | `engine.rs` | many matches on all cores, written down in batches |
+//! | `field.rs` | who plays: this machine alone, or several |
 //! | `logs.rs` | what is kept of the champions' output |
 //! | `machine.rs` | where they are played |
 //! | `run.rs` | a run from the beginning, or from where it was left |
@@ -24,6 +25,7 @@ mod calibration;
 mod changes;
 mod engine;
 mod entry;
+mod field;
 mod logs;
 mod machine;
 mod plan;
@@ -31,13 +33,14 @@ mod plan_file;
 mod run;
 mod secret;
 
-pub use arena::{Arena, ArenaPlan, Keep, Prepared, Unusable};
+pub use arena::{Arena, ArenaPlan, Entrant, Keep, Prepared, Unusable};
 pub use begin::{BeginError, Beginning, Begun, Circumstances, begin, begun, rescore, set_aside};
 pub use calibration::{Calibrated, calibrate};
 pub use changes::{AcceptedChanges, ChangeCost, Conflict, Misfit, RefusedChanges};
 pub use engine::{Done, Engine, Played};
 pub use entry::{Entered, EntryWitness, Fate};
-pub use plan::{MapEntry, Plan, Stop};
+pub use field::{Ask, Field, Slice};
+pub use plan::{MapEntry, Plan, Stop, is_label, largest_table};
 pub use plan_file::PlanFile;
 pub use run::{Run, RunError};
 pub use secret::draw_secret;

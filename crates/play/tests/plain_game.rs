@@ -204,14 +204,15 @@ fn it_runs_as_a_tournament() {
     let arena = arena.for_session(1, secret);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build();
     let mut wins = 0;
+    let mut engine = Engine {
+        arena: &arena,
+        pool: &pool.unwrap(),
+        stop: &AtomicBool::new(false),
+        cost: plan.setup.scoring.faults,
+    };
     let played = Run {
         plan: &plan,
-        engine: Engine {
-            arena: &arena,
-            pool: &pool.unwrap(),
-            stop: &AtomicBool::new(false),
-            cost: plan.setup.scoring.faults,
-        },
+        field: &mut engine,
         store: &mut store,
     }
     .play(&mut |_| wins += 1)

@@ -1,4 +1,4 @@
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 use stechec_tournament::MatchId;
 
 /// The ids of matches that are recorded already. Matches are played nearly in their order, so a run that was left has few
@@ -35,6 +35,26 @@ impl RecordedIds {
         number.map_or(0, |number| number + 1)
     }
 
+    /// What lies between ids that were added, within a range of packed ids.
+    pub fn gaps(&self, ids: Range<u64>) -> Vec<Range<u64>> {
+        let mut gaps = Vec::new();
+        let mut next = ids.start;
+        let begin = self.0.partition_point(|range| *range.end() < ids.start);
+        for range in &self.0[begin..] {
+            if *range.start() >= ids.end {
+                break;
+            }
+            if next < *range.start() {
+                gaps.push(next..*range.start());
+            }
+            next = range.end().saturating_add(1);
+        }
+        if next < ids.end {
+            gaps.push(next..ids.end);
+        }
+        gaps
+    }
+
     /// Whether an id was added.
     pub fn contains(&self, id: MatchId) -> bool {
         let id = id.packed();
@@ -61,6 +81,11 @@ mod tests {
                 .filter(|&at| added(at))
                 .for_each(|at| ids.add(id(at)));
             assert!((0..10).all(|at| ids.contains(id(at)) == added(at)));
+            for (start, end) in [(0, 10), (2, 7), (5, 5), (9, 12)] {
+                let gaps: Vec<u64> = ids.gaps(start..end).into_iter().flatten().collect();
+                let missing = (start..end).filter(|&at| at >= 10 || !added(at));
+                assert_eq!(gaps, missing.collect::<Vec<_>>(), "{subset:b} {start}..{end}");
+            }
             assert!(!ids.contains(id(10)));
             assert_eq!(ids.count(), u64::from(subset.count_ones()));
         }

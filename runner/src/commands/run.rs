@@ -138,14 +138,15 @@ fn play(
     let stop = stop_on_signals()?;
     let there = store.count().map_err(|error| not_kept(folder, &error))?;
     let mut count = Count::new(plan, there, args.quiet)?;
+    let mut engine = Engine {
+        arena,
+        pool,
+        stop: &stop,
+        cost: plan.setup.scoring.faults,
+    };
     let played = Run {
         plan,
-        engine: Engine {
-            arena,
-            pool,
-            stop: &stop,
-            cost: plan.setup.scoring.faults,
-        },
+        field: &mut engine,
         store,
     }
     .play(&mut |done| count.add(plan, done));

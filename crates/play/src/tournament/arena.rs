@@ -2,7 +2,7 @@
 //! any match by its fixture, on any thread.
 
 use super::{Plan, logs::SeatLog};
-use crate::{BadChampion, Error, HostOptions, Hosts, Player, Unfit};
+use crate::{BadChampion, Error, HostOptions, Hosts, Player, Unfit, program::Program};
 use stechec_api::ProgramKind;
 use stechec_capabilities::{
     Extent, GameMap, MatchError, MatchPlan, MatchSeat, PhaseView, Playable, RecordingPlan,
@@ -81,6 +81,16 @@ pub struct Prepared {
     pub kind: ProgramKind,
     /// The hash of its program.
     pub sha256: Sha256,
+    /// What it fails with in every match, if its program cannot be used.
+    pub failing: Option<Fault>,
+}
+
+/// A champion that was found elsewhere.
+pub enum Entrant {
+    /// Its program.
+    Program(Program),
+    /// It cannot be used, and fails in every match.
+    Failing(Fault),
 }
 
 /// Champions and maps, made ready once; plays any match between them, on any thread.
@@ -131,21 +141,7 @@ impl Arena {
         hosts: &Hosts,
         each: &mut dyn FnMut(&str),
     ) -> Result<(Self, Vec<BadChampion>), Error> {
-        let mut arena = Self {
-            game: hosts.game(),
-            champions: Vec::new(),
-            prepared: Vec::new(),
-            run: plan.run.to_owned(),
-            names: Vec::new(),
-            maps: plan.maps,
-            native: plan.native,
-            wasm: plan.wasm,
-            policy: plan.policy,
-            replays: plan.replays,
-            logs: plan.logs,
-            secret: Secret::of_seed(0),
-            session: 1,
-        };
+        let mut arena = Self::empty(&plan, hosts);
         let mut bad = Vec::new();
         for player in plan.champions {
             each(&player.name);
@@ -154,7 +150,7 @@ impl Arena {
             };
             let fault = why.fault().map_err(|fault| Error::Machine(fault.message))?;
             if plan.unusable == Unusable::Enter {
-                arena.enter_failing(player, fault);
+                arena.enter_failing(&player.name, fault);
             }
             bad.push(BadChampion {
                 player: player.clone(),
@@ -167,17 +163,58 @@ impl Arena {
         }
     }
 
+    /// The same with programs that somebody else found and tried: one that cannot be loaded here is
+    /// this machine's fault. `each` is called before every one.
+    pub fn of_entrants(
+        plan: &ArenaPlan<'_>,
+        entrants: Vec<(String, Entrant)>,
+        hosts: &Hosts,
+        each: &mut dyn FnMut(),
+    ) -> Result<Self, Error> {
+        let mut arena = Self::empty(plan, hosts);
+        for (name, entrant) in entrants {
+            each();
+            match entrant {
+                Entrant::Failing(fault) => arena.enter_failing(&name, fault),
+                Entrant::Program(program) => arena
+                    .enter_program(&name, &program, hosts, plan.require_sandbox)
+                    .map_err(|why| Error::Machine(format!("{name} cannot be loaded here: {why}")))?,
+            }
+        }
+        Ok(arena)
+    }
+
+    /// Without champions.
+    fn empty(plan: &ArenaPlan<'_>, hosts: &Hosts) -> Self {
+        Self {
+            game: hosts.game(),
+            champions: Vec::new(),
+            prepared: Vec::new(),
+            run: plan.run.to_owned(),
+            names: Vec::new(),
+            maps: plan.maps.clone(),
+            native: plan.native,
+            wasm: plan.wasm,
+            policy: plan.policy,
+            replays: plan.replays,
+            logs: plan.logs,
+            secret: Secret::of_seed(0),
+            session: 1,
+        }
+    }
+
     /// Enters a champion whose program cannot be used.
-    fn enter_failing(&mut self, player: &Player, fault: Fault) {
-        self.names.push(player.name.clone());
+    fn enter_failing(&mut self, name: &str, fault: Fault) {
+        self.names.push(name.to_owned());
         self.champions.push(MatchSeat {
-            champion: self.game.failing(fault),
+            champion: self.game.failing(fault.clone()),
             limits: self.native,
         });
         // What it would be does not matter: it never runs.
         self.prepared.push(Prepared {
             kind: ProgramKind::Native,
             sha256: Sha256::of(&[]),
+            failing: Some(fault),
         });
     }
 
@@ -215,18 +252,29 @@ impl Arena {
         require_sandbox: bool,
     ) -> Result<(), Unfit> {
         let program = hosts.find(&player.path)?;
+        self.enter_program(&player.name, &program, hosts, require_sandbox)
+    }
+
+    fn enter_program(
+        &mut self,
+        name: &str,
+        program: &Program,
+        hosts: &Hosts,
+        require_sandbox: bool,
+    ) -> Result<(), Unfit> {
         let limits = self.limits(program.kind);
         let options = HostOptions {
             require_sandbox,
             same_core: true,
             limits,
         };
-        let champion = hosts.load(&player.name, &program, options)?;
-        self.names.push(player.name.clone());
+        let champion = hosts.load(name, program, options)?;
+        self.names.push(name.to_owned());
         self.champions.push(MatchSeat { champion, limits });
         self.prepared.push(Prepared {
             kind: program.kind,
             sha256: Sha256::of(&program.bytes),
+            failing: None,
         });
         Ok(())
     }

@@ -131,14 +131,15 @@ impl<'a> Slices<'a> {
         let slice = self.slice(matches);
         let begin = Instant::now();
         let stop = AtomicBool::new(false);
+        let mut engine = Engine {
+            arena: self.arena,
+            pool,
+            stop: &stop,
+            cost: self.plan.setup.scoring.faults,
+        };
         let mut run = Run {
             plan: self.plan,
-            engine: Engine {
-                arena: self.arena,
-                pool,
-                stop: &stop,
-                cost: self.plan.setup.scoring.faults,
-            },
+            field: &mut engine,
             store: &mut self.store,
         };
         let played = run.play_slice(self.schedule, slice, &mut |done| {
@@ -196,14 +197,15 @@ pub fn whole_in(
         .map_err(Error::machine)?;
     let mut summary = Summary::new(&plan.setup).map_err(Error::machine)?;
     let stop = AtomicBool::new(false);
+    let mut engine = Engine {
+        arena,
+        pool,
+        stop: &stop,
+        cost: plan.setup.scoring.faults,
+    };
     let played = Run {
         plan,
-        engine: Engine {
-            arena,
-            pool,
-            stop: &stop,
-            cost: plan.setup.scoring.faults,
-        },
+        field: &mut engine,
         store: &mut store,
     }
     .play(&mut |done| {

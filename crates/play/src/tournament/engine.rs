@@ -1,6 +1,10 @@
 //! Plays matches on all cores and writes them down, batch by batch.
 
-use super::{arena::Arena, run::RunError};
+use super::{
+    arena::Arena,
+    field::{Ask, Field, Slice},
+    run::RunError,
+};
 use std::{
     sync::{
         Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard,
@@ -9,7 +13,7 @@ use std::{
     time::{Duration, Instant},
 };
 use stechec_host::MachineFault;
-use stechec_run::{FaultRecord, MatchRecord};
+use stechec_run::{FaultRecord, MatchRecord, RecordedIds};
 use stechec_store::{Batch, Store};
 use stechec_tournament::{
     Fixture, MatchId, Outcome, Rulings, rating::Verdict, standings::FaultCost,
@@ -45,7 +49,8 @@ pub struct Done {
 }
 
 impl Done {
-    pub(super) fn of(record: &MatchRecord, cost: &FaultCost) -> Result<Self, RunError> {
+    /// What counts of a match by these rules.
+    pub fn of(record: &MatchRecord, cost: &FaultCost) -> Result<Self, RunError> {
         let faults = record.seats.iter().flat_map(|seat| {
             let faults = seat.faults.iter();
             faults.map(|fault| (seat.champion, fault.clone()))
@@ -197,6 +202,47 @@ impl Engine<'_> {
             }
         }
         locked(book).write(&mut unwritten);
+    }
+}
+
+/// This machine alone.
+impl Field for Engine<'_> {
+    fn play_slice(
+        &mut self,
+        slice: Slice<'_>,
+        recorded: &RecordedIds,
+        store: &mut dyn Store,
+        each: &mut (dyn FnMut(&Done) + Send),
+    ) -> Result<Played, RunError> {
+        let Slice { schedule, range } = slice;
+        let missing = range.filter_map(|number| schedule.fixture(number));
+        let missing = missing.filter(|fixture| !recorded.contains(fixture.id));
+        self.play(missing, store, each)
+    }
+
+    /// Asks again when everything that it was told is played: with few threads, nothing waits.
+    fn play_asked(
+        &mut self,
+        ask: &mut Ask<'_>,
+        _: &RecordedIds,
+        store: &mut dyn Store,
+        each: &mut (dyn FnMut(&Done) + Send),
+    ) -> Result<Played, RunError> {
+        let mut news = Vec::new();
+        loop {
+            let fixtures = ask(store, &news)?;
+            if fixtures.is_empty() {
+                return Ok(Played::default());
+            }
+            news.clear();
+            let played = self.play(fixtures.into_iter(), store, &mut |done| {
+                each(done);
+                news.push(done.outcome.clone());
+            })?;
+            if played.stopped || !played.failed.is_empty() {
+                return Ok(played);
+            }
+        }
     }
 }
 

@@ -15,6 +15,7 @@ mod format;
 mod rules;
 
 pub use certainty::Stop;
+pub use rules::is_label;
 
 use super::arena::{Arena, Keep, Unusable};
 use crate::Player;
@@ -62,6 +63,8 @@ pub struct Plan {
     pub stop: Option<Stop>,
     /// What native champions may use.
     pub native: Limits,
+    /// The label of the machines that native champions play on, if not any will do.
+    pub native_on: Option<String>,
     /// What WASM champions may use.
     pub wasm: Limits,
     /// What becomes of champions that fail.
@@ -132,7 +135,11 @@ impl Plan {
         if !top.has("format") {
             top.require("format", None::<()>, "[format]\nkind = \"round-robin\"");
         }
-        let (native, wasm) = rules::limits(top);
+        let rules::PlayingLimits {
+            native,
+            native_on,
+            wasm,
+        } = rules::limits(top);
         let faults = rules::faults(top);
         let scoring = rules::scoring(top);
         let (replays, logs) = rules::keep(top);
@@ -176,6 +183,7 @@ impl Plan {
             rating,
             stop,
             native,
+            native_on,
             wasm,
             policy: faults.policy,
             require_sandbox: faults.require_sandbox,
@@ -190,14 +198,7 @@ impl Plan {
 
     /// How many can sit at one table.
     pub fn largest_table(&self) -> usize {
-        match &self.setup.format {
-            Format::RoundRobin(it) => it.table,
-            Format::Gauntlet(it) => it.table,
-            Format::Melee(_) => self.setup.champions,
-            Format::Swiss(it) => it.table,
-            Format::Knockout(it) => it.rules.table,
-            Format::Groups(it) => it.table.max(it.knockout.table),
-        }
+        largest_table(&self.setup)
     }
 
     /// The most that any champion may use.
@@ -265,6 +266,18 @@ impl Plan {
             decisions: 0,
             left_out: Vec::new(),
         }
+    }
+}
+
+/// How many can sit at one table.
+pub fn largest_table(setup: &Setup) -> usize {
+    match &setup.format {
+        Format::RoundRobin(it) => it.table,
+        Format::Gauntlet(it) => it.table,
+        Format::Melee(_) => setup.champions,
+        Format::Swiss(it) => it.table,
+        Format::Knockout(it) => it.rules.table,
+        Format::Groups(it) => it.table.max(it.knockout.table),
     }
 }
 

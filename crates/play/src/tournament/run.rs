@@ -1,11 +1,11 @@
 //! A run from the beginning, or from where it was left.
 
-use super::{Done, Engine, Plan, Played, Stop};
+use super::{Done, Field, Plan, Played, Slice, Stop};
 use std::ops::{ControlFlow, Range};
 use stechec_run::RecordedIds;
 use stechec_store::{Store, StoreError};
 use stechec_tournament::{
-    Adaptive, BadOutcome, Fixture, Fixtures, ForeignOutcome, Results, Rulings, Schedule,
+    Adaptive, BadOutcome, Fixture, Fixtures, ForeignOutcome, Outcome, Results, Rulings, Schedule,
     rating::{Rankings, Ratings, Verdict},
     schedule::Step,
 };
@@ -28,8 +28,8 @@ pub enum RunError {
 pub struct Run<'a> {
     /// What is to be played.
     pub plan: &'a Plan,
-    /// What plays it.
-    pub engine: Engine<'a>,
+    /// Who plays it.
+    pub field: &'a mut dyn Field,
     /// Where it is kept.
     pub store: &'a mut dyn Store,
 }
@@ -54,7 +54,7 @@ impl Run<'_> {
         let mut recorded = RecordedIds::default();
         let mut wrong = None;
         self.store.each(&mut |record| {
-            let done = match Done::of(&record, &self.engine.cost) {
+            let done = match Done::of(&record, &self.plan.setup.scoring.faults) {
                 Ok(done) => done,
                 Err(error) => {
                     wrong = Some(error);
@@ -77,14 +77,14 @@ impl Run<'_> {
         }
         match (&self.plan.fixtures, &self.plan.stop) {
             (Fixtures::Static(schedule), None) => {
-                let mut played = Played::default();
-                self.play_range(schedule, 0..schedule.total(), &recorded, &mut played, each)?;
-                Ok(played)
+                self.play_range(schedule, 0..schedule.total(), &recorded, each)
             }
             (Fixtures::Static(schedule), Some(stop)) => {
                 self.play_until(schedule, stop, &recorded, (rankings, rulings), each)
             }
-            (Fixtures::Adaptive(adaptive), _) => self.play_adaptive(adaptive, results, each),
+            (Fixtures::Adaptive(adaptive), _) => {
+                self.play_adaptive(adaptive, &recorded, results, each)
+            }
         }
     }
 
@@ -95,9 +95,7 @@ impl Run<'_> {
         slice: Range<u64>,
         each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<Played, RunError> {
-        let mut played = Played::default();
-        self.play_range(schedule, slice, &RecordedIds::default(), &mut played, each)?;
-        Ok(played)
+        self.play_range(schedule, slice, &RecordedIds::default(), each)
     }
 
     /// All matches are known, but not how many are needed. Whether to continue is asked only
@@ -118,11 +116,13 @@ impl Run<'_> {
                 continue;
             }
             let range = next..matches;
-            self.play_range(schedule, range, recorded, &mut played, &mut |done| {
+            let more = self.play_range(schedule, range, recorded, &mut |done| {
                 let counted = rulings.counted(&done.outcome);
                 counted.iter().for_each(|it| rankings.add(it));
                 each(done);
             })?;
+            played.failed.extend(more.failed);
+            played.stopped |= more.stopped;
             next = matches;
             if played.stopped || !played.failed.is_empty() {
                 break;
@@ -144,56 +144,34 @@ impl Run<'_> {
         schedule: &Schedule,
         range: Range<u64>,
         recorded: &RecordedIds,
-        played: &mut Played,
         each: &mut (dyn FnMut(&Done) + Send),
-    ) -> Result<(), RunError> {
-        let missing = range.filter_map(|number| schedule.fixture(number));
-        let missing = missing.filter(|fixture| !recorded.contains(fixture.id));
-        self.play_some(missing, played, each)
+    ) -> Result<Played, RunError> {
+        let slice = Slice { schedule, range };
+        (self.field).play_slice(slice, recorded, self.store, each)
     }
 
     /// What is next follows from the results so far.
     fn play_adaptive(
         &mut self,
         adaptive: &Adaptive,
+        recorded: &RecordedIds,
         mut results: Results,
         each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<Played, RunError> {
-        let mut played = Played::default();
         let mut adaptive = adaptive.clone();
-        loop {
+        let mut ask = |store: &mut dyn Store, news: &[Outcome]| {
+            for outcome in news {
+                results.add(outcome.clone())?;
+            }
             // What was ruled meanwhile holds from the next round on.
-            self.store.settle_rulings(adaptive.next_round(&results))?;
-            adaptive.set_rulings(self.store.rulings()?);
+            store.settle_rulings(adaptive.next_round(&results))?;
+            adaptive.set_rulings(store.rulings()?);
             let Step::Play(fixtures) = adaptive.next(&results)? else {
-                return Ok(played);
+                return Ok(Vec::new());
             };
-            let missing: Vec<Fixture> = (fixtures.into_iter())
-                .filter(|fixture| results.get(fixture.id).is_none())
-                .collect();
-            let mut wrong = None;
-            self.play_some(missing.into_iter(), &mut played, &mut |done| {
-                each(done);
-                wrong = wrong.take().or(results.add(done.outcome.clone()).err());
-            })?;
-            if let Some(wrong) = wrong {
-                return Err(wrong.into());
-            }
-            if played.stopped || !played.failed.is_empty() {
-                return Ok(played);
-            }
-        }
-    }
-
-    fn play_some(
-        &mut self,
-        fixtures: impl Iterator<Item = Fixture> + Send,
-        played: &mut Played,
-        each: &mut (dyn FnMut(&Done) + Send),
-    ) -> Result<(), RunError> {
-        let more = self.engine.play(fixtures, self.store, each)?;
-        played.failed.extend(more.failed);
-        played.stopped |= more.stopped;
-        Ok(())
+            let missing = |fixture: &Fixture| results.get(fixture.id).is_none();
+            Ok(fixtures.into_iter().filter(missing).collect())
+        };
+        (self.field).play_asked(&mut ask, recorded, self.store, each)
     }
 }

@@ -19,15 +19,53 @@ const MOST_FUEL: u64 = 1 << 50;
 
 /// What native and WASM champions may use: in a call, and in a match. Budgets of a match
 /// that are not given follow from those of a call.
-pub(super) fn limits(top: &Section<'_>) -> (Limits, Limits) {
+pub(super) fn limits(top: &Section<'_>) -> PlayingLimits {
     let limits = top.section("limits", |section| {
         let common = common(section);
-        let given = section.section("native", |section| native(section, common));
-        let native = given.unwrap_or_else(|| common.limits());
+        let given = section.section("native", |section| {
+            (native(section, common), label(section))
+        });
+        let (native, native_on) = given.unwrap_or_else(|| (common.limits(), None));
         let given = section.section("wasm", |section| wasm(section, common));
-        (native, given.unwrap_or_else(|| common.limits()))
+        PlayingLimits {
+            native,
+            native_on,
+            wasm: given.unwrap_or_else(|| common.limits()),
+        }
     });
     limits.unwrap_or_default()
+}
+
+/// What champions may use, and where.
+#[derive(Default)]
+pub(super) struct PlayingLimits {
+    pub(super) native: Limits,
+    /// The label of the machines that native champions play on.
+    pub(super) native_on: Option<String>,
+    pub(super) wasm: Limits,
+}
+
+/// The label of the machines that native champions play on.
+fn label(section: &Section<'_>) -> Option<String> {
+    let on = section.text("on")?;
+    if is_label(on.value) {
+        return Some(on.value.to_owned());
+    }
+    let problem = Problem::error("bad-label", "this cannot be the label of a machine");
+    let help = format!(
+        "labels are what `stechec worker --labels` says: 1 to {MAX_LABEL} letters, digits, - _ ."
+    );
+    section.complain(problem.at(on.span, "here").help(help));
+    None
+}
+
+/// The longest label of a machine.
+const MAX_LABEL: usize = 60;
+
+/// Whether a word can be the label of a machine.
+pub fn is_label(word: &str) -> bool {
+    let fine = |letter: char| letter.is_ascii_alphanumeric() || "-_.".contains(letter);
+    (1..=MAX_LABEL).contains(&word.len()) && word.chars().all(fine)
 }
 
 /// What is the same for champions of every kind.
