@@ -3,7 +3,7 @@
 use super::{Done, Field, Plan, Played, Slice, Stop};
 use std::ops::{ControlFlow, Range};
 use stechec_run::RecordedIds;
-use stechec_store::{Store, StoreError};
+use stechec_store::{Store, StoreError, postgres::DatabaseError};
 use stechec_tournament::{
     Adaptive, BadOutcome, Fixture, Fixtures, ForeignOutcome, Outcome, Results, Rulings, Schedule,
     rating::{Rankings, Ratings, Verdict},
@@ -22,6 +22,12 @@ pub enum RunError {
     /// What was recorded does not belong to this plan.
     #[error(transparent)]
     Foreign(#[from] ForeignOutcome),
+}
+
+impl From<DatabaseError> for RunError {
+    fn from(error: DatabaseError) -> Self {
+        Self::Store(error.into())
+    }
 }
 
 /// A run in progress.
