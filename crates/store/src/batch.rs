@@ -129,6 +129,14 @@ impl Batch {
         self.matches.len()
     }
 
+    /// How many bytes they take, with what was kept of them.
+    pub fn bytes(&self) -> usize {
+        let kept = |it: &Kept| {
+            it.replay.as_ref().map_or(0, Vec::len) + it.logs.as_ref().map_or(0, Vec::len)
+        };
+        self.seats.len() + self.kept.iter().map(kept).sum::<usize>()
+    }
+
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.matches.is_empty()

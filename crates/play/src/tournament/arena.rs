@@ -178,7 +178,9 @@ impl Arena {
                 Entrant::Failing(fault) => arena.enter_failing(&name, fault),
                 Entrant::Program(program) => arena
                     .enter_program(&name, &program, hosts, plan.require_sandbox)
-                    .map_err(|why| Error::Machine(format!("{name} cannot be loaded here: {why}")))?,
+                    .map_err(|why| {
+                        Error::Machine(format!("{name} cannot be loaded here: {why}"))
+                    })?,
             }
         }
         Ok(arena)

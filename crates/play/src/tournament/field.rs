@@ -6,8 +6,7 @@ use stechec_tournament::{Fixture, Outcome, Schedule};
 
 /// Says what can be played now, given what came of matches since it was asked last: everything
 /// that has no result yet. Nothing means that it is over.
-pub type Ask<'a> =
-    dyn FnMut(&mut dyn Store, &[Outcome]) -> Result<Vec<Fixture>, RunError> + 'a;
+pub type Ask<'a> = dyn FnMut(&mut dyn Store, &[Outcome]) -> Result<Vec<Fixture>, RunError> + 'a;
 
 /// Some matches of a schedule.
 #[derive(Clone)]

@@ -7,8 +7,9 @@ use crate::{Damage, StoreError};
 pub const FORMAT: i64 = 1;
 
 /// What the schema consists of, in the order in which it is made.
-const PARTS: [&str; 2] = [
+const PARTS: [&str; 3] = [
     include_str!("schema/store.sql"),
+    include_str!("schema/queue.sql"),
     include_str!("schema/roles.sql"),
 ];
 

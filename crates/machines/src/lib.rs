@@ -1,0 +1,41 @@
+//! Shares out the matches of a run over machines.
+//!
+//! Whoever runs a tournament (`room`) publishes ranges of matches in a PostgreSQL database; workers
+//! (`worker`) take leases of some seconds each, play and hand in. What is there is counted by
+//! whoever runs it, in whatever order it comes: results are the same bytes as on one machine.
+//!
+//! | file | what |
+//! |---|---|
+//! | `bench.rs` | how many workers one database can serve |
+//! | `pace.rs` | how many matches a worker takes at a time |
+//! | `terms.rs` | what a worker has to know of a run, and what it has to be |
+//! | `portion.rs` | the matches of a lease |
+//! | `intervals.rs` | which matches are there already |
+//! | `cache.rs` | programs and maps by their hashes, on disk |
+//! | `ready.rs` | a run made ready to be played on this machine |
+//! | `hands.rs` | threads that play what is in hand |
+//! | `worker.rs` | takes leases, plays, hands in |
+//! | `publish.rs` | what a run is about, for workers to read |
+//! | `room.rs` | the coordinator: publishes, waits, counts |
+
+pub mod bench;
+mod cache;
+mod hands;
+mod intervals;
+mod pace;
+mod portion;
+mod publish;
+mod ready;
+mod room;
+mod terms;
+mod worker;
+
+pub use cache::Cache;
+pub use hands::Table;
+pub use pace::Pace;
+pub use portion::{BadLease, fixtures_of, pack_fixture};
+pub use publish::{NotPublished, Published, publish_run};
+pub use ready::{AlreadyReady, FromDatabase, MakeHosts, NotReady, Preparation, Ready};
+pub use room::{Room, Status};
+pub use terms::{Terms, kind_of};
+pub use worker::{Ended, WorkError, Worker, WorkerEvent, work};
