@@ -13,7 +13,7 @@ use stechec_capabilities::{
     Facts, GameChampion, GameMap, MatchPlan, MatchSeat, PhaseView, Playable, Witness,
 };
 use stechec_game::MatchChance;
-use stechec_host::{CallCosts, Limits};
+use stechec_host::{CallCosts, Limits, native::OneCore};
 use stechec_referee::FaultPolicy;
 
 /// Teams in a measured match, if the game allows that many.
@@ -69,16 +69,20 @@ pub fn bench(
         threads,
         time: Duration::from_secs(seconds.clamp(1, 600)),
     };
-    let mut kinds = vec![course.measure("engine alone", bare)?];
+    let mut kinds = vec![course.measure("engine alone", Where::Anywhere, bare)?];
     let scripted = game.idle();
-    kinds.push(course.measure("scripted, in process", |c| one_match(c, &scripted))?);
+    let anywhere = Where::Anywhere;
+    kinds.push(course.measure("scripted, in process", anywhere, |c| {
+        one_match(c, &scripted)
+    })?);
     let wasm = hosts.load_wasm("idle", idle_wat(&facts).as_bytes());
     let wasm = wasm.map_err(Error::machine)?;
-    kinds.push(course.measure("WASM", |course| one_match(course, &wasm))?);
+    kinds.push(course.measure("WASM", anywhere, |c| one_match(c, &wasm))?);
     let folder = stechec_files::Scratch::new().map_err(Error::machine)?;
     let no_native = match native(hosts, &facts, folder.path()) {
         Ok(native) => {
-            kinds.push(course.measure("native, full sandbox", |c| one_match(c, &native))?);
+            let kind = "native, full sandbox";
+            kinds.push(course.measure(kind, Where::OneCore, |c| one_match(c, &native))?);
             None
         }
         Err(why) => Some(why),
@@ -89,6 +93,14 @@ pub fn bench(
         calls: calls.map_err(Error::machine)?,
         no_native,
     })
+}
+
+/// Where the threads run that play.
+#[derive(Clone, Copy)]
+enum Where {
+    Anywhere,
+    /// Each on its own core, as in tournaments with native champions.
+    OneCore,
 }
 
 /// Where and how long matches are played.
@@ -106,6 +118,7 @@ impl Course {
     fn measure(
         &self,
         kind: &'static str,
+        where_asked: Where,
         one: impl Fn(&Self) -> Result<u32, Error> + Sync,
     ) -> Result<Measured, Error> {
         one(self)?;
@@ -114,9 +127,16 @@ impl Course {
         let played: Vec<Result<(u32, u32), Error>> = self.pool.install(|| {
             (0..self.threads)
                 .into_par_iter()
-                .map(|_| {
+                .map(|thread| {
                     let (mut matches, mut calls) = (0, 0);
+                    let mut core = match where_asked {
+                        Where::OneCore => OneCore::of_thread(thread, self.threads),
+                        Where::Anywhere => None,
+                    };
                     while begin.elapsed() < self.time {
+                        if let Some(core) = &mut core {
+                            core.between_matches();
+                        }
                         calls += one(self)?;
                         matches += 1;
                     }

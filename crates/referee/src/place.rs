@@ -22,6 +22,8 @@ pub struct Place<G: Game> {
     policy: FaultPolicy,
     /// Empty before the first call, and after a fault.
     seat: Option<Box<dyn Seat<G>>>,
+    /// Whether that seat is a process. Kept: it is asked in every phase.
+    elsewhere: bool,
     out: bool,
     pub(crate) asked: bool,
     pub(crate) reply: Option<Reply<G>>,
@@ -61,6 +63,7 @@ impl<G: Game> Place<G> {
             limits: plan.limits,
             policy: plan.policy,
             seat: None,
+            elsewhere: false,
             out: false,
             asked: false,
             reply: None,
@@ -122,13 +125,15 @@ impl<G: Game> Place<G> {
     }
 
     fn sit_down(&mut self) -> Result<(), Failure> {
-        self.seat = Some(self.champion.seat(SeatPlan {
+        let mut seat = self.champion.seat(SeatPlan {
             map: self.map.clone(),
             team: self.team,
             chance: self.chance,
             limits: self.limits,
             spent: self.spent,
-        })?);
+        })?;
+        self.elsewhere = seat.native().is_some();
+        self.seat = Some(seat);
         Ok(())
     }
 
@@ -156,7 +161,7 @@ impl<G: Game> Place<G> {
 
     /// The process it waits for, if it does.
     pub(crate) fn awaited(&mut self) -> Option<&mut NativeSeat> {
-        let waits = self.asked && self.reply.is_none();
+        let waits = self.elsewhere && self.asked && self.reply.is_none();
         self.seat.as_mut().filter(|_| waits)?.native()
     }
 

@@ -14,6 +14,21 @@ pub struct NativeChampion<G> {
 /// A native champion's seat: only on Linux.
 pub struct NativeSeat(Infallible);
 
+/// A thread on one core: only on Linux.
+pub struct OneCore(Infallible);
+
+impl OneCore {
+    /// None: threads go where they like.
+    pub fn of_thread(_: usize, _: usize) -> Option<Self> {
+        None
+    }
+
+    /// Nothing to move.
+    pub fn between_matches(&mut self) {
+        match self.0 {}
+    }
+}
+
 /// Nobody to wait for.
 pub fn wait_together(_: &mut [&mut NativeSeat]) {}
 

@@ -22,14 +22,16 @@ mod report;
 mod linux;
 #[cfg(target_os = "linux")]
 pub use linux::{
-    NativeChampion, NativeSeat, champion_main, examine, probe, rehearse, try_layers, wait_together,
+    NativeChampion, NativeSeat, OneCore, champion_main, examine, probe, rehearse, try_layers,
+    wait_together,
 };
 
 #[cfg(not(target_os = "linux"))]
 mod elsewhere;
 #[cfg(not(target_os = "linux"))]
 pub use elsewhere::{
-    NativeChampion, NativeSeat, champion_main, examine, probe, rehearse, try_layers, wait_together,
+    NativeChampion, NativeSeat, OneCore, champion_main, examine, probe, rehearse, try_layers,
+    wait_together,
 };
 
 pub use rehearsal::Rehearsal;

@@ -9,7 +9,10 @@ use stechec_capabilities::{
     SeatedChampion, Witness,
 };
 use stechec_game::{MatchChance, Secret};
-use stechec_host::{Fault, Limits, MachineFault, native::SandboxReport};
+use stechec_host::{
+    Fault, Limits, MachineFault,
+    native::{OneCore, SandboxReport},
+};
 use stechec_referee::{FaultPolicy, MatchResult, TeamResult};
 use stechec_replay::{Seat, Sha256};
 use stechec_run::{EntryPointUsage, MatchRecord, SeatRecord, SessionNumber, Spent};
@@ -296,6 +299,13 @@ impl Arena {
     /// What the sandbox around native champions is made of, if there is one.
     pub fn sandbox(&self) -> Option<&SandboxReport> {
         self.champions.iter().find_map(|it| it.champion.sandbox())
+    }
+
+    /// A core for this thread, one of so many that play at the same time: processes of native
+    /// champions are kept where they are asked from.
+    pub(super) fn core(&self, threads: usize) -> Option<OneCore> {
+        self.sandbox()?;
+        OneCore::of_thread(rayon::current_thread_index()?, threads)
     }
 
     /// All chance of a match.

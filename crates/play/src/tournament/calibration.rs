@@ -32,6 +32,7 @@ pub fn calibrate(
             .into_par_iter()
             .map(|thread| {
                 let mut matches = 0;
+                let _core = arena.core(threads);
                 for fixture in samples.iter().skip(thread).step_by(threads) {
                     if begin.elapsed() >= time {
                         break;

@@ -171,6 +171,7 @@ impl Engine<'_> {
         let mut unwritten = Unwritten::default();
         let (mut begun, mut last) = (Instant::now(), SHORT);
         let mut mine = Vec::new().into_iter();
+        let mut core = self.arena.core(self.pool.current_num_threads());
         while !self.stop.load(Ordering::Relaxed) {
             if mine.len() == 0 {
                 let grab = if last < SHORT { GRAB } else { 1 };
@@ -181,6 +182,9 @@ impl Engine<'_> {
             // Somebody may have been taken out a moment ago.
             if read(rulings).prevent(&fixture) {
                 continue;
+            }
+            if let Some(core) = &mut core {
+                core.between_matches();
             }
             let before = Instant::now();
             match self.arena.play(&fixture) {

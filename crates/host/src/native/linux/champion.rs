@@ -127,7 +127,8 @@ fn start_keeper(
         readable: readable.collect(),
         without: profile.without.clone(),
     };
-    let keeper = Keeper::start(launcher, setup)?;
+    let mut keeper = Keeper::start(launcher, setup)?;
+    keeper.follows = profile.same_core;
     if !profile.same_core {
         cores::leave_one(keeper.pid());
     }

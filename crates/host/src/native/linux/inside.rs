@@ -9,7 +9,7 @@ use super::{
     calls,
     cell::{self, FIRST, Locks},
     channel::CellEnds,
-    door, files, library, limits, namespaces,
+    door, files, library, limits, namespaces, relocated,
     report::{Layer, SandboxReport},
     signals,
     sys::{self, SingleThreaded},
@@ -188,6 +188,7 @@ impl Keeper {
         }
         let mut tree = Tree::plan(library.as_deref(), configured);
         library::line_buffered();
+        relocated::share();
         signals::install()?;
         let base_bytes = limits::data_in_use()?;
         let itself = pidfd_open(getpid(), PidfdFlags::empty())?;

@@ -4,6 +4,7 @@ use super::{
     Launcher,
     attempts::Tried,
     channel::CellEnds,
+    cores,
     group::Group,
     limits::STACK_BYTES,
     report::{Layer, SandboxReport},
@@ -37,15 +38,24 @@ const PATIENCE: Timespec = Timespec {
     tv_nsec: 0,
 };
 
+/// How a keeper is asked, by one thread at a time.
+struct Control {
+    socket: OwnedFd,
+    /// The core it is kept on, if it follows whoever asks.
+    core: Option<usize>,
+}
+
 /// A keeper's process and the socket to it. Dropping it ends both, and any cell left.
 pub(super) struct Keeper {
     process: Child,
-    control: Mutex<OwnedFd>,
+    control: Mutex<Control>,
     /// What the sandbox around its cells is made of.
     pub report: SandboxReport,
     /// What the host itself has in use in each of them.
     pub base_bytes: u64,
     broken: AtomicBool,
+    /// Whether it and its cells run on the core of whoever asks.
+    pub follows: bool,
     /// Goes last: when everybody in it is gone.
     group: Option<Group>,
 }
@@ -63,10 +73,14 @@ impl Keeper {
         let (threads, left_out) = (setup.threads, setup.without.clone());
         let mut keeper = Self {
             process,
-            control: Mutex::new(control),
+            control: Mutex::new(Control {
+                socket: control,
+                core: None,
+            }),
             report: SandboxReport::default(),
             base_bytes: 0,
             broken: AtomicBool::new(false),
+            follows: false,
             group: None,
         };
         let group = if left_out.contains(&Layer::ControlGroup) {
@@ -76,7 +90,7 @@ impl Keeper {
         };
         let group = group.map(|group| keeper.group = Some(group));
         match keeper.ask(&Request::Setup(setup), &[]) {
-            Ok(Answer::Ready { report, base_bytes }) => {
+            Ok((Answer::Ready { report, base_bytes }, _)) => {
                 (keeper.report, keeper.base_bytes) = (report, base_bytes);
             }
             Ok(_) => return Err(failed(io::Error::other("an answer to another question"))),
@@ -103,8 +117,12 @@ impl Keeper {
         !self.broken.load(Ordering::Relaxed)
     }
 
-    /// A new cell with these ends of its channel.
-    pub(super) fn open(&self, memory_bytes: u64, ends: CellEnds) -> io::Result<Pid> {
+    /// A new cell with these ends of its channel, and the core it is kept on.
+    pub(super) fn open(
+        &self,
+        memory_bytes: u64,
+        ends: CellEnds,
+    ) -> io::Result<(Pid, Option<usize>)> {
         let request = Request::Open { memory_bytes };
         self.cell(&request, memory_bytes, &ends)
     }
@@ -112,18 +130,24 @@ impl Keeper {
     /// A cell that tries to get out.
     pub(super) fn attempt(&self, tried: Tried, ends: CellEnds) -> io::Result<Pid> {
         let request = Request::Attempt(tried);
-        self.cell(&request, TRIAL_BYTES, &ends)
+        self.cell(&request, TRIAL_BYTES, &ends).map(|(pid, _)| pid)
     }
 
-    fn cell(&self, request: &Request, memory_bytes: u64, ends: &CellEnds) -> io::Result<Pid> {
+    fn cell(
+        &self,
+        request: &Request,
+        memory_bytes: u64,
+        ends: &CellEnds,
+    ) -> io::Result<(Pid, Option<usize>)> {
         let limit = self.memory_limit(memory_bytes);
         if let Some(group) = &self.group {
             group.admit(limit)?;
         }
         let opened = match self.ask(request, &ends.all()) {
-            Ok(Answer::Opened { pid }) => {
-                Pid::from_raw(pid).ok_or(io::ErrorKind::InvalidData.into())
-            }
+            Ok((Answer::Opened { pid }, core)) => match Pid::from_raw(pid) {
+                Some(pid) => Ok((pid, core)),
+                None => Err(io::ErrorKind::InvalidData.into()),
+            },
             Ok(_) => Err(io::ErrorKind::InvalidData.into()),
             Err(error) => Err(error),
         };
@@ -141,7 +165,7 @@ impl Keeper {
         if let Some(group) = &self.group {
             group.release(self.memory_limit(memory_bytes));
         }
-        let Answer::Buried(mut end) = answer? else {
+        let (Answer::Buried(mut end), _) = answer? else {
             return Err(io::ErrorKind::InvalidData.into());
         };
         if end.exit == Exit::Signal(libc::SIGKILL) && !end.killed {
@@ -150,12 +174,21 @@ impl Keeper {
         Ok(end)
     }
 
-    fn ask(&self, request: &Request, descriptors: &[BorrowedFd<'_>]) -> io::Result<Answer> {
-        let control = self.control.lock().unwrap_or_else(PoisonError::into_inner);
-        let answer = exchange(&control, request, descriptors);
+    /// Asks it; also tells the core it is kept on. It follows this thread while it waits, which
+    /// is cheap, so that its cells begin on the core where they are to stay.
+    fn ask(
+        &self,
+        request: &Request,
+        descriptors: &[BorrowedFd<'_>],
+    ) -> io::Result<(Answer, Option<usize>)> {
+        let mut control = self.control.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.follows {
+            control.core = cores::follow(self.pid(), control.core);
+        }
+        let answer = exchange(&control.socket, request, descriptors);
         match answer {
             Ok(Answer::Failed(text)) => Err(io::Error::other(text)),
-            Ok(answer) => Ok(answer),
+            Ok(answer) => Ok((answer, control.core)),
             Err(error) => {
                 self.broken.store(true, Ordering::Relaxed);
                 Err(error)

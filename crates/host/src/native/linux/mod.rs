@@ -1,7 +1,7 @@
 //! | whose side | files |
 //! |---|---|
 //! | the referee's | `champion`, `seat`, `wait` (for several seats), `process` (a cell), `channel` (the pipes to it), `watch` (cells that nobody serves), `memory`, `keeper`, `group` and `place` (control groups), `cores`, `output`, `verdict`, `elf`, `attempts` (to get out), `alone` (each layer by itself) |
-//! | the keeper's | `inside`, `namespaces`, `tree` (of files), `users` |
+//! | the keeper's | `inside`, `relocated` (cheaper forks), `namespaces`, `tree` (of files), `users` |
 //! | the cell's | `cell`, `library`, `bare`, `door`, `signals`, `constant`; its locks: `limits`, `files`, `calls` |
 //! | between them | `wire` |
 //! | debuggers', without locks | `rehearse` |
@@ -29,6 +29,7 @@ mod output;
 mod place;
 mod process;
 mod rehearse;
+mod relocated;
 mod seat;
 mod signals;
 mod sys;
@@ -40,6 +41,7 @@ mod watch;
 mod wire;
 
 pub use champion::{NativeChampion, examine, probe, try_layers};
+pub use cores::OneCore;
 pub use inside::champion_main;
 pub use rehearse::rehearse;
 pub use seat::NativeSeat;

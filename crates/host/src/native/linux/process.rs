@@ -1,7 +1,7 @@
 //! The referee's side of a cell, a process that is not trusted.
 
 use super::{
-    channel,
+    channel, cores,
     keeper::Keeper,
     memory::Memory,
     output::Output,
@@ -16,7 +16,6 @@ use rustix::{
     event::{PollFd, PollFlags},
     io::{Errno, read, write},
     process::Pid,
-    thread::{CpuSet, sched_getcpu, sched_setaffinity},
 };
 use std::{fs, io, os::fd::OwnedFd, path::Path, sync::Arc, time::Duration};
 
@@ -70,7 +69,8 @@ impl Process {
             MachineFault::new(message)
         };
         let (channel, theirs) = channel::open().map_err(machine)?;
-        let pid = keeper.open(limits.memory_bytes, theirs).map_err(machine)?;
+        let opened = keeper.open(limits.memory_bytes, theirs);
+        let (pid, core) = opened.map_err(machine)?;
         let memory_limit = keeper.memory_limit(limits.memory_bytes);
         let start = Duration::from_millis(limits.call_cpu_ms(Budget::Init));
         let watched = Watched::new(pid, memory_limit, start).map_err(|error| {
@@ -90,7 +90,7 @@ impl Process {
             outbox: Vec::new(),
             inbox: Vec::new(),
             deaf: false,
-            core: None,
+            core,
             buried: false,
         })
     }
@@ -98,14 +98,7 @@ impl Process {
     /// Keeps it on the core of the thread that asks. A reply is then there several times
     /// faster, since no other core has to be woken.
     pub(super) fn follow(&mut self) {
-        let here = sched_getcpu();
-        if self.core != Some(here) {
-            let mut cores = CpuSet::new();
-            cores.set(here);
-            // If it does not work, it is only slower.
-            let _ = sched_setaffinity(Some(self.pid), &cores);
-            self.core = Some(here);
-        }
+        self.core = cores::follow(self.pid, self.core);
     }
 
     /// Sends a frame of these parts, as far as the cell takes it now.
