@@ -24,7 +24,7 @@ pub(crate) use tournament::{
     SealArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
 };
 
-use crate::{exit, failure::unknown_game};
+use crate::{exit, failure::Misuse};
 use clap::{
     Arg, ArgAction, ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand,
     ValueEnum,
@@ -409,8 +409,8 @@ pub(crate) fn parse() -> Result<Command, ExitCode> {
         exit::code(exit::USAGE)
     };
     let game = GAMES.find(&cli.game).ok_or_else(|| {
-        let (message, help) = unknown_game(&cli.game);
-        usage(&message, &help)
+        let unknown = Misuse::unknown_game(&cli.game);
+        usage(&unknown.to_string(), &unknown.help().unwrap_or_default())
     })?;
     let innermost = innermost(&matches);
     if let Some(foreign) = foreign_choice(innermost, game) {

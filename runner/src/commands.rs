@@ -39,13 +39,12 @@ use crate::{
 };
 use run::read_plan;
 use std::{path::Path, process::ExitCode};
-use stechec_answers::RefusedOrders;
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
 use stechec_files::with_text;
 use stechec_host::{Limits, native::SandboxReport};
 use stechec_past::{Origin, PastMatch, Recorded};
-use stechec_play::{Error as PlayError, HostSettings, Hosts, Refused};
+use stechec_play::{Error as PlayError, HostSettings, Hosts};
 use stechec_problem::harmless;
 use stechec_store::RunFolder;
 
@@ -148,15 +147,4 @@ fn chosen(given: &crate::cli::Given) -> Vec<(&'static str, &str)> {
         .iter()
         .map(|(name, value)| (*name, value.as_str()))
         .collect()
-}
-
-/// Refused orders, for tools.
-fn refused_orders(refused: &Refused) -> RefusedOrders {
-    let reasons = refused.reasons().into_iter();
-    RefusedOrders {
-        count: refused.count(),
-        reasons: reasons
-            .map(|(answer, count)| (answer.to_owned(), count))
-            .collect(),
-    }
 }

@@ -1,5 +1,9 @@
 //! Why a command failed: every error, in words and as an exit code.
 
+mod misuse;
+
+pub(crate) use misuse::Misuse;
+
 use crate::{commands::first_steps, exit, report};
 use std::fmt::Display;
 use stechec_capabilities::{GameEntry, MatchError, NotAsked, NotOffered};
@@ -14,7 +18,7 @@ use stechec_play::{
     BadChampion, Error as PlayError, Unfit, Unsuitable,
     tournament::{BeginError, RunError},
 };
-use stechec_problem::{Problem, Problems, harmless, harmless_path, similar};
+use stechec_problem::{Problem, Problems, harmless, harmless_path};
 use stechec_run::{MAX_WHO, MAX_WORDS, UnknownName, Unsignable};
 use stechec_store::{Busy, RunFolder, StoreError};
 
@@ -28,9 +32,11 @@ pub(crate) enum Failure {
     /// A text is invalid.
     Text(Box<BadText>),
     /// The command line asks for something that does not exist or cannot be done.
-    Usage(String, Option<String>),
+    Misuse(Misuse),
+    /// What is wrong with a request, in the words of whoever refused it.
+    Refused(Words),
     /// What was looked at is wrong.
-    Found(String, Option<String>),
+    Found(Words),
     /// There is no plan in this folder, and none was named.
     NoPlan,
     /// What was recorded does not belong to the plan.
@@ -51,7 +57,18 @@ pub(crate) enum Failure {
     Said(u8),
 }
 
+/// A typed error in words. Only this module makes them.
+pub(crate) struct Words {
+    message: String,
+    help: Option<String>,
+}
+
 impl Failure {
+    fn refused(message: impl ToString, help: Option<String>) -> Self {
+        let message = message.to_string();
+        Self::Refused(Words { message, help })
+    }
+
     /// Reports the error, and returns its exit code. `game` is the one that was asked for.
     pub(crate) fn say(self, game: &GameEntry) -> u8 {
         match self {
@@ -73,11 +90,15 @@ impl Failure {
                 report::complain_about_text(&source.name, &source.text, &problems);
                 exit::FOUND_WRONG
             }
-            Self::Usage(message, help) => {
+            Self::Misuse(misuse) => {
+                report::complain(&misuse.to_string(), misuse.help().as_deref());
+                exit::USAGE
+            }
+            Self::Refused(Words { message, help }) => {
                 report::complain(&message, help.as_deref());
                 exit::USAGE
             }
-            Self::Found(message, help) => {
+            Self::Found(Words { message, help }) => {
                 report::complain(&message, help.as_deref());
                 exit::FOUND_WRONG
             }
@@ -208,7 +229,7 @@ fn say_jury(error: JuryError, game: &GameEntry) -> u8 {
         | JuryError::ResultsThere(_)
         | JuryError::BeingPlayed
         | JuryError::Unfinished
-        | JuryError::NoSeal { .. } => Failure::Usage(message, help),
+        | JuryError::NoSeal { .. } => Failure::refused(message, help),
     };
     failure.say(game)
 }
@@ -278,7 +299,7 @@ impl From<Unsignable> for Failure {
             Unsignable::Who => ("--by", MAX_WHO),
             Unsignable::Words => ("--reason", MAX_WORDS),
         };
-        Self::Usage(
+        Self::refused(
             format!("{option} takes 1 to {most} printable characters"),
             Some("it is kept with the results, for everybody who asks why".to_owned()),
         )
@@ -288,6 +309,12 @@ impl From<Unsignable> for Failure {
 impl From<JuryError> for Failure {
     fn from(error: JuryError) -> Self {
         Self::Jury(error)
+    }
+}
+
+impl From<Misuse> for Failure {
+    fn from(misuse: Misuse) -> Self {
+        Self::Misuse(misuse)
     }
 }
 
@@ -308,13 +335,13 @@ impl From<TextError> for Failure {
 
 impl From<UnknownName> for Failure {
     fn from(unknown: UnknownName) -> Self {
-        Self::Usage(unknown.to_string(), Some(unknown.help()))
+        Self::refused(&unknown, Some(unknown.help()))
     }
 }
 
 impl From<NotOffered> for Failure {
     fn from(error: NotOffered) -> Self {
-        Self::Usage(error.to_string(), Some(error.help()))
+        Self::refused(&error, Some(error.help()))
     }
 }
 
@@ -328,8 +355,7 @@ impl From<Busy> for Failure {
     fn from(busy: Busy) -> Self {
         let help = "wait for it to finish, stop it, or give this plan another `name`";
         match busy {
-            Busy::Taken(_) => Self::Usage(busy.to_string(), Some(help.to_owned())),
-            Busy::TakenBy { .. } => Self::Usage(busy.to_string(), Some(help.to_owned())),
+            Busy::Taken(_) | Busy::TakenBy { .. } => Self::refused(&busy, Some(help.to_owned())),
             Busy::Store(error) => {
                 let help = error.help();
                 Self::Database(error.to_string(), help)
@@ -342,11 +368,11 @@ impl From<Busy> for Failure {
 impl From<MatchError> for Failure {
     fn from(error: MatchError) -> Self {
         match error {
-            MatchError::Teams(wrong) => Self::Usage(wrong.to_string(), None),
+            MatchError::Teams(wrong) => Self::refused(wrong, None),
             MatchError::Machine(fault) => machine_fault(fault),
             MatchError::Record(error) => {
                 let help = "the match can still be played without --replay".to_owned();
-                Self::Usage(error.to_string(), Some(help))
+                Self::refused(error, Some(help))
             }
         }
     }
@@ -376,7 +402,7 @@ impl From<Vec<Unsuitable>> for Failure {
     fn from(wrong: Vec<Unsuitable>) -> Self {
         let wrong: Vec<String> = wrong.iter().map(ToString::to_string).collect();
         let message = format!("this match cannot be played:\n- {}", wrong.join("\n- "));
-        Self::Usage(message, Some("see `stechec match --help`".to_owned()))
+        Self::refused(message, Some("see `stechec match --help`".to_owned()))
     }
 }
 
@@ -386,7 +412,10 @@ pub(crate) fn not_asked(name: &str, error: NotAsked) -> Failure {
         NotAsked::Replay(error) => PastError::Unplayable(name.to_owned(), error).into(),
         NotAsked::Limits(_) | NotAsked::Policy(_) => {
             let help = "it was written by another version of this program, or changed since".into();
-            Failure::Found(harmless(&format!("{name}: {error}")), Some(help))
+            Failure::Found(Words {
+                message: harmless(&format!("{name}: {error}")),
+                help: Some(help),
+            })
         }
         NotAsked::Machine(fault) => machine_fault(fault),
     }
@@ -423,17 +452,6 @@ fn unfit(why: &Unfit) -> (String, String) {
     }
 }
 
-/// What to say about a game that nobody knows, and what may have been meant.
-pub(crate) fn unknown_game(name: &str) -> (String, String) {
-    let names = GAMES.names();
-    let known = format!("known games: {}", names.join(", "));
-    let help = match similar(name, names.iter().copied()) {
-        Some(near) => format!("did you mean `{near}`? {known}"),
-        None => known,
-    };
-    (format!("unknown game `{}`", harmless(name)), help)
-}
-
 /// Why a champion could not be built: in one line, and more of it.
 pub(crate) fn not_built(error: &BuildError) -> (String, String) {
     match error {
@@ -446,9 +464,10 @@ pub(crate) fn not_built(error: &BuildError) -> (String, String) {
             (message, String::new())
         }
         BuildError::OtherGame(other) if GAMES.find(&other.game).is_none() => {
-            let (message, help) = unknown_game(&other.game);
-            let problem = Problem::error("unknown-game", message);
-            let problem = problem.at(other.span.clone(), "here").help(help);
+            let unknown = Misuse::unknown_game(&other.game);
+            let problem = Problem::error("unknown-game", unknown.to_string());
+            let problem = problem.at(other.span.clone(), "here");
+            let problem = problem.help(unknown.help().unwrap_or_default());
             let path = harmless_path(&other.path);
             let shown = report::for_people(&path, &other.text, &problem.into());
             ("its champion.toml is invalid".to_owned(), shown)

@@ -14,11 +14,6 @@ use stechec_problem::{
 /// Rows of a large map are cut to this width in a terminal.
 const TERMINAL_WIDTH: usize = 120;
 
-/// A number and what it counts, by a noun whose plural ends in `s`.
-pub(crate) fn counted(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
-}
-
 /// The problems of one text, as rustc would print them.
 pub(crate) fn for_people(name: &str, text: &str, problems: &Problems) -> String {
     // Control characters above ASCII could steer a terminal; their stand-in is as long.

@@ -5,7 +5,7 @@ use stechec_answers::{self as answers, pretty};
 use stechec_past::standings::{in_words, spreadsheet};
 use stechec_run::{Header, Programs, Summary};
 
-pub(crate) use stechec_past::standings::{called, ended, leaderboard, partial};
+pub(crate) use stechec_past::standings::{ended, leaderboard, partial};
 
 /// The standings, in the requested format.
 pub(crate) fn shown(

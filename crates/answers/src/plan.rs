@@ -1,7 +1,7 @@
 use crate::Words;
 use schemars::JsonSchema;
 use serde::Serialize;
-use stechec_run::Plan;
+use stechec_run::RecordedPlan;
 use stechec_tournament::{
     MatchId,
     schedule::{Balance, RoundPlan},
@@ -22,7 +22,7 @@ pub struct PlanSummary {
     /// The format in words.
     pub format_words: Words,
     /// What has an influence on results.
-    pub plan: Plan,
+    pub plan: RecordedPlan,
     /// How many matches there are; the most there can be if that is not certain.
     pub total: u64,
     /// Whether `total` is certain: not where matches follow from results.

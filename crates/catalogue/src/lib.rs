@@ -1,5 +1,6 @@
-//! The games this program knows: the one place that names them. Adding a game is adding a
-//! file that says what it brings, and its line to the list behind [`GAMES`].
+//! The games this program knows: the one place that names them. Adding a game is adding its line
+//! to the list behind [`GAMES`], and its crate to this one's manifest. A game that brings more
+//! than rules says so in a file of its own.
 //!
 //! ```
 //! use stechec_catalogue::GAMES;
@@ -12,11 +13,29 @@
 mod casus_belli;
 mod donjon;
 mod escouade;
-#[cfg(feature = "tiny-game")]
-mod goose;
 mod meute;
 
 use stechec_capabilities::{GameEntry, Games};
+
+/// The entry of a game that brings its rules and its interface, and nothing else.
+#[cfg_attr(not(feature = "tiny-game"), allow(unused_macros))]
+macro_rules! plain {
+    ($game:ty, $interface:expr) => {
+        stechec_capabilities::GameEntry {
+            core: &stechec_capabilities::Rules::<$game>::plain(),
+            interface: $interface,
+            scripts: None,
+            explain: None,
+            maps: None,
+            pictures: None,
+            assets: stechec_capabilities::GameAssets {
+                bench_map: None,
+                trial_maps: &[],
+                skin: &[],
+            },
+        }
+    };
+}
 
 /// Every game; the first one is the default.
 pub const GAMES: Games = Games::new(ENTRIES);
@@ -27,7 +46,7 @@ static ENTRIES: &[GameEntry] = &[
     donjon::ENTRY,
     escouade::ENTRY,
     #[cfg(feature = "tiny-game")]
-    goose::ENTRY,
+    plain!(tiny_game::Goose, tiny_game::INTERFACE),
 ];
 
 #[cfg(test)]

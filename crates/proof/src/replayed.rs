@@ -203,8 +203,9 @@ fn went(
             (
                 faults.len() == seat.faults.len()
                     && (faults.iter().zip(&seat.faults)).all(|((moment, fault), noted)| {
-                        let when = When::of(*moment, replay, game, entry_points);
-                        when == When::noted(noted) && same_fault(fault, noted)
+                        let called = called_at(*moment, replay, game, entry_points);
+                        called == (noted.turn, noted.entry_point.as_str())
+                            && same_fault(fault, noted)
                     }),
                 "faults",
             ),
@@ -225,31 +226,22 @@ fn same_fuel(calls: &[u64], total: Option<u64>) -> bool {
     }
 }
 
-/// When a champion was called: the turn and the entry point.
-#[derive(PartialEq, Eq)]
-struct When<'a>(u32, &'a str);
-
-impl<'a> When<'a> {
-    fn noted(fault: &'a FaultRecord) -> Self {
-        Self(fault.turn, &fault.entry_point)
-    }
-
-    fn of(
-        moment: Moment,
-        replay: &Replay,
-        game: &dyn Playable,
-        entry_points: &[&'static str],
-    ) -> Self {
-        let facts = game.facts();
-        let phases = replay.phases();
-        let turn = |phase: Option<&stechec_replay::PhaseRecord>| phase.map_or(0, |it| it.turn);
-        match moment {
-            Moment::Opening => Self(turn(phases.first()), facts.opening.unwrap_or_default()),
-            Moment::Closing => Self(turn(phases.last()), facts.closing.unwrap_or_default()),
-            Moment::Phase(at) => {
-                let entry_point = entry_points.get(at).copied();
-                Self(turn(phases.get(at)), entry_point.unwrap_or_default())
-            }
+/// The turn and the entry point that a champion is called in at a moment, as faults name them.
+fn called_at<'a>(
+    moment: Moment,
+    replay: &Replay,
+    game: &dyn Playable,
+    entry_points: &[&'a str],
+) -> (u32, &'a str) {
+    let facts = game.facts();
+    let phases = replay.phases();
+    let turn = |phase: Option<&stechec_replay::PhaseRecord>| phase.map_or(0, |it| it.turn);
+    match moment {
+        Moment::Opening => (turn(phases.first()), facts.opening.unwrap_or_default()),
+        Moment::Closing => (turn(phases.last()), facts.closing.unwrap_or_default()),
+        Moment::Phase(at) => {
+            let entry_point = entry_points.get(at).copied();
+            (turn(phases.get(at)), entry_point.unwrap_or_default())
         }
     }
 }

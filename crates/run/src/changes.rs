@@ -215,7 +215,7 @@ const NAMES: &[(&str, &str)] = &[
     ("stop.rule.level", "[stop] level"),
 ];
 
-fn key_changes(before: &crate::Plan, after: &crate::Plan) -> Vec<KeyChange> {
+fn key_changes(before: &crate::RecordedPlan, after: &crate::RecordedPlan) -> Vec<KeyChange> {
     let value = |plan| serde_json::to_value(plan).unwrap_or_default();
     let mut found = Vec::new();
     compare("", &value(before), &value(after), &mut found);

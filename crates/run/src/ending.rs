@@ -1,4 +1,4 @@
-use crate::{Counts, Plan};
+use crate::{Counts, RecordedPlan};
 use schemars::JsonSchema;
 use serde::Serialize;
 use stechec_tournament::{
@@ -25,7 +25,7 @@ impl Ending {
     /// How a run ended, as its plan and its matches tell; none while there is more to play.
     /// The rankings of all matches are asked for only where they decide.
     pub fn of(
-        plan: &Plan,
+        plan: &RecordedPlan,
         setup: &Setup,
         counts: Counts,
         rankings: impl FnOnce() -> Option<Rankings>,
@@ -50,7 +50,7 @@ impl Ending {
     }
 
     /// Whether only the results can tell if this is the end.
-    pub fn is_open(plan: &Plan, counts: Counts) -> bool {
+    pub fn is_open(plan: &RecordedPlan, counts: Counts) -> bool {
         let may_stop = plan.stop.is_some() && counts.played > 0;
         !counts.all_played() && (!counts.certain || may_stop)
     }
@@ -58,7 +58,7 @@ impl Ending {
     /// The looks at results that all matches before them are there for, and none after them:
     /// each with its number, from 1, and how many matches come after it. Looks are places in
     /// the schedule, whoever has been taken out of it since.
-    fn looks(plan: &Plan, setup: &Setup, counts: Counts) -> Vec<(u32, u64)> {
+    fn looks(plan: &RecordedPlan, setup: &Setup, counts: Counts) -> Vec<(u32, u64)> {
         let Some(stop) = plan.stop.as_ref().filter(|_| counts.played > 0) else {
             return Vec::new();
         };

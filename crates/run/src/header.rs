@@ -1,4 +1,4 @@
-use crate::{LeftOut, PLAN_VERSION, Plan, canonical};
+use crate::{LeftOut, PLAN_VERSION, RecordedPlan, canonical};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stechec_api::ProgramKind;
@@ -18,7 +18,7 @@ pub struct Header {
     /// [`SeatRecord::usage`](crate::SeatRecord::usage).
     pub entry_points: Vec<String>,
     /// What has an influence on results.
-    pub plan: Plan,
+    pub plan: RecordedPlan,
     /// Who plays, in the order of the plan.
     pub champions: Vec<ChampionEntry>,
     /// Where, in the order of the plan.

@@ -1,4 +1,4 @@
-//! What a run consists of, whoever keeps it: the [`Plan`] it follows, the [`Header`] that
+//! What a run consists of, whoever keeps it: the [`RecordedPlan`] it follows, the [`Header`] that
 //! says who plays where, and a [`MatchRecord`] for every match.
 //!
 //! There is no database here and no file. `stechec-store` keeps these types, everything
@@ -65,7 +65,9 @@ pub use header::{ChampionEntry, Header, HeaderError, MapEntry, UnknownName};
 pub use manifest::{
     BadManifest, MANIFEST_FORMAT, Manifest, SealedChampion, SealedMap, SealedSession, SealedTable,
 };
-pub use plan::{NativeLimits, PLAN_VERSION, Plan, PlanVersion, PlannedLimits, Stop, WasmLimits};
+pub use plan::{
+    NativeLimits, PLAN_VERSION, PlanVersion, PlannedLimits, RecordedPlan, Stop, WasmLimits,
+};
 pub use programs::{ProgramShare, Programs, shares_in_words};
 pub use record::{EntryPointUsage, ForeignRecord, LogEntry, MatchRecord, SeatRecord, Spent};
 pub use recorded::RecordedIds;

@@ -1,4 +1,4 @@
-use crate::{Machine, Plan, ProgramShare, SessionNumber};
+use crate::{Machine, ProgramShare, RecordedPlan, SessionNumber};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Map;
@@ -28,7 +28,7 @@ pub struct Manifest {
     /// What all chance of the matches follows from, in hexadecimal digits.
     pub secret: String,
     /// What was planned.
-    pub plan: Plan,
+    pub plan: RecordedPlan,
     /// Who played, with which programs.
     pub champions: Vec<SealedChampion>,
     /// Where.

@@ -7,7 +7,7 @@ use stechec_tournament::{
     standings::Scoring,
 };
 
-/// The version of [`Plan`] as this program writes it. It goes up when the meaning of a plan
+/// The version of [`RecordedPlan`] as this program writes it. It goes up when the meaning of a plan
 /// changes or a key comes or goes.
 pub const PLAN_VERSION: u32 = 1;
 
@@ -17,7 +17,8 @@ pub const PLAN_VERSION: u32 = 1;
 /// a default that changes later must not change what an old plan says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Plan {
+#[schemars(rename = "Plan")]
+pub struct RecordedPlan {
     /// The version of this description.
     pub version: PlanVersion,
     /// The draw comes from here: who meets whom, where and in which seat.

@@ -1,4 +1,4 @@
-use crate::{Due, Ending, Plan};
+use crate::{Due, Ending, RecordedPlan};
 use schemars::JsonSchema;
 use serde::Serialize;
 use stechec_tournament::{
@@ -95,7 +95,7 @@ impl Summary {
     }
 
     /// How the run ended, as its matches tell; none while there is more to play.
-    pub fn ending(&self, plan: &Plan, counts: Counts) -> Option<Ending> {
+    pub fn ending(&self, plan: &RecordedPlan, counts: Counts) -> Option<Ending> {
         Ending::of(plan, &self.setup, counts, || self.rankings.clone())
     }
 

@@ -3,13 +3,13 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 use serde_json::json;
-use stechec_run::{Ending, Plan, Summary};
+use stechec_run::{Ending, RecordedPlan, Summary};
 use stechec_tournament::{
     Absence, Fixture, Fixtures, Outcome, RawOutcome, Ruling, Rulings, Schedule, Setup,
 };
 
 /// Three champions of which the first always wins, looked at after 64, 128, 256 … matches.
-fn plan() -> Plan {
+fn plan() -> RecordedPlan {
     serde_json::from_value(json!({
         "version": 1, "seed": 5,
         "format": { "kind": "round-robin", "table": 2, "amount": { "rounds": 200 } },
@@ -29,7 +29,7 @@ fn plan() -> Plan {
     .unwrap()
 }
 
-fn setup(plan: &Plan, rulings: Rulings) -> Setup {
+fn setup(plan: &RecordedPlan, rulings: Rulings) -> Setup {
     Setup {
         champions: 4,
         map_weights: vec![1],

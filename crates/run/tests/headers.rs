@@ -5,8 +5,8 @@
 use serde_json::{Value, json};
 use stechec_run::{
     ChampionEntry, Change, FaultPolicy, Header, HeaderError, Language, MapEntry, MatchFilter,
-    NativeLimits, PLAN_VERSION, Plan, PlanVersion, PlannedLimits, ProgramKind, Stop, WasmLimits,
-    format_in_words,
+    NativeLimits, PLAN_VERSION, PlanVersion, PlannedLimits, ProgramKind, RecordedPlan, Stop,
+    WasmLimits, format_in_words,
 };
 use stechec_tournament::{
     Rulings,
@@ -38,7 +38,7 @@ fn header() -> Header {
         game: "pig".into(),
         api_hash: "00".into(),
         entry_points: vec!["play".into()],
-        plan: Plan {
+        plan: RecordedPlan {
             version: PlanVersion,
             seed: u64::MAX,
             format: format(json!({"kind": "round-robin", "table": 2, "amount": {"rounds": 6}})),

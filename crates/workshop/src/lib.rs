@@ -26,7 +26,7 @@ mod numbers;
 mod words;
 
 pub use numbers::Numbers;
-pub use words::Words;
+pub use words::{BadValue, Words};
 
 use stechec_drawing::Board;
 use stechec_problem::Problems;
@@ -74,7 +74,7 @@ pub enum NoPicture {
     /// The map is not sound.
     BadMap(Problems),
     /// What was chosen does not fit the map: which choice, and why.
-    BadChoice(&'static str, String),
+    BadChoice(&'static str, BadValue),
 }
 
 /// Figures about a map.

@@ -2,6 +2,54 @@
 
 use std::ops::RangeInclusive;
 
+/// Why the value of a choice will not do.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadValue {
+    /// A word is missing.
+    #[error("`{value}`: the {what} is missing; the form is {form}")]
+    Missing {
+        /// The whole value.
+        value: String,
+        /// What the word should be.
+        what: String,
+        /// What the value should look like.
+        form: String,
+    },
+    /// A word is not a number, or one out of range.
+    #[error("`{value}`: `{word}` is not a {what}: write a number from {} to {}; the form is {form}", within.start(), within.end())]
+    NoNumber {
+        /// The whole value.
+        value: String,
+        /// The word.
+        word: String,
+        /// What it should be.
+        what: String,
+        /// The numbers that will do.
+        within: RangeInclusive<i64>,
+        /// What the value should look like.
+        form: String,
+    },
+    /// There are more words than there should be.
+    #[error("`{value}`: `{rest}` is unexpected; the form is {form}")]
+    Unexpected {
+        /// The whole value.
+        value: String,
+        /// What is too much.
+        rest: String,
+        /// What the value should look like.
+        form: String,
+    },
+    /// It does not suit the map, as the game says.
+    #[error("{0}")]
+    Unsuitable(String),
+}
+
+impl From<String> for BadValue {
+    fn from(why: String) -> Self {
+        Self::Unsuitable(why)
+    }
+}
+
 /// The words of a value such as `5,4,north,3`, read one after the other.
 #[derive(Clone, Debug)]
 pub struct Words<'a> {
@@ -21,7 +69,7 @@ impl<'a> Words<'a> {
     }
 
     /// The next word; `what` it should be is said if there is none.
-    pub fn word(&mut self, what: &str) -> Result<&'a str, String> {
+    pub fn word(&mut self, what: &str) -> Result<&'a str, BadValue> {
         let (word, rest) = match self.rest {
             Some(rest) => match rest.split_once(',') {
                 Some((word, rest)) => (word.trim(), Some(rest)),
@@ -31,33 +79,38 @@ impl<'a> Words<'a> {
         };
         self.rest = rest;
         match word {
-            "" => Err(self.wrong(&format!("the {what} is missing"))),
+            "" => Err(BadValue::Missing {
+                value: self.whole.to_owned(),
+                what: what.to_owned(),
+                form: self.form.to_owned(),
+            }),
             word => Ok(word),
         }
     }
 
     /// The next word, as a number within limits.
-    pub fn number(&mut self, what: &str, within: RangeInclusive<i64>) -> Result<i64, String> {
+    pub fn number(&mut self, what: &str, within: RangeInclusive<i64>) -> Result<i64, BadValue> {
         let word = self.word(what)?;
         let number = word.parse().ok().filter(|number| within.contains(number));
-        number.ok_or_else(|| {
-            let (least, most) = (within.start(), within.end());
-            self.wrong(&format!(
-                "`{word}` is not a {what}: write a number from {least} to {most}"
-            ))
+        number.ok_or_else(|| BadValue::NoNumber {
+            value: self.whole.to_owned(),
+            word: word.to_owned(),
+            what: what.to_owned(),
+            within,
+            form: self.form.to_owned(),
         })
     }
 
     /// Makes sure that there is nothing else.
-    pub fn end(self) -> Result<(), String> {
+    pub fn end(self) -> Result<(), BadValue> {
         match self.rest {
             None => Ok(()),
-            Some(rest) => Err(self.wrong(&format!("`{rest}` is unexpected"))),
+            Some(rest) => Err(BadValue::Unexpected {
+                value: self.whole.to_owned(),
+                rest: rest.to_owned(),
+                form: self.form.to_owned(),
+            }),
         }
-    }
-
-    fn wrong(&self, why: &str) -> String {
-        format!("`{}`: {why}; the form is {}", self.whole, self.form)
     }
 }
 
@@ -65,7 +118,7 @@ impl<'a> Words<'a> {
 mod tests {
     use super::*;
 
-    fn read(value: &str) -> Result<(i64, i64, String), String> {
+    fn read(value: &str) -> Result<(i64, i64, String), BadValue> {
         let mut words = Words::new(value, "X,Y,SIZE");
         let at = (words.number("column", 0..=9)?, words.number("row", 0..=9)?);
         let size = words.word("size")?.to_owned();
@@ -87,7 +140,7 @@ mod tests {
             ("5,4,small,7", "`7` is unexpected"),
         ];
         for (value, why) in cases {
-            let error = read(value).unwrap_err();
+            let error = read(value).unwrap_err().to_string();
             assert!(error.contains(why), "{value}: {error}");
             assert!(error.ends_with("the form is X,Y,SIZE"), "{error}");
         }

@@ -11,7 +11,7 @@ use casus_belli::{
 };
 use stechec_drawing::Board;
 use stechec_problem::Problems;
-use stechec_workshop::{Choice, Chosen, Figures, NoPicture, Workshop};
+use stechec_workshop::{BadValue, Choice, Chosen, Figures, NoPicture, Workshop};
 
 /// Casus Belli's tools for map makers.
 #[derive(Clone, Copy, Debug)]
@@ -57,7 +57,7 @@ impl Workshop for CasusBelliWorkshop {
             }
             [_, (name, _), ..] => {
                 let why = "only one overlay can be shown at a time".to_owned();
-                Err(NoPicture::BadChoice(name, why))
+                Err(NoPicture::BadChoice(name, why.into()))
             }
         }
     }
@@ -95,37 +95,37 @@ impl Workshop for CasusBelliWorkshop {
 }
 
 /// A cell of the map, from `x,y`.
-fn cell(map: &Map, value: &str) -> Result<Position, String> {
+fn cell(map: &Map, value: &str) -> Result<Position, BadValue> {
     let number = |word: &str| word.trim().parse().ok();
     let cell = (value.split_once(','))
         .and_then(|(x, y)| Some(Position::new(number(x)?, number(y)?)))
         .ok_or_else(|| format!("`{value}` is not a cell: write x,y"))?;
     if !map.contains(cell) {
         let (columns, rows) = (map.columns() - 1, map.rows() - 1);
-        return Err(format!(
-            "{cell} is outside the grid, which goes from 0,0 to {columns},{rows}"
-        ));
+        return Err(
+            format!("{cell} is outside the grid, which goes from 0,0 to {columns},{rows}").into(),
+        );
     }
     Ok(cell)
 }
 
 /// A cell somebody can stand on.
-fn standing(map: &Map, value: &str) -> Result<Position, String> {
+fn standing(map: &Map, value: &str) -> Result<Position, BadValue> {
     let cell = cell(map, value)?;
     if map.walkable(cell) {
         Ok(cell)
     } else {
-        Err(format!("{cell} is a wall: nobody can stand there"))
+        Err(format!("{cell} is a wall: nobody can stand there").into())
     }
 }
 
-fn vision_of(map: &Map, value: &str) -> Result<(Position, Orientation, i32), String> {
+fn vision_of(map: &Map, value: &str) -> Result<(Position, Orientation, i32), BadValue> {
     let mut parts = value.splitn(4, ',');
     let mut next = || parts.next().map(str::trim);
     let (Some(x), Some(y), Some(facing), Some(size)) = (next(), next(), next(), next()) else {
-        return Err(format!(
-            "`{value}` is not complete: write x,y,facing,size as in 5,4,nord,4"
-        ));
+        return Err(
+            format!("`{value}` is not complete: write x,y,facing,size as in 5,4,nord,4").into(),
+        );
     };
     let from = standing(map, &format!("{x},{y}"))?;
     let facing = Orientation::from_word(facing)

@@ -7,7 +7,9 @@ use crate::{
 use donjon::{geometry::Position, map};
 use stechec_drawing::Board;
 use stechec_problem::Problems;
-use stechec_workshop::{Choice, Chosen, Figures, NoPicture, Numbers, Words, Workshop, value_of};
+use stechec_workshop::{
+    BadValue, Choice, Chosen, Figures, NoPicture, Numbers, Words, Workshop, value_of,
+};
 
 /// The tools for those who draw Donjon maps.
 #[derive(Clone, Copy, Debug)]
@@ -113,7 +115,7 @@ impl Workshop for DonjonWorkshop {
 }
 
 /// A cell of the board.
-fn position(words: &mut Words<'_>, map: &map::Map) -> Result<Position, String> {
+fn position(words: &mut Words<'_>, map: &map::Map) -> Result<Position, BadValue> {
     let x = words.number("column", 0..=i64::from(map.layout.columns()) - 1)?;
     let y = words.number("row", 0..=i64::from(map.layout.rows()) - 1)?;
     Ok(Position::new(x as i32, y as i32))

@@ -7,7 +7,9 @@ use crate::{
 use escouade::{interface::Cube, map};
 use stechec_drawing::Board;
 use stechec_problem::Problems;
-use stechec_workshop::{Choice, Chosen, Figures, NoPicture, Numbers, Words, Workshop, value_of};
+use stechec_workshop::{
+    BadValue, Choice, Chosen, Figures, NoPicture, Numbers, Words, Workshop, value_of,
+};
 
 /// The tools for those who draw Escouade maps.
 #[derive(Clone, Copy, Debug)]
@@ -106,7 +108,7 @@ impl Workshop for EscouadeWorkshop {
 }
 
 /// A cube of the board.
-fn cube(words: &mut Words<'_>, size: Cube) -> Result<Cube, String> {
+fn cube(words: &mut Words<'_>, size: Cube) -> Result<Cube, BadValue> {
     let x = words.number("column", 0..=i64::from(size.x) - 1)?;
     let y = words.number("row", 0..=i64::from(size.y) - 1)?;
     let z = words.number("level", 0..=i64::from(size.z) - 1)?;

@@ -11,7 +11,9 @@ use meute::{
 };
 use stechec_drawing::Board;
 use stechec_problem::Problems;
-use stechec_workshop::{Choice, Chosen, Figures, NoPicture, Numbers, Words, Workshop, value_of};
+use stechec_workshop::{
+    BadValue, Choice, Chosen, Figures, NoPicture, Numbers, Words, Workshop, value_of,
+};
 
 /// The tools for those who draw Meute maps.
 #[derive(Clone, Copy, Debug)]
@@ -111,21 +113,19 @@ impl Workshop for MeuteWorkshop {
 }
 
 /// A hex of the map, and nothing else.
-fn only_hex(map: &Map, value: &str, choice: &Choice) -> Result<Position, String> {
+fn only_hex(map: &Map, value: &str, choice: &Choice) -> Result<Position, BadValue> {
     let mut words = Words::new(value, choice.value);
     let at = hex(map, &mut words)?;
     words.end().map(|()| at)
 }
 
 /// A hex of the map that is no wall.
-fn hex(map: &Map, words: &mut Words<'_>) -> Result<Position, String> {
+fn hex(map: &Map, words: &mut Words<'_>) -> Result<Position, BadValue> {
     let x = words.number("column", 0..=i64::from(map.columns()) - 1)?;
     let y = words.number("row", 0..=i64::from(map.rows()) - 1)?;
     let at = Position::new(x as i32, y as i32);
     if map.is_wall(at) {
-        Err(format!(
-            "{at} is a wall: choose a hex somebody can stand on"
-        ))
+        Err(format!("{at} is a wall: choose a hex somebody can stand on").into())
     } else {
         Ok(at)
     }

@@ -1,7 +1,7 @@
 //! `stechec api`: the bindings of every language, from the description of the interface.
 
 use super::{Failure, with_text};
-use crate::{cli::ApiArgs, exit, report};
+use crate::{cli::ApiArgs, exit, failure::Misuse, report};
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -14,13 +14,12 @@ pub(super) fn run(game: &str, args: &ApiArgs) -> Result<(), Failure> {
     let description = Path::new("api").join(format!("{game}.yml"));
     let interface = with_text(&description, stechec_api::read)?;
     if interface.game != game {
-        let message = format!(
-            "{} describes another game, `{}`",
-            harmless_path(&description),
-            interface.game
-        );
-        let help = format!("write `game: {game}` there, or rename the file");
-        return Err(Failure::Usage(message, Some(help)));
+        return Err(Misuse::OtherInterface {
+            file: description,
+            found: interface.game,
+            wanted: game.to_owned(),
+        }
+        .into());
     }
     let mut stale = Vec::new();
     for (path, text) in wanted(&interface, args) {

@@ -1,39 +1,22 @@
 //! `stechec debug`: a champion asked once more what it was asked in a match.
 
 mod gdb;
-mod shown;
 
 use super::{Failure, hosts_for, opened, read_plan};
 use crate::{
     cli::{DebugArgs, Format},
-    exit, failure,
+    exit,
+    failure::{self, Misuse},
+    report,
 };
 use std::path::{Path, PathBuf};
 use stechec_capabilities::{GameChampion, Outcome, Rerun, limits};
-use stechec_game::Team;
+use stechec_console::{AskedAgain, repetition, repetition_in_words};
 use stechec_host::Limits;
 use stechec_past::PastMatch;
 use stechec_play::{BadChampion, HostOptions, Hosts, Player, Unfit, program::Program};
-use stechec_problem::{harmless, harmless_path};
+use stechec_problem::harmless;
 use stechec_replay::Moment;
-
-/// The champion that is asked again.
-struct Subject {
-    team: Team,
-    name: String,
-    path: PathBuf,
-    program: Program,
-    /// The hash of the program that played, if it was recorded.
-    recorded_sha256: Option<String>,
-}
-
-impl Subject {
-    /// Whether it is the very program that played; none if that is not known.
-    fn is_recorded_program(&self) -> Option<bool> {
-        let recorded = self.recorded_sha256.as_ref()?;
-        Some(*recorded == self.program.sha256)
-    }
-}
 
 pub(super) fn run(args: &DebugArgs) -> Result<(), Failure> {
     let past = opened(Path::new(&args.name), &args.which)?;
@@ -47,7 +30,7 @@ pub(super) fn run(args: &DebugArgs) -> Result<(), Failure> {
         Some(path) => path.clone(),
         None => path_in_plan(args, &seat.name)?,
     };
-    let subject = Subject {
+    let subject = AskedAgain {
         team,
         program: find(&hosts, &seat.name, &path)?,
         name: seat.name.clone(),
@@ -70,8 +53,8 @@ pub(super) fn run(args: &DebugArgs) -> Result<(), Failure> {
         return Err(not_asked(&past, &subject));
     }
     match args.format {
-        Format::Text => shown::text(&past, &subject, &again, &outcome),
-        Format::Json => shown::json(&past, &subject, &outcome)?,
+        Format::Text => report::print(&repetition_in_words(&past, &subject, &again, &outcome)),
+        Format::Json => report::print_json(&repetition(&past, &subject, &outcome))?,
     }
     code(&outcome)
 }
@@ -85,13 +68,12 @@ fn code(outcome: &Outcome) -> Result<(), Failure> {
 }
 
 /// It was out of the match by then, or it was another's turn.
-fn not_asked(past: &PastMatch, subject: &Subject) -> Failure {
-    let message = format!("{} was not called then", harmless(&subject.name));
+fn not_asked(past: &PastMatch, subject: &AskedAgain) -> Failure {
     let faults = past
         .replay
         .faults()
         .filter(|(_, team, _)| *team == subject.team);
-    let help = faults.last().and_then(|(moment, _, fault)| {
+    let instead = faults.last().and_then(|(moment, _, fault)| {
         let Moment::Phase(at) = moment else {
             return Some(harmless(&format!(
                 "it failed in the opening: {}",
@@ -105,11 +87,12 @@ fn not_asked(past: &PastMatch, subject: &Subject) -> Failure {
         );
         Some(harmless(&words))
     });
-    Failure::Usage(message, help)
+    let name = subject.name.clone();
+    Misuse::NotCalled { name, instead }.into()
 }
 
 /// Loads its program with the limits it had.
-fn load(hosts: &Hosts, subject: &Subject, limits: Limits) -> Result<GameChampion, Failure> {
+fn load(hosts: &Hosts, subject: &AskedAgain, limits: Limits) -> Result<GameChampion, Failure> {
     let options = HostOptions {
         require_sandbox: false,
         same_core: false,
@@ -133,37 +116,24 @@ fn bad(name: &str, path: &Path, why: Unfit) -> Failure {
 
 /// Where the plan has the champion of this name.
 fn path_in_plan(args: &DebugArgs, name: &str) -> Result<PathBuf, Failure> {
-    let shown = harmless(name);
-    if !args.config.is_file() {
-        let message = format!(
-            "the program of {shown} is unknown: there is no plan {}",
-            harmless_path(&args.config)
-        );
-        let help = "name it with --program PATH, or the plan with --config FILE";
-        return Err(Failure::Usage(message, Some(help.to_owned())));
+    let (name, file) = (name.to_owned(), args.config.clone());
+    if !file.is_file() {
+        return Err(Misuse::NoPlanWithProgram { name, plan: file }.into());
     }
-    let plan = read_plan(&args.config)?;
+    let plan = read_plan(&file)?;
     let found = plan.champions.into_iter().find(|it| it.name == name);
-    found.map(|it| it.path).ok_or_else(|| {
-        let message = format!(
-            "{} has no champion {shown} any more",
-            harmless_path(&args.config)
-        );
-        let help = "name its program with --program PATH".to_owned();
-        Failure::Usage(message, Some(help))
-    })
+    let missing = || Misuse::NotInPlan { name, plan: file }.into();
+    found.map(|it| it.path).ok_or_else(missing)
 }
 
 /// The selected moments; none for the whole match.
 fn moments(past: &PastMatch, args: &DebugArgs) -> Result<Vec<Moment>, Failure> {
-    let usage =
-        |message: &str, help: &str| Err(Failure::Usage(message.to_owned(), Some(help.to_owned())));
     match (args.turn, args.phase.as_deref()) {
         (None, Some("opening")) => Ok(vec![Moment::Opening]),
         (None, Some("closing")) => Ok(vec![Moment::Closing]),
-        (None, Some(_)) => usage("--phase needs a turn", "add --turn N"),
+        (None, Some(_)) => Err(Misuse::NeedsTurn("--phase needs").into()),
         (None, None) if args.only || args.gdb => {
-            usage("--only and --gdb need a turn", "add --turn N")
+            Err(Misuse::NeedsTurn("--only and --gdb need").into())
         }
         (None, None) => Ok(Vec::new()),
         (Some(turn), phase) => {

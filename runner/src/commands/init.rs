@@ -1,7 +1,7 @@
 //! `stechec init`: a folder for a contest, ready to be played.
 
 use super::{Failure, first_steps::first_language};
-use crate::{cli::InitArgs, report};
+use crate::{cli::InitArgs, failure::Misuse, report};
 use std::path::Path;
 use stechec_capabilities::GameEntry;
 use stechec_play::{Contest, create_contest, plan_of_contest};
@@ -11,14 +11,7 @@ pub(super) fn run(game: &GameEntry, args: &InitArgs) -> Result<(), Failure> {
     let folder = &args.folder;
     let plan = plan_of_contest(folder);
     if plan.exists() {
-        let message = format!(
-            "{} exists already: nothing was written",
-            harmless_path(&plan)
-        );
-        return Err(Failure::Usage(
-            message,
-            Some("choose another folder".to_owned()),
-        ));
+        return Err(Misuse::PlanExists(plan).into());
     }
     tell(game, folder, &create_contest(game, folder)?);
     Ok(())

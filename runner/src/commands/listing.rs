@@ -7,33 +7,11 @@ use crate::{
 };
 use std::ops::ControlFlow;
 use stechec_answers as answers;
+use stechec_console::{SEAT_COLUMNS, match_row, seat_rows};
 use stechec_past::Recorded;
-use stechec_proof::session_of;
 use stechec_report::{Table, csv_line};
-use stechec_run::{MatchFilter, MatchRecord, ResolvedFilter, SeatRecord, Session};
+use stechec_run::{MatchFilter, MatchRecord, ResolvedFilter, Session};
 use stechec_store::Store;
-
-/// What a line of the CSV is about: a seat of a match.
-const COLUMNS: [&str; 18] = [
-    "match",
-    "map",
-    "seed",
-    "seat",
-    "champion",
-    "rank",
-    "points",
-    "score",
-    "faults",
-    "orders",
-    "instructions",
-    "instructions_most",
-    "cpu_us",
-    "cpu_us_most",
-    "memory_bytes",
-    "session",
-    "program",
-    "title",
-];
 
 /// What matches are told from.
 struct Told {
@@ -61,10 +39,10 @@ pub(super) fn matches(args: &MatchesArgs) -> Result<(), Failure> {
         }),
         ListFormat::Csv => {
             let mut out = Lines::new();
-            let head = COLUMNS.map(str::to_owned);
+            let head = SEAT_COLUMNS.map(str::to_owned);
             out.write(csv_line(&head).trim_end())?;
             each_to(out, results, &filter, |record, out| {
-                let rows = seats(&told, record)?;
+                let rows = seat_rows(results, &told.sessions, record)?;
                 rows.iter()
                     .try_for_each(|row| out.write(csv_line(row).trim_end()))
             })
@@ -137,57 +115,20 @@ fn json(told: &Told, filter: &ResolvedFilter) -> Result<(), Failure> {
     out.end()
 }
 
-/// The seats of a match as rows: numbers as numbers, nothing where nothing was counted.
-fn seats(told: &Told, record: &MatchRecord) -> Result<Vec<Vec<String>>, Failure> {
-    let results = &told.results;
-    let header = &results.header;
-    let session = session_of(record, &told.sessions);
-    let program = |seat: &SeatRecord| {
-        let entry = session.and_then(|it| it.header.champions.get(seat.champion));
-        entry.map_or_else(String::new, |it| it.sha256.clone())
-    };
-    let outcome = (record.outcome_in(header)).map_err(|error| results.broken(error))?;
-    let points = header.plan.scoring.points_of(&outcome);
-    let or_nothing = |number: Option<u64>| number.map_or_else(String::new, |it| it.to_string());
-    let row = |(at, seat): (usize, &SeatRecord)| {
-        vec![
-            record.id.to_string(),
-            results.map(record).to_owned(),
-            record.seed.to_string(),
-            (at + 1).to_string(),
-            results.name(seat).to_owned(),
-            outcome.ranks()[at].to_string(),
-            points[at].number().to_string(),
-            seat.score.to_string(),
-            seat.faults.len().to_string(),
-            seat.orders.to_string(),
-            or_nothing(seat.fuel),
-            or_nothing(seat.fuel_most),
-            or_nothing(seat.cpu_us),
-            or_nothing(seat.cpu_us_most),
-            seat.memory_bytes.to_string(),
-            record.session.to_string(),
-            program(seat),
-            results.title(seat).to_owned(),
-        ]
-    };
-    Ok(record.seats.iter().enumerate().map(row).collect())
-}
-
 /// For people: the best first, and who failed.
 fn table(results: &Recorded, filter: &ResolvedFilter) -> Result<(), Failure> {
     let mut table = Table::new(["match", "map", "result", "faults"].map(str::to_owned));
     let mut wrong = None;
     results.each(|record| {
         if filter.accepts(&record) {
-            match row(results, &record) {
+            match match_row(results, &record) {
                 Ok(row) => table.rows.push(row),
-                Err(failure) => wrong = Some(failure),
+                Err(error) => wrong = Some(error),
             }
         }
     })?;
-    if let Some(failure) = wrong {
-        return Err(failure);
+    if let Some(error) = wrong {
+        return Err(error.into());
     }
     let shown = if table.rows.is_empty() {
         "no match matches these filters".to_owned()
@@ -196,27 +137,4 @@ fn table(results: &Recorded, filter: &ResolvedFilter) -> Result<(), Failure> {
     };
     report::print(shown.trim_end());
     Ok(())
-}
-
-fn row(results: &Recorded, record: &MatchRecord) -> Result<Vec<String>, Failure> {
-    let outcome = record.outcome_in(&results.header);
-    let outcome = outcome.map_err(|error| results.broken(error))?;
-    let mut seats: Vec<(&SeatRecord, u32)> = (record.seats.iter())
-        .zip(outcome.ranks().iter().copied())
-        .collect();
-    seats.sort_by_key(|(_, rank)| *rank);
-    let scores = seats
-        .iter()
-        .map(|(seat, _)| format!("{} {}", results.title(seat), seat.score));
-    let faults = seats.iter().flat_map(|(seat, _)| {
-        let name = results.title(seat);
-        let faults = seat.faults.iter();
-        faults.map(move |fault| format!("{name}: {}", fault.fault.kind))
-    });
-    Ok(vec![
-        record.id.to_string(),
-        results.map(record).to_owned(),
-        scores.collect::<Vec<_>>().join(", "),
-        faults.collect::<Vec<_>>().join(", "),
-    ])
 }

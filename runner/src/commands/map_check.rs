@@ -12,6 +12,7 @@ use std::path::PathBuf;
 use stechec_answers::{CheckedFile, MapCheck};
 use stechec_capabilities::GameEntry;
 use stechec_collection::MAPS;
+use stechec_console::counted;
 use stechec_files::{FileError, Source};
 use stechec_problem::Problems;
 use stechec_workshop::Workshop;
@@ -71,7 +72,7 @@ fn show(checked: &[Checked], not_read: usize) {
         .iter()
         .map(|(_, problems)| problems.warnings())
         .sum();
-    let maps = report::counted(checked.len(), "map");
+    let maps = counted(checked.len(), "map");
     let others = match not_read {
         0 => String::new(),
         _ => format!(", {not_read} not read"),
@@ -80,8 +81,8 @@ fn show(checked: &[Checked], not_read: usize) {
         (0, 0, 0) => format!("{maps} checked: no problems"),
         _ => format!(
             "{maps} checked{others}: {}, {}",
-            report::counted(errors, "error"),
-            report::counted(warnings, "warning")
+            counted(errors, "error"),
+            counted(warnings, "warning")
         ),
     });
 }

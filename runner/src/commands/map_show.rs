@@ -3,6 +3,7 @@
 use super::{Failure, chosen, with_text};
 use crate::{
     cli::{Given, MapShowArgs},
+    failure::Misuse,
     report,
 };
 use stechec_capabilities::GameEntry;
@@ -21,8 +22,7 @@ pub(super) fn run(game: &GameEntry, args: &MapShowArgs, overlays: &Given) -> Res
         Err(NoPicture::BadMap(problems)) => Err(problems),
         Err(NoPicture::BadChoice(choice, why)) => Ok(Err((choice, why))),
     })?;
-    let board =
-        drawn.map_err(|(choice, why)| Failure::Usage(format!("--{choice}: {why}"), None))?;
+    let board = drawn.map_err(|(choice, why)| Misuse::NoSuchPicture { choice, why })?;
     if args.svg.is_none() && args.png.is_none() {
         report::print(
             text(

@@ -1,16 +1,14 @@
-//! `stechec match`: champions against each other.
-//!
-//! | file | what |
-//! |---|---|
-//! | `watch.rs` | `--watch`: the match turn by turn |
-//! | `table.rs` | the result |
+//! `stechec match`: champions against each other. With `--watch` turn by turn, in `watch.rs`.
 
-mod table;
 mod watch;
 
 use super::{Failure, hosts_for};
-use crate::{cli::MatchArgs, exit, report};
+use crate::{
+    cli::{Format, MatchArgs},
+    exit, report,
+};
 use stechec_capabilities::{GameEntry, GameMap, Witness};
+use stechec_console::{played_in_words, played_match};
 use stechec_game::MatchChance;
 use stechec_play::{MatchManner, MatchWords, play_match};
 use stechec_problem::harmless_path;
@@ -35,7 +33,10 @@ pub(super) fn run(game: &'static GameEntry, args: &MatchArgs) -> Result<(), Fail
         }
     };
     let finished = play_match(game, &request, &hosts, begin)?;
-    table::show(&finished, &names, args.format)?;
+    match args.format {
+        Format::Json => report::print_json(&played_match(&finished, &names))?,
+        Format::Text => report::print(played_in_words(&finished, &names).trim_end()),
+    }
     for (path, what) in [(&request.dump, "the match"), (&request.log, "the logs")] {
         if let Some(path) = path {
             report::say(&format!("{what}: {}", harmless_path(&path)));

@@ -81,8 +81,8 @@ fn verify(game: &GameEntry, args: &ReplayVerifyArgs) -> Result<(), Failure> {
 }
 
 fn export(args: &ReplayExportArgs) -> Result<(), Failure> {
-    if let Some((message, help)) = pictures::misplaced(args) {
-        return Err(Failure::Usage(message, Some(help.to_owned())));
+    if let Some(misplaced) = pictures::misplaced(args) {
+        return Err(misplaced.into());
     }
     let opened = open(&args.which)?;
     if let Some(path) = &args.html {

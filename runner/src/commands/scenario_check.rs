@@ -1,7 +1,7 @@
 //! `stechec scenario check`: scripts against their known outcomes.
 
 use super::Failure;
-use crate::{cli::ScenarioCheckArgs, exit, report};
+use crate::{cli::ScenarioCheckArgs, exit, failure::Misuse, report};
 use rayon::prelude::*;
 use std::{io::ErrorKind, ops::ControlFlow, path::Path};
 use stechec_capabilities::{GameEntry, Scripts};
@@ -15,11 +15,7 @@ type Wrong = (String, u8);
 pub(super) fn run(game: &GameEntry, args: &ScenarioCheckArgs) -> Result<(), Failure> {
     let scripts = game.scripts()?;
     if args.files.iter().any(|path| path.as_os_str() == "-") {
-        let message = "a script from standard input has no expected outcome";
-        return Err(Failure::Usage(
-            message.into(),
-            Some("name files or folders".into()),
-        ));
+        return Err(Misuse::NoExpectedOutcome.into());
     }
     let files = stechec_files::expand(&args.files, "scn")?;
     let wrong: Vec<Wrong> = (files.par_iter())

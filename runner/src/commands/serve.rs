@@ -1,9 +1,9 @@
 //! `stechec serve`: results in the browser, live while they come.
 
 use super::{Failure, machine, read_plan};
-use crate::{cli::ServeArgs, report};
+use crate::{cli::ServeArgs, failure::Misuse, report};
 use std::{
-    io::{self, ErrorKind},
+    io,
     net::SocketAddr,
     path::{Path, PathBuf},
     sync::{Arc, mpsc},
@@ -20,13 +20,7 @@ use stechec_store::RunFolder;
 pub(super) fn run(args: &ServeArgs) -> Result<(), Failure> {
     let what = what(args)?;
     match what {
-        What::Replay(path) if args.tokens => Err(Failure::Usage(
-            format!(
-                "{} is a replay, which needs no tokens",
-                harmless_path(&path)
-            ),
-            Some("name a results folder".to_owned()),
-        )),
+        What::Replay(path) if args.tokens => Err(Misuse::TokensOfReplay(path).into()),
         What::Replay(path) => {
             let opened = PastMatch::file(&path, GAMES)?;
             let site = Arc::new(ReplaySite::new(opened.game, opened.replay));
@@ -57,9 +51,7 @@ fn what(args: &ServeArgs) -> Result<What, Failure> {
         return Ok(What::Replay(path));
     }
     if !path.is_dir() {
-        let message = format!("there is no folder or replay {}", harmless_path(&path));
-        let help = "`stechec run` plays a tournament and creates its results folder";
-        return Err(Failure::Usage(message, Some(help.to_owned())));
+        return Err(Misuse::NothingToServe(path).into());
     }
     if !RunFolder::at(&path).store().is_file() {
         let site = Arc::new(ResultsSite::below(&path, GAMES, complain));
@@ -147,7 +139,7 @@ fn serve(args: &ServeArgs, path: &Path, site: Arc<dyn Site>, keys: Keys) -> Resu
     })
     .map_err(machine)?;
     let server = Server::start(settings, site, Arc::new(keys));
-    let server = server.map_err(|error| refused(address, &error))?;
+    let server = server.map_err(|error| Misuse::NotListening { address, error })?;
     let here = match &args.url {
         Some(url) => format!("{url}/"),
         None => format!("http://{}/", server.address()),
@@ -170,28 +162,4 @@ fn serve(args: &ServeArgs, path: &Path, site: Arc<dyn Site>, keys: Keys) -> Resu
     let _ = stopped.recv();
     drop(server);
     Ok(())
-}
-
-/// Why nothing can be served there, and what to do.
-fn refused(address: SocketAddr, error: &io::Error) -> Failure {
-    let port = address.port();
-    let (message, help) = match error.kind() {
-        ErrorKind::AddrInUse => (
-            format!("port {port} is in use, perhaps by another server"),
-            "choose another with --port N, or let --port 0 pick a free one",
-        ),
-        ErrorKind::PermissionDenied => (
-            format!("port {port} needs special privileges"),
-            "choose 1024 or above with --port N",
-        ),
-        ErrorKind::AddrNotAvailable => (
-            format!("{} is not an address of this machine", address.ip()),
-            "--listen takes an address of this machine, 0.0.0.0 or :: for all of them",
-        ),
-        _ => (
-            format!("cannot listen on {address}: {error}"),
-            "choose another address with --listen and --port",
-        ),
-    };
-    Failure::Usage(message, Some(help.to_owned()))
 }

@@ -26,8 +26,8 @@ use stechec_host::Limits;
 use stechec_problem::{Problem, Problems};
 use stechec_referee::FaultPolicy;
 use stechec_run::{
-    ChampionEntry, Header, Language, MapEntry as RecordedMap, NativeLimits, Plan as RecordedPlan,
-    PlanVersion, PlannedLimits, Session, Stop as RecordedStop, WasmLimits,
+    ChampionEntry, Header, Language, MapEntry as RecordedMap, NativeLimits, PlanVersion,
+    PlannedLimits, RecordedPlan, Session, Stop as RecordedStop, WasmLimits,
 };
 use stechec_settings::{Section, read as read_settings};
 use stechec_tournament::{Fixtures, Rulings, Setup, rating::Model, schedule::Format};

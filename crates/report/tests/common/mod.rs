@@ -6,8 +6,8 @@ use std::convert::Infallible;
 use stechec_report::{Findings, Subject, gather};
 use stechec_run::{
     AuditEntry, ChampionEntry, EntryPointUsage, Fault, FaultKind, FaultPolicy, FaultRecord, Header,
-    Machine, MapEntry, MatchRecord, NativeLimits, Plan as RunPlan, PlanVersion, PlannedLimits,
-    ProgramKind, SeatRecord, Session, WasmLimits,
+    Machine, MapEntry, MatchRecord, NativeLimits, PlanVersion, PlannedLimits, ProgramKind,
+    RecordedPlan, SeatRecord, Session, WasmLimits,
 };
 use stechec_tournament::{
     Fixture, Fixtures, Outcome, Results, Rulings, rating::Model, schedule::Step, standings::Scoring,
@@ -44,7 +44,7 @@ pub(crate) const ENTRY_POINTS: [&str; 3] = ["start", "play", "end"];
 
 impl Cup {
     pub(crate) fn new(format: &str, names: &[&str], maps: &[&str]) -> Self {
-        let plan = RunPlan {
+        let plan = RecordedPlan {
             version: PlanVersion,
             seed: 7,
             format: serde_json::from_str(format).unwrap(),

@@ -7,8 +7,8 @@ pub(crate) mod both;
 use stechec_game::Secret;
 use stechec_run::{
     ChampionEntry, EntryPointUsage, Fault, FaultKind, FaultPolicy, Header, Machine, MapEntry,
-    MatchRecord, NativeLimits, Plan, PlanVersion, PlannedLimits, ProgramKind, SeatRecord, Session,
-    WasmLimits,
+    MatchRecord, NativeLimits, PlanVersion, PlannedLimits, ProgramKind, RecordedPlan, SeatRecord,
+    Session, WasmLimits,
 };
 use stechec_tournament::{
     MatchId, Rulings,
@@ -17,8 +17,8 @@ use stechec_tournament::{
     standings::Scoring,
 };
 
-pub(crate) fn plan() -> Plan {
-    Plan {
+pub(crate) fn plan() -> RecordedPlan {
+    RecordedPlan {
         version: PlanVersion,
         seed: 7,
         format: Format::Melee(Melee { rounds: 1 }),

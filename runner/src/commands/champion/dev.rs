@@ -1,7 +1,6 @@
 use super::{Failure, folder, limits};
 use crate::{cli::DevArgs, commands::hosts_for, exit, report};
 use std::{
-    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
     thread,
@@ -9,9 +8,10 @@ use std::{
 };
 use stechec_capabilities::{Capability, GameEntry};
 use stechec_collection::MAPS;
+use stechec_console::bouts_in_words;
 use stechec_files::{FileError, with_text};
 use stechec_kit::{Folder, Tools, build};
-use stechec_play::{Bout, Player, Refused, Score, Sparring, SparringMap, program, spar};
+use stechec_play::{Bout, Player, Sparring, SparringMap, program, spar};
 use stechec_problem::{harmless, harmless_path};
 
 /// How often the folder is looked at.
@@ -81,7 +81,7 @@ fn round(game: &GameEntry, args: &DevArgs, last: Option<&Path>) -> Result<PathBu
     } else {
         let hosts = hosts_for(game, SEATS, limits)?;
         let bouts = spar(&hosts, &sparring)?;
-        show(&bouts, &sparring);
+        report::print(&bouts_in_words(&bouts, &sparring));
         keep_losses(game, &folder, &bouts, &sparring)?;
         if args.strict && bouts.iter().any(|bout| !bout.faults.is_empty()) {
             return Err(Failure::Said(exit::CHAMPION_FAILED));
@@ -177,69 +177,6 @@ fn keep_losses(
         ));
     }
     Ok(())
-}
-
-fn row(name: &str, width: usize, score: &Score) -> String {
-    format!(
-        "{name:width$}  {:>4}  {:>5}  {:>5}   {} : {}",
-        score.won, score.drawn, score.lost, score.points.0, score.points.1
-    )
-}
-
-fn show(bouts: &[Bout], sparring: &Sparring) {
-    let maps: Vec<String> = (sparring.maps.iter())
-        .map(|map| format!("  {}", map.name))
-        .collect();
-    let opponents = bouts.iter().map(|bout| bout.opponent.as_str());
-    let names = opponents.chain(maps.iter().map(String::as_str));
-    let width = names.map(|name| name.chars().count()).max();
-    let width = width.unwrap_or(0).max(8);
-    report::print(&format!(
-        "{:width$}   won  drawn   lost   points for and against",
-        "against"
-    ));
-    for bout in bouts {
-        report::print(&row(&bout.opponent, width, &bout.total()));
-        if maps.len() > 1 {
-            let rows = maps.iter().zip(&bout.by_map);
-            rows.for_each(|(map, score)| report::print(&row(map, width, score)));
-        }
-    }
-    let played = bouts.len() * maps.len() * sparring.matches as usize;
-    let different: usize = bouts.iter().map(|bout| bout.different).sum();
-    report::print(&if different == played {
-        format!("{played} matches, all different")
-    } else {
-        format!(
-            "{played} matches, {different} of them different: nothing in the others depends on \
-             chance; more maps or opponents show more"
-        )
-    });
-    show_failures(bouts);
-}
-
-/// Orders that did not count, and faults.
-fn show_failures(bouts: &[Bout]) {
-    let mut refused = Refused::default();
-    bouts.iter().for_each(|bout| refused.add(&bout.refused));
-    if refused.count() > 0 {
-        report::print(&refused.to_string());
-    }
-    // The same fault in many matches is one fault.
-    let mut faults: BTreeMap<String, u32> = BTreeMap::new();
-    for fault in bouts.iter().flat_map(|bout| &bout.faults) {
-        let mut told = format!(
-            "{} ({}) in {}",
-            fault.fault.message, fault.fault.kind, fault.entry_point
-        );
-        for line in fault.fault.detail.iter().flat_map(|detail| detail.lines()) {
-            told += &format!("\n    {line}");
-        }
-        *faults.entry(told).or_default() += 1;
-    }
-    for (fault, times) in faults {
-        report::print(&format!("failed in {times} matches: {fault}"));
-    }
 }
 
 /// When each file was written last.

@@ -1,5 +1,5 @@
 use super::Failure;
-use crate::{cli::NewArgs, report};
+use crate::{cli::NewArgs, failure::Misuse, report};
 use std::{fs, path::Path};
 use stechec_api::{Kit, Language};
 use stechec_capabilities::GameEntry;
@@ -21,21 +21,21 @@ pub(super) fn run(game: &GameEntry, args: &NewArgs) -> Result<(), Failure> {
             path,
             cause,
         }),
-        NewError::Name(why) => {
-            let message = format!("`{name}` is not a valid champion name: {why}");
-            Failure::Usage(message, Some("choose another with --name".to_owned()))
+        NewError::Name(why) => Misuse::BadChampionName {
+            name: name.clone(),
+            why,
         }
+        .into(),
         NewError::NoStarter => match game.starters() {
-            Ok(languages) => {
-                let help = format!("{} has starters in: {}", game.name(), languages.join(", "));
-                Failure::Usage(error.to_string(), Some(help))
+            Ok(languages) => Misuse::NoStarter {
+                error,
+                game: game.name().to_owned(),
+                languages: languages.into_iter().map(str::to_owned).collect(),
             }
+            .into(),
             Err(none) => none.into(),
         },
-        NewError::NotEmpty(_) => {
-            let help = "choose a folder that is empty or does not exist yet";
-            Failure::Usage(error.to_string(), Some(help.to_owned()))
-        }
+        NewError::NotEmpty(_) => Misuse::FolderNotEmpty(error).into(),
     })?;
     let (title, kind, shown) = (language.title, kit.kind.name(), report::quoted(place));
     report::print(&format!("{name}, a {kind} champion in {title}:"));
@@ -49,18 +49,14 @@ pub(super) fn run(game: &GameEntry, args: &NewArgs) -> Result<(), Failure> {
 }
 
 fn kit(args: &NewArgs) -> Result<(&'static Language, &'static Kit), Failure> {
-    let unknown = |what: String| Failure::Usage(what, None);
-    let language = Language::find(&args.language)
-        .ok_or_else(|| unknown(format!("unknown language `{}`", args.language)))?;
+    let unknown = || Misuse::UnknownLanguage(args.language.clone());
+    let language = Language::find(&args.language).ok_or_else(unknown)?;
     let wanted = |kit: &&Kit| (args.kind.as_deref()).is_none_or(|kind| kit.kind.name() == kind);
-    let kit = language.kits.iter().find(wanted).ok_or_else(|| {
-        let kinds: Vec<&str> = language.kits.iter().map(|kit| kit.kind.name()).collect();
-        let (title, kind) = (language.title, args.kind.as_deref().unwrap_or_default());
-        let message = format!("{title} champions cannot be {kind}");
-        Failure::Usage(
-            message,
-            Some(format!("--kind can be: {}", kinds.join(", "))),
-        )
+    let kit = language.kits.iter().find(wanted);
+    let kit = kit.ok_or_else(|| Misuse::NoSuchKind {
+        language: language.title,
+        kind: args.kind.clone().unwrap_or_default(),
+        kinds: language.kits.iter().map(|kit| kit.kind.name()).collect(),
     })?;
     Ok((language, kit))
 }
@@ -71,11 +67,5 @@ fn folder_name(folder: &Path) -> Result<String, Failure> {
     let name = whole
         .file_name()
         .map(|name| name.to_string_lossy().into_owned());
-    name.ok_or_else(|| {
-        let message = format!(
-            "{} is not a valid name for a champion's folder",
-            harmless_path(&folder)
-        );
-        Failure::Usage(message, Some("give a name with --name".to_owned()))
-    })
+    name.ok_or_else(|| Misuse::NamelessFolder(folder.to_owned()).into())
 }

@@ -1,36 +1,40 @@
 //! `--gdb`: the debugger on a native champion, without the sandbox.
 
-use super::{Failure, Subject};
-use crate::{commands::machine, exit, failure::machine_fault, hidden::REHEARSE_WORD, report};
+use super::Failure;
+use crate::{
+    commands::machine,
+    exit,
+    failure::{Misuse, machine_fault},
+    hidden::REHEARSE_WORD,
+    report,
+};
 use std::{env, path::Path, process::Command};
 use stechec_api::ProgramKind;
 use stechec_capabilities::Rerun;
+use stechec_console::AskedAgain;
 use stechec_files::FileError;
 use stechec_past::PastMatch;
 use stechec_play::Hosts;
-use stechec_problem::harmless;
 
 const DEBUGGER: &str = "gdb";
 
 pub(super) fn run(
     past: &PastMatch,
-    subject: &Subject,
+    subject: &AskedAgain,
     hosts: &Hosts,
     again: &Rerun<'_>,
 ) -> Result<(), Failure> {
     if subject.program.kind != ProgramKind::Native {
-        let message = format!(
-            "{} is not a native champion: gdb cannot debug WASM",
-            harmless(&subject.name)
-        );
-        let help = "build it as native for this, and name that build with --program PATH";
-        return Err(Failure::Usage(message, Some(help.to_owned())));
+        return Err(Misuse::NotNative(subject.name.clone()).into());
     }
     let rehearsal = past.game.core.rehearsal(again);
     let rehearsal = rehearsal.map_err(|error| past.unplayable(error))?;
     let Some(entry_point) = rehearsal.entry_point else {
-        let message = format!("{} was not called then", harmless(&subject.name));
-        return Err(Failure::Usage(message, None));
+        return Err(Misuse::NotCalled {
+            name: subject.name.clone(),
+            instead: None,
+        }
+        .into());
     };
     // A bare name would be looked for among the system's libraries.
     let library = hosts.library(&subject.program).map_err(machine_fault)?;
@@ -76,9 +80,7 @@ fn commands(entry_point: &str) -> [String; 4] {
 
 fn not_started(cause: std::io::Error) -> Failure {
     if cause.kind() == std::io::ErrorKind::NotFound {
-        let message = "gdb is not installed: it is not on the PATH".to_owned();
-        let help = "install it, for example with `apt install gdb`, and try again".to_owned();
-        return Failure::Usage(message, Some(help));
+        return Misuse::NoDebugger.into();
     }
     Failure::File(FileError {
         action: "start",

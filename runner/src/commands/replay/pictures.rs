@@ -1,6 +1,6 @@
 //! `stechec replay export --svg|--png|--gif`: pictures of a match.
 
-use crate::{cli::ReplayExportArgs, commands::Failure, report};
+use crate::{cli::ReplayExportArgs, commands::Failure, failure::Misuse, report};
 use std::{io, path::Path};
 use stechec_drawing::{FilmError, png, svg};
 use stechec_files::FileError;
@@ -55,7 +55,7 @@ pub(super) fn wanted(args: &ReplayExportArgs) -> bool {
 }
 
 /// An option that needs another, and which one that is.
-pub(super) fn misplaced(args: &ReplayExportArgs) -> Option<(String, &'static str)> {
+pub(super) fn misplaced(args: &ReplayExportArgs) -> Option<Misuse> {
     let picture = "add --svg OUT, --png OUT or --gif OUT";
     let drawn = wanted(args);
     let words = [
@@ -80,5 +80,5 @@ pub(super) fn misplaced(args: &ReplayExportArgs) -> Option<(String, &'static str
         ),
     ];
     let found = words.into_iter().find(|(_, misplaced, ..)| *misplaced);
-    found.map(|(word, _, what, help)| (format!("{word} is for {what}"), help))
+    found.map(|(option, _, what, help)| Misuse::Misplaced { option, what, help })
 }

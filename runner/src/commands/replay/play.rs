@@ -4,6 +4,7 @@ use super::open;
 use crate::{
     cli::{Format, ReplayPlayArgs},
     commands::Failure,
+    failure::Misuse,
     report,
 };
 use std::ops::ControlFlow;
@@ -22,11 +23,7 @@ pub(super) fn run(args: &ReplayPlayArgs) -> Result<(), Failure> {
     let opened = open(&args.which)?;
     let turns = opened.turns(args.turn)?;
     match (args.format, args.board) {
-        (Format::Json, true) => {
-            let message = "--board is for people, --format json for tools".to_owned();
-            let help = "every line of JSON has the complete state already".to_owned();
-            Err(Failure::Usage(message, Some(help)))
-        }
+        (Format::Json, true) => Err(Misuse::BoardForTools.into()),
         (Format::Json, false) => json(&opened, turns),
         (Format::Text, false) => {
             let reel = opened.game.core.reel(&opened.replay);

@@ -4,6 +4,7 @@ use super::open;
 use crate::{
     cli::ReplayWatchArgs,
     commands::{Failure, machine},
+    failure::Misuse,
     report,
     terminal::watch,
 };
@@ -31,10 +32,10 @@ pub(super) fn run(args: &ReplayWatchArgs) -> Result<(), Failure> {
         fog: fog.transpose()?.map(|team| team.index()),
     };
     if !has_terminal() {
-        let message = "watching needs a terminal".to_owned();
-        let name = report::quoted(Path::new(&opened.name));
-        let help = format!("`stechec replay play {name}` prints the match");
-        return Err(Failure::Usage(message, Some(help)));
+        return Err(Misuse::NoTerminal {
+            quoted: report::quoted(Path::new(&opened.name)),
+        }
+        .into());
     }
     let reel = pictures.reel(&opened.replay);
     let mut reel = reel.map_err(|error| opened.unplayable(error))?;

@@ -1,34 +1,64 @@
 //! What came of asking a champion again, for people and for tools.
 
-use super::Subject;
-use crate::{commands::Failure, report};
-use std::fmt::Write;
+use crate::Text;
+use std::{fmt::Write, path::PathBuf};
 use stechec_answers::{CallAgain, CallComparison, CallOutcome, RepeatedProgram, Repetition};
 use stechec_capabilities::{Change, Comparison, Outcome, RepeatedCall, Rerun, changes};
-use stechec_game::{Fault, ToldOrder};
+use stechec_game::{Fault, Team, ToldOrder};
 use stechec_past::PastMatch;
+use stechec_play::program::Program;
 use stechec_problem::{harmless, harmless_path};
 
 /// Digits of a hash that tell programs apart well enough for people.
 const HASH_SHOWN: usize = 12;
 
-pub(super) fn text(past: &PastMatch, subject: &Subject, again: &Rerun<'_>, outcome: &Outcome) {
-    report::print(&past.headline());
-    report::print(&program(subject));
+/// The champion that is asked again.
+pub struct AskedAgain {
+    /// Its team.
+    pub team: Team,
+    /// Its name.
+    pub name: String,
+    /// Where its program was found.
+    pub path: PathBuf,
+    /// The program.
+    pub program: Program,
+    /// The hash of the program that played, if it was recorded.
+    pub recorded_sha256: Option<String>,
+}
+
+impl AskedAgain {
+    /// Whether it is the very program that played; none if that is not known.
+    fn is_recorded_program(&self) -> Option<bool> {
+        let recorded = self.recorded_sha256.as_ref()?;
+        Some(*recorded == self.program.sha256)
+    }
+}
+
+/// What came of asking again, for people.
+pub fn repetition_in_words(
+    past: &PastMatch,
+    subject: &AskedAgain,
+    again: &Rerun<'_>,
+    outcome: &Outcome,
+) -> String {
+    let mut text = Text::default();
+    text.line(past.headline());
+    text.line(program(subject));
     if again.only {
-        report::print(
+        text.line(
             "only these calls are made, after the opening: a champion that remembers earlier \
              ones may act differently",
         );
     }
     if again.moments.is_empty() {
-        whole(subject, outcome);
+        whole(&mut text, subject, outcome);
     } else {
-        some(outcome);
+        some(&mut text, outcome);
     }
+    text.end()
 }
 
-fn program(subject: &Subject) -> String {
+fn program(subject: &AskedAgain) -> String {
     let (name, path) = (harmless(&subject.name), harmless_path(&subject.path));
     let now = short(&subject.program.sha256);
     match (subject.is_recorded_program(), &subject.recorded_sha256) {
@@ -46,34 +76,34 @@ fn short(hash: &str) -> &str {
 }
 
 /// The whole match: only where it first differs.
-fn whole(subject: &Subject, outcome: &Outcome) {
+fn whole(text: &mut Text, subject: &AskedAgain, outcome: &Outcome) {
     let Outcome { calls, orders, .. } = outcome;
     match &outcome.first_difference {
         None => {
             let name = harmless(&subject.name);
-            report::print(&format!(
+            text.line(format!(
                 "\nall {calls} calls of {name} match the recording: {orders} orders count"
             ));
-            outcome.last_fault.iter().for_each(show);
+            outcome.last_fault.iter().for_each(|it| show(text, it));
         }
         Some(call) => {
             let same = calls - 1;
-            report::print(&format!(
+            text.line(format!(
                 "\n{same} calls match the recording, then it decides differently"
             ));
-            show(call);
+            show(text, call);
         }
     }
 }
 
-fn some(outcome: &Outcome) {
-    outcome.shown.iter().for_each(show);
+fn some(text: &mut Text, outcome: &Outcome) {
+    outcome.shown.iter().for_each(|it| show(text, it));
     let Some(first) = &outcome.first_difference else {
         return;
     };
     let is_shown = |call: &RepeatedCall| call.address == first.address;
     if !outcome.shown.iter().any(is_shown) {
-        report::print(&format!(
+        text.line(format!(
             "\nit decided differently earlier, first in turn {}, {}",
             first.turn,
             first.address.label()
@@ -81,8 +111,8 @@ fn some(outcome: &Outcome) {
     }
 }
 
-fn show(call: &RepeatedCall) {
-    report::print(&format!(
+fn show(page: &mut Text, call: &RepeatedCall) {
+    page.line(format!(
         "\nturn {}, {} ({})",
         call.turn,
         call.address.label(),
@@ -115,7 +145,7 @@ fn show(call: &RepeatedCall) {
     {
         failed(&mut text, "failed then", fault);
     }
-    report::print(&(text + "  => " + verdict(call)));
+    page.line(text + "  => " + verdict(call));
 }
 
 fn verdict(call: &RepeatedCall) -> &'static str {
@@ -191,8 +221,9 @@ fn shown(text: &str) -> String {
     harmless(&text.replace('\t', "    "))
 }
 
-pub(super) fn json(past: &PastMatch, subject: &Subject, outcome: &Outcome) -> Result<(), Failure> {
-    report::print_json(&Repetition {
+/// What came of asking again, for tools.
+pub fn repetition(past: &PastMatch, subject: &AskedAgain, outcome: &Outcome) -> Repetition {
+    Repetition {
         id: past.name.clone(),
         champion: subject.name.clone(),
         team: subject.team,
@@ -207,7 +238,7 @@ pub(super) fn json(past: &PastMatch, subject: &Subject, outcome: &Outcome) -> Re
         differs: outcome.first_difference.is_some(),
         first_difference: outcome.first_difference.as_ref().map(for_tools),
         shown: outcome.shown.iter().map(for_tools).collect(),
-    })
+    }
 }
 
 fn for_tools(call: &RepeatedCall) -> CallAgain {

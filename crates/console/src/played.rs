@@ -1,27 +1,13 @@
-//! The result of a match, for people and for tools.
+//! The result of a match that was just played.
 
-use crate::{
-    cli::Format,
-    commands::{Failure, refused_orders},
-    report,
-};
+use crate::refused_orders;
 use std::fmt::Write;
 use stechec_answers::{PlayedMatch, PlayedSeat};
 use stechec_play::Finished;
 use stechec_referee::TeamResult;
 
-/// Shows who won, who failed and what was used.
-pub(super) fn show(finished: &Finished, names: &[String], format: Format) -> Result<(), Failure> {
-    match format {
-        Format::Json => report::print_json(&answer(finished, names)),
-        Format::Text => {
-            report::print(text(finished, names).trim_end());
-            Ok(())
-        }
-    }
-}
-
-fn answer(finished: &Finished, names: &[String]) -> PlayedMatch {
+/// The result of a match, for tools.
+pub fn played_match(finished: &Finished, names: &[String]) -> PlayedMatch {
     let seat = |(number, (team, name)): (usize, (&TeamResult, &String))| PlayedSeat {
         name: name.clone(),
         score: team.score,
@@ -40,7 +26,8 @@ fn answer(finished: &Finished, names: &[String]) -> PlayedMatch {
     }
 }
 
-fn text(finished: &Finished, names: &[String]) -> String {
+/// The same for people: who won, who failed and what was used.
+pub fn played_in_words(finished: &Finished, names: &[String]) -> String {
     let result = &finished.result;
     let width = names
         .iter()

@@ -1,0 +1,110 @@
+//! What was measured.
+
+use crate::Text;
+use stechec_host::CallCosts;
+use stechec_play::{Build, BuildComparison, ComparedKind, LanguageCost, Measured, Ratio};
+
+/// A row for each kind; the first one is what the others are compared with.
+pub fn kinds_in_words(measured: &[Measured]) -> String {
+    let mut text = Text::default();
+    text.line(
+        "kind                    matches/s   µs/match   ratio   µs/phase call   µs cpu/match",
+    );
+    let bare = measured.first().map_or(1.0, |first| first.us_per_match);
+    for row in measured {
+        text.line(format!(
+            "{:<22}  {:>9.0}  {:>9.1}  {:>6.2}  {:>14.2}  {:>13}",
+            row.kind,
+            row.matches_per_s,
+            row.us_per_match,
+            row.us_per_match / bare,
+            row.us_per_call,
+            (row.cpu_us_per_match).map_or_else(|| "-".to_owned(), |us| format!("{us:.1}")),
+        ));
+    }
+    text.line(
+        "\nratio: time per match relative to the first row, in this run; cpu: processor time of \
+         this\nprogram and of its champions, which others on the machine disturb less",
+    );
+    text.end()
+}
+
+/// What calls cost, beside wasmtime alone.
+pub fn calls_in_words(costs: &CallCosts) -> String {
+    let mut text = Text::default();
+    text.line("\nWASM, ns per call               here   wasmtime alone   ratio");
+    let rows = [
+        (
+            "champion calls the host",
+            costs.host_call_ns,
+            costs.bare_host_call_ns,
+        ),
+        (
+            "host calls for a phase",
+            costs.phase_call_ns,
+            costs.bare_phase_call_ns,
+        ),
+    ];
+    for (what, here, bare) in rows {
+        let ratio = here / bare.max(0.1);
+        text.line(format!(
+            "{what:<24}  {here:>10.1}  {bare:>15.1}  {ratio:>6.1}"
+        ));
+    }
+    text.end()
+}
+
+/// What champions of a language cost, in a row.
+pub fn language_row(title: &str, kind: &str, cost: &LanguageCost) -> String {
+    let fuel = |fuel: Option<u64>| fuel.map_or_else(|| "-".to_owned(), |fuel| fuel.to_string());
+    format!(
+        "{title:<14}  {kind:<6}  {:>8.1}  {:>9}  {:>9.2}  {:>11}  {:>9.0}  {:>11}  {:>10}",
+        cost.build.as_secs_f64(),
+        cost.bytes / 1000,
+        cost.start_us as f64 / 1000.0,
+        fuel(cost.start_fuel),
+        cost.phase_us,
+        fuel(cost.phase_fuel),
+        cost.memory_bytes / 1000,
+    )
+}
+
+/// Two builds compared, for people.
+pub fn builds_in_words(compared: &BuildComparison) -> String {
+    let mut text = Text::default();
+    text.line(
+        "kind               old/s      new/s   new/old         95 %          cpu new/old         \
+         95 %   what changed",
+    );
+    for kind in &compared.kinds {
+        text.line(compared_row(kind));
+    }
+    for (kind, build) in &compared.alone {
+        let who = match build {
+            Build::Old => "the old one",
+            Build::New => "the new one",
+        };
+        text.line(format!(
+            "{kind:<14}  measured by {who} only, so not compared"
+        ));
+    }
+    text.line(
+        "\nold/s, new/s: matches a second, the median of all turns; new/old: the median of the \
+         ratios\nwithin a turn, above 1 is faster; cpu: processor time of a match, below 1 is \
+         faster;\n95 %: where those medians lie; a change counts if that leaves 1 out",
+    );
+    text.end()
+}
+
+fn compared_row(kind: &ComparedKind) -> String {
+    let told = |it: &Ratio| format!("{:>7.3}  {:>5.3} to {:>5.3}", it.median, it.low, it.high);
+    format!(
+        "{:<14}  {:>8.0}  {:>9.0}   {}   {:>30}   {}",
+        kind.kind,
+        kind.old_per_s,
+        kind.new_per_s,
+        told(&kind.speed),
+        kind.cpu.as_ref().map_or_else(|| "-".to_owned(), told),
+        kind.verdict(),
+    )
+}

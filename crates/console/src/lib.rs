@@ -1,0 +1,53 @@
+//! What the console says, as values: nothing here prints.
+//!
+//! Commands find things out; here that becomes an answer for tools (a type of `stechec-answers`)
+//! or words and tables for people. Both come from the same values, so they cannot contradict each
+//! other, and neither needs a terminal to be tested. What `stechec-dashboard` is to pages, this is
+//! to the command line.
+//!
+//! | module | what |
+//! |---|---|
+//! | `matches`, `ratings` | recorded results |
+//! | `played` | a match that was just played |
+//! | `plan` | what a plan would play |
+//! | `games` | games, and the maps and champions that go by name |
+//! | `champions` | champions that are tried |
+//! | `again` | a champion that was asked again |
+//! | `explanations` | what happened, and why |
+//! | `sandbox`, `bench` | what this machine offers, and how fast it is |
+//!
+//! ```
+//! use stechec_console::counted;
+//!
+//! assert_eq!(counted(1, "entry point"), "1 entry point");
+//! assert_eq!(counted(3, "map"), "3 maps");
+//! ```
+
+mod again;
+mod bench;
+mod champions;
+mod explanations;
+mod games;
+mod matches;
+mod plan;
+mod played;
+mod ratings;
+mod sandbox;
+mod text;
+
+pub use again::{AskedAgain, repetition, repetition_in_words};
+pub use bench::{builds_in_words, calls_in_words, kinds_in_words, language_row};
+pub use champions::{bouts_in_words, champion_check, check_in_words};
+pub use explanations::{explained_in_short, explained_in_words, explained_phase, refused_orders};
+pub use games::{
+    game_detail, game_in_words, game_summary, games_in_words, maps, maps_in_words, opponents,
+    opponents_in_words,
+};
+pub use matches::{SEAT_COLUMNS, match_in_words, match_row, retrial_in_words, seat_rows};
+pub use plan::{plan_in_words, plan_summary};
+pub use played::{played_in_words, played_match};
+pub use ratings::{ratings_for_spreadsheets, ratings_in_words};
+pub use sandbox::{sandbox_answer, sandbox_in_words};
+pub use text::counted;
+
+pub(crate) use text::Text;
