@@ -9,7 +9,7 @@
 //! | `forecast.rs` | how long a tournament will take |
 //! | `tournament/` | many matches: the plan, the arena, the engine, a run |
 //! | `trial.rs`, `verdict.rs` | whether a champion is fit to play |
-//! | `spar.rs` | a champion against others, again and again |
+//! | `spar.rs`, `workbench.rs` | a champion against others, again and again; what is kept of it |
 //! | `bench.rs`, `costs.rs` | what hosts, referee and languages cost |
 //! | `turns.rs`, `compare/` | comparisons on a machine that others use too, of two builds as well |
 //!
@@ -46,6 +46,7 @@ pub mod tournament;
 mod trial;
 mod turns;
 mod verdict;
+mod workbench;
 
 pub use bench::{Measured, Measurements, bench, bench_teams, idle_wat};
 pub use compare::{Build, BuildComparison, ComparedKind, Ratio, compare_builds};
@@ -63,3 +64,4 @@ pub use stechec_capabilities::{Refusals, Refused};
 pub use trial::{Findings, PeakUsage, Trial, check};
 pub use turns::{Measure, TIMES, Turns};
 pub use verdict::{Row, Verdict};
+pub use workbench::{Snapshot, keep_losses, keep_version, kept_version, sparring_maps};

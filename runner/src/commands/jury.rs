@@ -87,10 +87,12 @@ pub(super) fn rejudge(args: &RejudgeArgs) -> Result<(), Failure> {
     let _lock = folder.lock()?;
     let results = Recorded::open(folder)?;
     let firsts = (args.ids.iter().map(|id| results.get(id))).collect::<Result<Vec<_>, _>>()?;
-    let decision = match (args.apply, args.drop) {
-        (true, _) => Decision::Apply,
-        (_, true) => Decision::Drop,
-        _ => return play_again(plan, &args.config, &results, &firsts, None, &signature),
+    let decision = if args.apply {
+        Decision::Apply
+    } else if args.drop {
+        Decision::Drop
+    } else {
+        return play_again(plan, &args.config, &results, &firsts, None, &signature);
     };
     for first in &firsts {
         let action = settle(&results, first.id, decision, &signature)?;

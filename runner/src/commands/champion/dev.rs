@@ -4,15 +4,16 @@ use std::{
     fs,
     path::{Path, PathBuf},
     thread,
-    time::{Duration, SystemTime},
+    time::Duration,
 };
 use stechec_capabilities::{Capability, GameEntry};
-use stechec_collection::MAPS;
 use stechec_console::bouts_in_words;
-use stechec_files::{FileError, with_text};
-use stechec_kit::{Folder, Tools, build};
-use stechec_play::{Bout, Player, Sparring, SparringMap, program, spar};
-use stechec_problem::{harmless, harmless_path};
+use stechec_kit::{Tools, build};
+use stechec_play::{
+    Player, Snapshot, Sparring, keep_losses, keep_version, kept_version, program, spar,
+    sparring_maps,
+};
+use stechec_problem::harmless_path;
 
 /// How often the folder is looked at.
 const LOOK_EVERY: Duration = Duration::from_millis(300);
@@ -22,7 +23,7 @@ const SEATS: usize = 128;
 pub(super) fn run(game: &GameEntry, args: &DevArgs) -> Result<(), Failure> {
     let mut last: Option<PathBuf> = None;
     loop {
-        let seen = snapshot(&args.folder, game);
+        let seen = Snapshot::take(&args.folder, game);
         let round = round(game, args, last.as_deref());
         match (round, args.once) {
             (Ok(program), _) => last = Some(program),
@@ -36,7 +37,7 @@ pub(super) fn run(game: &GameEntry, args: &DevArgs) -> Result<(), Failure> {
             return Ok(());
         }
         report::say("waiting for changes; Ctrl-C to end");
-        while snapshot(&args.folder, game) == seen {
+        while Snapshot::take(&args.folder, game) == seen {
             thread::sleep(LOOK_EVERY);
         }
         // Editors write several files, or one in several steps.
@@ -58,7 +59,7 @@ fn round(game: &GameEntry, args: &DevArgs, last: Option<&Path>) -> Result<PathBu
         path: program::resolve_path(path, game.name()),
     };
     let mut opponents: Vec<Player> = args.against.iter().map(player).collect();
-    let last = last.map(Path::to_owned).or_else(|| kept(&folder));
+    let last = last.map(Path::to_owned).or_else(|| kept_version(&folder));
     let new = fs::read(&built.program).ok();
     let changed = |last: &PathBuf| fs::read(last).ok() != new;
     opponents.extend(last.filter(changed).map(|path| Player {
@@ -72,7 +73,7 @@ fn round(game: &GameEntry, args: &DevArgs, last: Option<&Path>) -> Result<PathBu
             path: built.program.clone(),
         },
         opponents,
-        maps: maps(game, args)?,
+        maps: sparring_maps(game, &args.maps)?,
         matches: args.matches,
         limits,
     };
@@ -82,118 +83,26 @@ fn round(game: &GameEntry, args: &DevArgs, last: Option<&Path>) -> Result<PathBu
         let hosts = hosts_for(game, SEATS, limits)?;
         let bouts = spar(&hosts, &sparring)?;
         report::print(&bouts_in_words(&bouts, &sparring));
-        keep_losses(game, &folder, &bouts, &sparring)?;
+        if let Some((place, first)) = keep_losses(&folder, &bouts, &sparring)? {
+            tell_losses(game, &place, &first);
+        }
         if args.strict && bouts.iter().any(|bout| !bout.faults.is_empty()) {
             return Err(Failure::Said(exit::CHAMPION_FAILED));
         }
     }
-    keep(&folder, &built.program)
+    Ok(keep_version(&folder, &built.program)?)
 }
 
-fn previous(folder: &Folder, program: &Path) -> PathBuf {
-    let ending = program.extension().unwrap_or_default();
-    folder.build().join("previous").with_extension(ending)
-}
-
-/// The version that was played last, even if that was yesterday.
-fn kept(folder: &Folder) -> Option<PathBuf> {
-    Some(previous(folder, &folder.output())).filter(|path| path.is_file())
-}
-
-fn keep(folder: &Folder, program: &Path) -> Result<PathBuf, Failure> {
-    let previous = previous(folder, program);
-    fs::copy(program, &previous).map_err(|cause| FileError {
-        action: "write",
-        path: previous.clone(),
-        cause,
-    })?;
-    Ok(previous)
-}
-
-/// The selected maps; if there are none, those of the game's trials that two can play on.
-fn maps(game: &GameEntry, args: &DevArgs) -> Result<Vec<SparringMap>, Failure> {
-    if !args.maps.is_empty() {
-        let chosen = args.maps.iter().map(|word| {
-            let path = MAPS.find(word, game.name())?;
-            let name = path.file_stem().unwrap_or_default().to_string_lossy();
-            Ok::<_, Failure>(SparringMap {
-                name: harmless(&name),
-                map: with_text(&path, |text| game.core.read_map(text))?,
-            })
-        });
-        return chosen.collect();
-    }
-    let trials = game.trial_maps()?.iter();
-    let maps = trials.filter_map(|(name, text)| {
-        let map = game.core.read_map(text).ok()?;
-        let for_two = game.core.play_bare(&map, 2).is_ok();
-        let name = (*name).to_owned();
-        for_two.then_some(SparringMap { name, map })
-    });
-    Ok(maps.collect())
-}
-
-/// Keeps the matches that were lost: they are the ones to learn from.
-fn keep_losses(
-    game: &GameEntry,
-    folder: &Folder,
-    bouts: &[Bout],
-    sparring: &Sparring,
-) -> Result<(), Failure> {
-    let place = folder.build().join("lost");
-    let failed = |action, cause| FileError {
-        action,
-        path: place.clone(),
-        cause,
+/// Where to look next: at what was lost.
+fn tell_losses(game: &GameEntry, place: &Path, first: &Path) {
+    let next = if game.brings(Capability::Explanations) {
+        "explain"
+    } else {
+        "replay play"
     };
-    // Those of the version before would only mislead.
-    if place.exists() {
-        fs::remove_dir_all(&place).map_err(|cause| failed("empty", cause))?;
-    }
-    if bouts.iter().all(|bout| bout.losses.is_empty()) {
-        return Ok(());
-    }
-    fs::create_dir_all(&place).map_err(|cause| failed("make", cause))?;
-    let plain = |name: &str| name.replace(|c: char| !c.is_alphanumeric() && c != '-', "-");
-    let mut first = None;
-    for (bout, loss) in (bouts.iter()).flat_map(|bout| bout.losses.iter().map(move |it| (bout, it)))
-    {
-        let (opponent, map) = (plain(&bout.opponent), plain(&sparring.maps[loss.map].name));
-        let name = format!("{opponent}-{map}-{}-seat-{}.replay", loss.seed, loss.seat);
-        let path = place.join(name);
-        stechec_files::write(&path, &loss.replay)?;
-        first.get_or_insert(path);
-    }
-    if let Some(first) = first {
-        let next = if game.brings(Capability::Explanations) {
-            "explain"
-        } else {
-            "replay play"
-        };
-        report::print(&format!(
-            "lost matches are in {}; next: stechec {next} {}",
-            harmless_path(&place),
-            report::quoted(&first)
-        ));
-    }
-    Ok(())
-}
-
-/// When each file was written last.
-fn snapshot(path: &Path, game: &GameEntry) -> Vec<(PathBuf, Option<SystemTime>)> {
-    let path = program::resolve_path(path, game.name());
-    let files = Folder::open(&path).and_then(|folder| folder.files());
-    // A folder that is invalid changes with its champion.toml.
-    let files = files.unwrap_or_else(|_| vec![PathBuf::from(stechec_kit::MANIFEST)]);
-    let when = |file: &PathBuf| {
-        fs::metadata(path.join(file))
-            .and_then(|it| it.modified())
-            .ok()
-    };
-    (files.into_iter())
-        .map(|file| {
-            let when = when(&file);
-            (file, when)
-        })
-        .collect()
+    report::print(&format!(
+        "lost matches are in {}; next: stechec {next} {}",
+        harmless_path(&place),
+        report::quoted(first)
+    ));
 }
