@@ -54,9 +54,14 @@ use std::sync::Arc;
 use stechec_game::{Game, MAX_TEAMS, Phase, Team, TeamCount, TeamSet};
 use stechec_problem::Problems;
 
-/// Floods of maps up to this size are remembered for long; those of larger ones are worked out
-/// again and again.
-const REMEMBERED_CELLS: u64 = 1 << 16;
+/// What answering about a map costs for each of its cells where every flood is remembered, and
+/// where a champion can have each worked out anew: what visiting a cell takes.
+const KNOWN_CELL_COST: u64 = 4;
+const VISIT_COST: u64 = 16;
+/// Beyond this size a map does not fit into the caches of a processor, and what is beyond costs
+/// more.
+const CACHED_CELLS: u64 = 1 << 16;
+const FAR_CELL_COST: u64 = 48;
 
 /// The game, for whoever drives games without knowing them.
 #[derive(Clone, Copy, Debug)]
@@ -124,13 +129,16 @@ impl Game for CasusBelli {
         state.scores.clone()
     }
 
-    /// A shortest path may lead past every cell, and on the largest maps it is worked out anew
-    /// for most questions: there each cell costs what visiting it takes.
+    /// A shortest path may lead past every cell. On small maps that is worked out once for each
+    /// start; on larger ones whoever asks from ever other starts has it worked out every time.
     fn cost(map: &Map, function: u32) -> u64 {
         match api::FUNCTIONS.get(function as usize) {
             Some(&("distance" | "chemin")) => {
                 let cells = map.cells() as u64;
-                4 * cells + 60 * cells.saturating_sub(REMEMBERED_CELLS)
+                if cells <= paths::REMEMBERED_CELLS {
+                    return KNOWN_CELL_COST * cells;
+                }
+                VISIT_COST * cells + FAR_CELL_COST * cells.saturating_sub(CACHED_CELLS)
             }
             _ => 0,
         }

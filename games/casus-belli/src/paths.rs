@@ -8,11 +8,16 @@ use crate::{geometry::Position, interface::Orientation, map::Map, numbers::leavi
 use std::{
     collections::BTreeMap,
     fmt,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
 };
 
 /// How many cells all remembered floods may cover together: 32 MiB of distances.
 const MEMORY_CELLS: usize = 8 << 20;
+/// Of maps up to this size every flood can be remembered.
+pub const REMEMBERED_CELLS: u64 = (MEMORY_CELLS as u64).isqrt();
 /// Leaving a cell costs at most 4, so five buckets hold every open distance.
 const BUCKETS: u32 = 5;
 const UNREACHED: u32 = u32::MAX;
@@ -22,6 +27,7 @@ const UNREACHED: u32 = u32::MAX;
 #[derive(Default)]
 pub struct PathFinder {
     recent: Mutex<Recent>,
+    visited: AtomicU64,
 }
 
 /// What is remembered is nobody's business: it depends on who asked before.
@@ -46,6 +52,20 @@ struct Remembered {
 }
 
 impl PathFinder {
+    /// How many cells were visited for all questions so far: the work they were.
+    pub fn visited(&self) -> u64 {
+        self.visited.load(Ordering::Relaxed)
+    }
+
+    /// The exact distance of a cell by a flood.
+    fn distance_by(&self, flood: &mut Flood, map: &Map, cell: usize) -> Option<u32> {
+        let before = flood.visited;
+        let distance = flood.distance(map, cell);
+        self.visited
+            .fetch_add(flood.visited - before, Ordering::Relaxed);
+        distance
+    }
+
     /// Movement points from one cell to another; none if there is no way.
     pub fn distance(&self, map: &Map, from: Position, to: Position) -> Option<u32> {
         let (from_cost, to_cost) = (leaving_cost(map.zone(from))?, leaving_cost(map.zone(to))?);
@@ -63,9 +83,10 @@ impl PathFinder {
         drop(recent);
         let mut flood = lock(&flood);
         if back {
-            return Some(flood.distance(map, from)? + from_cost - to_cost);
+            let distance = self.distance_by(&mut flood, map, from)?;
+            return Some(distance + from_cost - to_cost);
         }
-        flood.distance(map, to)
+        self.distance_by(&mut flood, map, to)
     }
 
     /// The cells of a shortest path, start excluded, end included; none if there is none.
@@ -83,7 +104,7 @@ impl PathFinder {
             known.unwrap_or_else(|| recent.begin(map, source))
         };
         let mut flood = lock(&flood);
-        let mut left = flood.distance(map, map.index(to)?)?;
+        let mut left = self.distance_by(&mut flood, map, map.index(to)?)?;
         let mut path = Vec::new();
         let mut at = to;
         while at != from {
@@ -137,6 +158,8 @@ struct Flood {
     open: [Vec<u32>; BUCKETS as usize],
     waiting: usize,
     frontier: u32,
+    /// Cells visited so far.
+    visited: u64,
 }
 
 impl Flood {
@@ -150,6 +173,7 @@ impl Flood {
             open,
             waiting: 1,
             frontier: 0,
+            visited: 0,
         }
     }
 
@@ -169,6 +193,7 @@ impl Flood {
         let slot = (self.frontier % BUCKETS) as usize;
         let mut bucket = std::mem::take(&mut self.open[slot]);
         self.waiting -= bucket.len();
+        self.visited += bucket.len() as u64;
         for cell in bucket.drain(..) {
             self.visit(map, cell as usize);
         }

@@ -2,10 +2,17 @@
 
 mod common;
 
-use casus_belli::{geometry::Position, interface::Zone, map::Map, paths::PathFinder};
+use casus_belli::{
+    CasusBelli,
+    geometry::Position,
+    interface::Zone,
+    map::Map,
+    paths::{PathFinder, REMEMBERED_CELLS},
+};
 use common::map_of;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
+use stechec_game::Game;
 
 /// What leaving a cell costs; none where nobody can stand.
 fn cost(map: &Map, at: Position) -> Option<u32> {
@@ -315,4 +322,69 @@ fn those_who_share_a_map_get_the_answers_they_would_get_alone() {
             });
         }
     });
+}
+
+/// Open ground, on which every cell is visited before the far corner is known.
+fn plain(side: usize) -> Map {
+    map_of(&vec!["_".repeat(side); side])
+}
+
+/// Asks from more starts than are remembered, again and again, as somebody would who wants the
+/// host to work; the number of questions, and the cells visited for them.
+fn ask_from_everywhere(map: &Map, side: usize, starts: usize) -> (u64, u64) {
+    let finder = PathFinder::default();
+    let corner = Position::new(side as i32 - 1, side as i32 - 1);
+    let starts = (0..starts).map(|cell| map.position(cell));
+    let (mut questions, rounds) = (0, 2);
+    for (number, from) in std::iter::repeat_n(starts, rounds).flatten().enumerate() {
+        if number % 2 == 0 {
+            assert!(finder.path(map, from, corner).is_some());
+        } else {
+            assert!(finder.distance(map, from, corner).is_some());
+        }
+        questions += 1;
+    }
+    (questions, finder.visited())
+}
+
+/// What a visited cell costs the host at least, in instructions.
+const VISIT: u64 = 16;
+
+/// Counted in cells that are visited, which no busy machine can change: on maps of any size up
+/// to the largest, a champion pays for what it has the host do.
+#[test]
+fn questions_cost_what_they_take() {
+    let functions = ["distance", "chemin"].map(|name| {
+        let at = CasusBelli::FUNCTIONS.iter().position(|it| *it == name);
+        u32::try_from(at.unwrap()).unwrap()
+    });
+    // Sides, and more starts than floods of such a map are remembered.
+    for (side, starts) in [(60, 3_600), (200, 220), (256, 140), (1_000, 9)] {
+        let map = plain(side);
+        assert!(map.cells() as u64 > REMEMBERED_CELLS, "{side}");
+        let (questions, visited) = ask_from_everywhere(&map, side, starts);
+        assert!(
+            visited > questions * map.cells() as u64 / 4,
+            "{side}: {visited}"
+        );
+        for function in functions {
+            let paid = questions * CasusBelli::cost(&map, function);
+            assert!(
+                paid >= visited * VISIT,
+                "{side}: {paid} for {visited} cells"
+            );
+        }
+    }
+}
+
+/// On maps that are small enough each start is flooded once, however often it is asked about.
+#[test]
+fn small_maps_are_flooded_once_from_each_cell() {
+    let side = 53;
+    let map = plain(side);
+    let cells = map.cells() as u64;
+    assert!(cells <= REMEMBERED_CELLS);
+    let (questions, visited) = ask_from_everywhere(&map, side, map.cells());
+    assert_eq!(questions, 2 * cells);
+    assert!(visited <= cells * cells, "{visited}");
 }
