@@ -12,9 +12,12 @@ use std::{
 use stechec_game::Game;
 use stechec_host::{Fault, FaultKind, Launcher, WasmChampion, WasmEngine, WasmOptions};
 
-/// What loading may take at most, on a busy machine: ten times the processor time of the
-/// smallest file.
-const PATIENCE: Duration = Duration::from_secs(130);
+/// What loading may take at most, on a busy machine: ten times the processor time that a file
+/// may take, which is more for a larger one, as text and again as code.
+fn patience(bytes: usize) -> Duration {
+    Duration::from_secs(300 + 200 * (bytes as u64 >> 20))
+}
+
 /// How much memory this process may ever have had.
 const MOST_RESIDENT_KB: u64 = 1 << 20;
 
@@ -86,7 +89,8 @@ pub(crate) fn load(name: &str, bytes: &[u8]) -> Outcome {
     let begin = Instant::now();
     let outcome = WasmChampion::<CasusBelli>::load(engine(), name, bytes).map(drop);
     let outcome = outcome.map_err(|failure| failure.into_fault().expect("the file's fault"));
-    assert!(begin.elapsed() < PATIENCE, "{name}: {:?}", begin.elapsed());
+    let took = begin.elapsed();
+    assert!(took < patience(bytes.len()), "{name}: {took:?}");
     if let Err(fault) = &outcome {
         assert_eq!(fault.kind, FaultKind::Refused, "{name}: {fault}");
         assert!(fault.message.len() < 2_000, "{name}: {fault}");

@@ -129,8 +129,31 @@ pub(crate) const CASES: &[Case] = cases! {
         "64 MiB of memory in jouer_attaque";
     "pages made read-only in a constructor": "memory.c" ["HOW=0", "CONSTRUCTOR"], "load", Memory,
         "64 MiB of memory while it was loaded";
+    "tables of pages that are never written": "memory.c" ["HOW=4"], "jouer_attaque", Memory,
+        "64 MiB of memory in jouer_attaque";
+    "memory in the place of other memory": "memory.c" ["HOW=5"], "jouer_attaque", Memory,
+        "64 MiB of memory in jouer_attaque";
     "a timer that kills": "timer.c" ["SIGNAL=SIGKILL"], "jouer_attaque", Time, "processor time";
     "a timer that stops": "timer.c" ["SIGNAL=SIGSTOP"], "jouer_attaque", Time, "processor time";
+    "ends its thread": "odd.c" ["HOW=0"], "jouer_attaque", Exit, "exit code 0";
+    "ends its only thread": "odd.c" ["HOW=1"], "jouer_attaque", Exit, "exit code 0";
+    "stops as a terminal would stop it": "odd.c" ["HOW=2"], "jouer_attaque", Time,
+        "processor time";
+    "puts its output in the channel's place": "odd.c" ["HOW=3"], "jouer_attaque", Protocol,
+        "closed the referee's channel";
+    "frames that do not wait": "odd.c" ["HOW=4"], "jouer_attaque", Protocol, "channel";
+    "a storm of signals": "odd.c" ["HOW=5"], "jouer_attaque", Time, "processor time";
+    "all timers there are": "odd.c" ["HOW=6"], "jouer_attaque", Time, "processor time";
+    "output in many pieces": "odd.c" ["HOW=7"], "jouer_attaque", Time, "processor time";
+    "output in packets of half a character": "odd.c" ["HOW=8"], "jouer_attaque", Time,
+        "processor time";
+    "another stack": "odd.c" ["HOW=9"], "jouer_attaque", Crash, "SIGABRT";
+    "a forbidden call that cannot be told": "odd.c" ["HOW=10"], "jouer_attaque", Crash,
+        "cannot be named";
+    "locks its memory": "odd.c" ["HOW=11"], "jouer_attaque", Crash, "forbidden system call";
+    "takes its own code away": "odd.c" ["HOW=12"], "jouer_attaque", Crash, "SIGSEGV";
+    "a loop where symbols are resolved": "odd.c" ["RESOLVER"], "load", Time,
+        "while it was loaded";
     "garbage on the channel": "channel.c" ["WHAT=0"], "jouer_attaque", Protocol, "channel";
     "a frame without end": "channel.c" ["WHAT=1"], "jouer_attaque", Protocol, "channel";
     "a frame of no kind": "channel.c" ["WHAT=2"], "jouer_attaque", Protocol, "channel";

@@ -8,7 +8,10 @@ use crate::{
 };
 use libtest_mimic::Trial;
 use std::{fs, os::unix::fs::OpenOptionsExt};
-use stechec_host::{FaultKind, Limits, native::Profile};
+use stechec_host::{
+    FaultKind, Limits,
+    native::{Layer, Profile},
+};
 
 fn forbidden_calls() -> impl Iterator<Item = Trial> {
     FORBIDDEN.iter().map(|call| {
@@ -42,6 +45,7 @@ pub(crate) fn trials() -> Vec<Trial> {
         ("hostile: takes the referee's calls", takes_calls),
         ("hostile: last words", last_words),
         ("hostile: reads a disk without end", reads_disk),
+        ("hostile: tables of pages that nobody counts", tables),
     ];
     let more = more.map(|(name, run)| crate::cases::trial(name, run));
     cases.chain(forbidden_calls()).chain(more).collect()
@@ -136,6 +140,18 @@ fn reads_disk(workshop: &Workshop) {
         assert_eq!(fault.message(), words);
     }
     fs::remove_file(big).expect("removed");
+}
+
+/// The kernel's own memory: where there is no control group, it is looked at.
+fn tables(workshop: &Workshop) {
+    let library = workshop.compile("memory.c", &["HOW=4"]);
+    let profile = Profile {
+        without: vec![Layer::ControlGroup],
+        ..Profile::default()
+    };
+    let champion = workshop.load(&library, &profile).expect("tables");
+    let (_, fault) = fault_of(workshop, &champion, generous());
+    assert_eq!(fault.kind(), Some(FaultKind::Memory), "{fault}");
 }
 
 /// Reading from the channel only takes what the champion itself would have been given.

@@ -139,7 +139,7 @@ pub(super) fn make_one(keeper: &Keeper, tried: Tried, most: u64) -> io::Result<O
 
 /// What a cell says before it ends; or why it has to be ended.
 fn listen(mut channel: &UnixStream, pid: Pid, most: u64) -> Result<Vec<u8>, &'static str> {
-    let meter = Meter::open(pid);
+    let meter = Meter::open(pid, true);
     let begun = Instant::now();
     let mut said = vec![0; 4_096];
     let mut length = 0;

@@ -12,7 +12,7 @@
 
 use libc::{
     CLONE_THREAD, F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_GETFL, F_SETFD, F_SETFL, MAP_ANONYMOUS,
-    MAP_GROWSDOWN, MAP_SHARED, O_ACCMODE, O_CREAT, O_TRUNC, PR_GET_NAME, PR_SET_NAME,
+    MAP_GROWSDOWN, MAP_HUGETLB, MAP_SHARED, O_ACCMODE, O_CREAT, O_TRUNC, PR_GET_NAME, PR_SET_NAME,
     PR_SET_NO_NEW_PRIVS, PR_SET_PDEATHSIG, PR_SET_VMA, SIGKILL, SIGSTOP, SIGSYS,
 };
 use seccompiler::{
@@ -274,10 +274,20 @@ fn unanswered(threads: bool) -> Result<Rules, BackendError> {
     // files may be, being open for reading only) and what grows down like a stack.
     let shared = bits(3, MAP_SHARED | MAP_ANONYMOUS, MAP_SHARED | MAP_ANONYMOUS);
     let stack = bits(3, MAP_GROWSDOWN, MAP_GROWSDOWN);
-    rules.insert(libc::SYS_mmap, vec![rule([shared])?, rule([stack])?]);
-    // What is written to a swap device is no longer in memory, but still somebody's.
-    let page_out = rule([int(2, SeccompCmpOp::Eq, libc::MADV_PAGEOUT)])?;
-    rules.insert(libc::SYS_madvise, vec![page_out]);
+    // Huge pages are set aside for somebody else on this machine, and no limit counts them.
+    let huge = bits(3, MAP_HUGETLB, MAP_HUGETLB);
+    rules.insert(
+        libc::SYS_mmap,
+        vec![rule([shared])?, rule([stack])?, rule([huge])?],
+    );
+    // What is written to a swap device is no longer in memory, but still somebody's. And pages
+    // that are merged with others' tell by the time it takes to write them that there are such.
+    let refused = [libc::MADV_PAGEOUT, libc::MADV_MERGEABLE];
+    let refused = refused.map(|advice| rule([int(2, SeccompCmpOp::Eq, advice)]));
+    rules.insert(
+        libc::SYS_madvise,
+        refused.into_iter().collect::<Result<_, _>>()?,
+    );
     rules.insert(libc::SYS_prctl, process_options()?);
     let cpu = rule([
         int(1, SeccompCmpOp::Eq, libc::RLIMIT_CPU as i32),

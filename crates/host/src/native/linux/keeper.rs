@@ -112,6 +112,11 @@ impl Keeper {
         memory_bytes.saturating_add(host_bytes)
     }
 
+    /// Whether the kernel counts all memory of its cells, and what it needs itself for them.
+    pub(super) fn is_counted(&self) -> bool {
+        self.group.is_some()
+    }
+
     /// Whether it can still be asked for anything.
     pub(super) fn works(&self) -> bool {
         !self.broken.load(Ordering::Relaxed)

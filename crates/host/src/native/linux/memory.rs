@@ -20,17 +20,26 @@ pub(super) struct Memory {
 /// Reads a cell's memory, as often as need be.
 pub(super) struct Meter {
     statm: File,
-    /// Only where pages can leave memory and still be somebody's.
+    /// Only where something is found there that has to be counted.
     status: Option<File>,
+    /// Whether pages can leave memory and still be somebody's.
+    swaps: bool,
+    /// Whether the kernel itself counts what it needs for the cell.
+    counted: bool,
 }
 
 impl Meter {
-    pub(super) fn open(pid: Pid) -> io::Result<Self> {
+    /// For a cell; `counted` says whether the kernel itself counts what it needs for it.
+    pub(super) fn open(pid: Pid, counted: bool) -> io::Result<Self> {
         let number = pid.as_raw_nonzero();
         let open = |name: &str| File::open(format!("/proc/{number}/{name}"));
+        let swaps = machine_swaps();
+        let wanted = swaps || !counted;
         Ok(Self {
             statm: open("statm")?,
-            status: machine_swaps().then(|| open("status")).transpose()?,
+            status: wanted.then(|| open("status")).transpose()?,
+            swaps,
+            counted,
         })
     }
 
@@ -40,7 +49,8 @@ impl Meter {
             Some((pages.next()?.ok()?, pages.next()?.ok()?))
         });
         let (resident, shared) = resident?;
-        let swapped = self.status.as_ref().and_then(|it| text(it, swapped_bytes));
+        let status = self.status.as_ref().filter(|_| self.swaps);
+        let swapped = status.and_then(|it| text(it, |text| bytes(text, SWAPPED)));
         let page = rustix::param::page_size() as u64;
         let own = resident.saturating_sub(shared) * page;
         Some(Memory {
@@ -48,7 +58,20 @@ impl Meter {
             own: own.saturating_add(swapped.unwrap_or(0)),
         })
     }
+
+    /// What the kernel's tables of its pages take, unless the kernel counts that itself. To ask
+    /// takes several times as long as the rest.
+    pub(super) fn tables(&self) -> u64 {
+        let status = self.status.as_ref().filter(|_| !self.counted);
+        let tables = status.and_then(|it| text(it, |text| bytes(text, TABLES)));
+        tables.unwrap_or(0)
+    }
 }
+
+/// What is swapped out, and what the kernel's tables of a process's pages take. A page that is
+/// never written takes no memory, but where it is has to be noted.
+const SWAPPED: &str = "VmSwap:";
+const TABLES: &str = "VmPTE:";
 
 /// Whether this machine has anywhere to swap to. Asked once: every cell would pay for it.
 fn machine_swaps() -> bool {
@@ -65,9 +88,9 @@ fn text<T>(file: &File, find: impl FnOnce(&str) -> Option<T>) -> Option<T> {
     find(std::str::from_utf8(&bytes[..length]).ok()?)
 }
 
-/// How much of a process is swapped out, from its `status`.
-fn swapped_bytes(status: &str) -> Option<u64> {
-    let line = (status.lines()).find_map(|line| line.strip_prefix("VmSwap:"))?;
+/// How much of something a process has, from its `status`.
+fn bytes(status: &str, name: &str) -> Option<u64> {
+    let line = (status.lines()).find_map(|line| line.strip_prefix(name))?;
     let kilobytes: u64 = line.split_ascii_whitespace().next()?.parse().ok()?;
     Some(kilobytes << 10)
 }
@@ -78,21 +101,24 @@ mod tests {
 
     #[test]
     fn the_memory_of_a_process_is_read_as_often_as_need_be() {
-        let meter = Meter::open(rustix::process::getpid()).unwrap();
+        let meter = Meter::open(rustix::process::getpid(), false).unwrap();
         let before = meter.read().unwrap();
         assert!(before.own > 0 && before.resident >= before.own);
         let more = vec![1_u8; 64 << 20];
         let after = meter.read().unwrap();
         assert!(after.own >= before.own + (32 << 20), "{before:?} {after:?}");
         assert_eq!(more.last(), Some(&1));
+        let tables = meter.tables();
+        assert!((1..1 << 30).contains(&tables), "{tables}");
     }
 
     #[test]
     fn what_is_swapped_out_is_found() {
         let status = "Name:\tVmSwap: 9 kB\nVmHWM:\t  12 kB\nVmSwap:\t      3072 kB\nThreads:\t1\n";
-        assert_eq!(swapped_bytes(status), Some(3 << 20));
-        assert_eq!(swapped_bytes("Name:\tx\n"), None);
+        assert_eq!(bytes(status, SWAPPED), Some(3 << 20));
+        assert_eq!(bytes("Name:\tx\n", SWAPPED), None);
         let own = fs::read_to_string("/proc/self/status").unwrap();
-        assert!(swapped_bytes(&own).is_some(), "{own}");
+        assert!(bytes(&own, SWAPPED).is_some(), "{own}");
+        assert!(bytes(&own, TABLES).is_some(), "{own}");
     }
 }

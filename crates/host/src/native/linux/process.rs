@@ -73,11 +73,12 @@ impl Process {
         let (pid, core) = opened.map_err(machine)?;
         let memory_limit = keeper.memory_limit(limits.memory_bytes);
         let start = Duration::from_millis(limits.call_cpu_ms(Budget::Init));
-        let watched = Watched::new(pid, memory_limit, start).map_err(|error| {
-            // Nobody will be there to do it; if the keeper is gone, so is the cell.
-            let _ = keeper.bury(pid, limits.memory_bytes, 0);
-            machine(error)
-        })?;
+        let watched =
+            Watched::new(pid, memory_limit, start, keeper.is_counted()).map_err(|error| {
+                // Nobody will be there to do it; if the keeper is gone, so is the cell.
+                let _ = keeper.bury(pid, limits.memory_bytes, 0);
+                machine(error)
+            })?;
         Ok(Self {
             watched,
             memory_limit,

@@ -89,10 +89,16 @@ impl State {
 impl Watched {
     /// Watches a cell that may use this much memory, and this much processor time until it is
     /// called.
-    pub(super) fn new(pid: Pid, memory_limit: u64, cpu_most: Duration) -> io::Result<Arc<Self>> {
+    /// `counted` says whether the kernel itself counts what it needs for the cell.
+    pub(super) fn new(
+        pid: Pid,
+        memory_limit: u64,
+        cpu_most: Duration,
+        counted: bool,
+    ) -> io::Result<Arc<Self>> {
         let watched = Arc::new(Self {
             pid,
-            meter: Meter::open(pid)?,
+            meter: Meter::open(pid, counted)?,
             memory_limit,
             state: Mutex::new(State::new(cpu_most)),
         });
@@ -142,7 +148,10 @@ impl Watched {
         let Some(cpu) = (!state.gone).then(|| sys::cpu_time(self.pid)).flatten() else {
             return;
         };
-        let over = || (self.meter.read()).is_some_and(|it| it.own > self.memory_limit);
+        let over = || {
+            let own = self.meter.read().map_or(0, |it| it.own);
+            own.saturating_add(self.meter.tables()) > self.memory_limit
+        };
         if state.is_too_much(cpu, over) {
             let _ = kill_process(self.pid, Signal::STOP);
         }

@@ -43,10 +43,13 @@ void jouer_attaque(void) {
   if (opendir("/") != NULL) unexpected("the root folder");
   no_memory(MAP_SHARED | MAP_ANONYMOUS);
   no_memory(MAP_PRIVATE | MAP_ANONYMOUS | MAP_GROWSDOWN);
+  no_memory(MAP_PRIVATE | MAP_ANONYMOUS | MAP_HUGETLB);
+  if (errno != ENOSYS) unexpected("the machine's huge pages are not refused");
   void *page = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (page == MAP_FAILED) unexpected("no page");
   if (madvise(page, 4096, MADV_DONTNEED) != 0) unexpected("no advice");
   if (madvise(page, 4096, 21 /* MADV_PAGEOUT */) == 0) unexpected("pages sent away");
+  if (madvise(page, 4096, MADV_MERGEABLE) == 0) unexpected("pages shared with others");
   munmap(page, 4096);
   if (prctl(PR_SET_DUMPABLE, 1) == 0) unexpected("dumpable");
   if (prctl(PR_SET_PDEATHSIG, 0) == 0) unexpected("it would outlive its keeper");

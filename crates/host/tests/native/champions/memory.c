@@ -39,6 +39,28 @@ static void tables(void) {
   for (size_t at = 0; at < size; at += (size_t)2 << 20) (void)memory[at];
 }
 
+/* The same with a page in each gigabyte: every one of them needs tables of its own. */
+static void sparse_tables(void) {
+  for (size_t number = 0; number < 60000; number++) {
+    void *place = (void *)(((size_t)1 << 40) + (number << 30));
+    int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE;
+    volatile char *page = mmap(place, 4096, PROT_READ, flags, -1, 0);
+    if (page == MAP_FAILED) unexpected("mmap");
+    (void)page[0];
+  }
+}
+
+/* Over what is there already: the kernel then looks at the difference in size, not in kind. */
+static void over(void) {
+  size_t size = (size_t)2 << 30;
+  int flags = MAP_PRIVATE | MAP_ANONYMOUS;
+  char *room = mmap(NULL, size, PROT_NONE, flags, -1, 0);
+  if (room == MAP_FAILED) unexpected("mmap");
+  char *memory = mmap(room, size, PROT_READ | PROT_WRITE, flags | MAP_FIXED, -1, 0);
+  if (memory == MAP_FAILED) unexpected("refused, so this is no way around");
+  memset(memory, 1, size);
+}
+
 #ifdef CONSTRUCTOR
 __attribute__((constructor)) static void begin(void) { hide(0); }
 #else
@@ -48,6 +70,8 @@ void jouer_attaque(void) {
   case 1: hide(1); break;
   case 2: file_pages(); break;
   case 3: tables(); break;
+  case 4: sparse_tables(); break;
+  case 5: over(); break;
   }
 }
 #endif
