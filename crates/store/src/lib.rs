@@ -31,6 +31,7 @@ mod error;
 mod folder;
 mod logs;
 mod mark;
+mod news;
 mod packed;
 mod place;
 pub mod postgres;
@@ -44,11 +45,12 @@ pub use digest::{Damage, Link};
 pub use error::StoreError;
 pub use folder::{Busy, Replaced, runs};
 pub use mark::Mark;
+pub use news::News;
 pub use place::{Lock, Place, Place as RunFolder, Shelf};
 pub use sqlite::Sqlite;
 pub use transfer::{Part, RawMatch, copy};
 
-use std::ops::ControlFlow;
+use std::{ops::ControlFlow, path::Path};
 use stechec_game::Secret;
 use stechec_run::{
     AuditAction, AuditEntry, Header, MatchRecord, Session, SessionNumber, retrial_sessions, rulings,
@@ -156,6 +158,9 @@ pub trait Store: Send {
     fn first(&self, id: MatchId) -> Result<Option<MatchRecord>, StoreError>;
     /// A match as it counts, with what was kept of it.
     fn get(&self, id: MatchId) -> Result<Option<MatchRecord>, StoreError>;
+    /// Writes a copy of everything, in one piece, to an SQLite file that is not there yet. A run
+    /// may go on writing meanwhile: what it adds is not part of the copy.
+    fn copy_to(&self, path: &Path) -> Result<(), StoreError>;
     /// Hands over everything as it was written, for another store.
     fn parts(
         &self,

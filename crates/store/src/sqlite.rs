@@ -206,16 +206,6 @@ impl Sqlite {
         Ok(None)
     }
 
-    /// Writes a copy of everything, in one piece, to a file that is not there yet. A run may
-    /// go on writing meanwhile: what it adds is not part of the copy.
-    pub fn copy_to(&self, path: &Path) -> Result<(), StoreError> {
-        let text = path.to_str().ok_or_else(|| {
-            StoreError::Unopened(format!("{} is not a name in UTF-8", path.display()))
-        })?;
-        self.connection.execute("VACUUM INTO ?1", [text])?;
-        Ok(())
-    }
-
     /// Whoever removes the file of a run in progress takes what is written from now on: the
     /// system lets us write to it, and nobody will ever read it.
     fn still_there(&self) -> Result<(), StoreError> {
@@ -444,6 +434,14 @@ impl Store for Sqlite {
             return Ok(Some(applied));
         }
         self.first(id)
+    }
+
+    fn copy_to(&self, path: &Path) -> Result<(), StoreError> {
+        let text = path.to_str().ok_or_else(|| {
+            StoreError::Unopened(format!("{} is not a name in UTF-8", path.display()))
+        })?;
+        self.connection.execute("VACUUM INTO ?1", [text])?;
+        Ok(())
     }
 
     fn parts(

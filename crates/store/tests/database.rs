@@ -6,11 +6,16 @@
 mod common;
 
 use common::{both::Place as Both, record, secret, session};
-use std::{ops::ControlFlow, path::Path};
+use std::{
+    ops::ControlFlow,
+    path::Path,
+    thread,
+    time::{Duration, Instant},
+};
 use stechec_postgres_for_tests::{Server, Stop};
 use stechec_run::{AuditAction, LogEntry, MatchRecord};
 use stechec_store::{
-    Batch, Busy, Link, Note, Place, Shelf, Store, StoreError, Witness, copy,
+    Batch, Busy, Link, News, Note, Place, Shelf, Store, StoreError, Witness, copy,
     postgres::{Address, Client, Postgres, schema},
 };
 
@@ -243,5 +248,83 @@ fn names_of_runs_are_only_names() {
         place.open().unwrap().begin(&session(), &secret()).unwrap();
         assert!(place.exists().unwrap());
         assert_eq!(place.read().unwrap().count().unwrap(), 0);
+    }
+}
+
+#[test]
+#[ignore = "needs PostgreSQL"]
+fn whoever_follows_runs_hears_when_something_is_written() {
+    let server = Server::start(&[]);
+    let address = made(&server);
+    let news = News::of(&address);
+    let wait_for = |what: &dyn Fn(Option<u64>) -> bool| {
+        let begun = Instant::now();
+        while !what(news.bells()) {
+            assert!(begun.elapsed() < Duration::from_secs(60));
+            thread::sleep(Duration::from_millis(20));
+        }
+        news.bells()
+    };
+    let before = wait_for(&|bells| bells.is_some());
+    let place = Shelf::Database(address, "files".into()).place("cup");
+    let mut store = place.open().unwrap();
+    store.begin(&session(), &secret()).unwrap();
+    let begun = wait_for(&|bells| bells > before);
+    store.add(&Batch::of([record(1)]).unwrap()).unwrap();
+    wait_for(&|bells| bells > begun);
+    server.stop(Stop::Fast);
+    wait_for(&|bells| bells.is_none());
+    server.start_again();
+    wait_for(&|bells| bells.is_some());
+}
+
+/// Organizers may do everything with runs and nothing with how they are kept; workers may not even
+/// look.
+#[test]
+#[ignore = "needs PostgreSQL"]
+fn roles_may_do_what_they_are_for() {
+    let server = Server::start(&[]);
+    let database = server.create_database();
+    let own = Address::parse(&server.address(&database, "postgres")).unwrap();
+    schema::init(&connect(&own), "test").unwrap();
+    server.sql(
+        "postgres",
+        "CREATE ROLE nobody LOGIN; CREATE ROLE maker LOGIN; CREATE ROLE helper LOGIN",
+    );
+    let login = |user: &str| Address::parse(&server.address(&database, user)).unwrap();
+    assert!(schema::grant(&connect(&own)).unwrap());
+    assert!(
+        schema::grant(&connect(&own)).unwrap(),
+        "it may be done again"
+    );
+    server.sql(
+        "postgres",
+        "GRANT stechec_organizer TO maker; GRANT stechec_worker TO helper",
+    );
+    let shelf = Shelf::Database(login("maker"), "files".into());
+    let mut store = shelf.place("cup").open().unwrap();
+    fill(&mut *store);
+    assert_eq!(store.damage().unwrap(), []);
+    assert!(shelf.place("cup").set_aside().unwrap().is_some());
+    for (user, sql) in [
+        ("maker", "UPDATE stechec.format SET version = 2"),
+        ("maker", "DELETE FROM stechec.object"),
+        ("maker", "DROP TABLE stechec.kept"),
+        ("maker", "ALTER TABLE stechec.kept DISABLE TRIGGER ALL"),
+        ("maker", "CREATE TABLE stechec.more (a int)"),
+        ("helper", "SELECT * FROM stechec.run"),
+        ("helper", "SELECT secret FROM stechec.run"),
+        (
+            "helper",
+            "INSERT INTO stechec.kept VALUES (1, 1, '', '', '')",
+        ),
+        ("helper", "SELECT stechec.begin_run('cup', '')"),
+        ("helper", "SELECT stechec.append(1, '{[1,1]}', 1, '')"),
+        ("nobody", "SELECT * FROM stechec.format"),
+        ("nobody", "SELECT stechec.ring(1)"),
+    ] {
+        let error = connect(&login(user)).batch(sql).unwrap_err();
+        assert_eq!(error.code(), Some("42501"), "{user}: {sql}: {error}");
+        assert!(error.help().unwrap().contains("grants"));
     }
 }

@@ -4,11 +4,13 @@ use super::{Address, Client, DatabaseError, patiently, schema};
 use crate::StoreError;
 use std::{
     sync::{Mutex, MutexGuard, PoisonError},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 /// How long the server may be away before a lock is given up for lost.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// How long it is believed that the lock is ours; results that are added twice change nothing.
+const MOMENT: Duration = Duration::from_secs(2);
 /// What the server takes for the name of a program.
 const LONGEST_NAME: usize = 63;
 
@@ -18,6 +20,8 @@ pub struct RunLock {
     run: String,
     who: String,
     client: Mutex<Client>,
+    /// When the server was asked last.
+    held: Mutex<Instant>,
 }
 
 /// Why a run's lock cannot be had.
@@ -52,6 +56,7 @@ impl RunLock {
             run: run.to_owned(),
             who,
             client: Mutex::new(client),
+            held: Mutex::new(Instant::now()),
         })
     }
 
@@ -76,10 +81,20 @@ impl RunLock {
         &self.run
     }
 
+    /// The same, unless that was asked a moment ago.
+    pub(super) fn hold_now_and_then(&self) -> Result<(), StoreError> {
+        let asked = *self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        if asked.elapsed() < MOMENT {
+            return Ok(());
+        }
+        self.hold()
+    }
+
     /// Sees to it that the lock is still ours: a connection that was lost took it along.
     pub(super) fn hold(&self) -> Result<(), StoreError> {
         let mut client = self.client();
         if client.query("SELECT 1", &[]).is_ok() {
+            self.note_held();
             return Ok(());
         }
         let again = patiently(PATIENCE, || {
@@ -97,11 +112,16 @@ impl RunLock {
         match again? {
             (fresh, Ok(())) => {
                 *client = fresh;
+                self.note_held();
                 Ok(())
             }
             (_, Err(NoLock::Taken { who, .. })) => Err(StoreError::TakenOver(who)),
             (_, Err(NoLock::Store(error))) => Err(error),
         }
+    }
+
+    fn note_held(&self) {
+        *self.held.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
     }
 
     fn client(&self) -> MutexGuard<'_, Client> {

@@ -5,7 +5,7 @@
 
 use crate::{
     Batch, StoreError,
-    batch::match_id,
+    batch::{Kept, match_id},
     digest::{Digest, RowHash},
     error::malformed,
     packed::unpack,
@@ -51,6 +51,25 @@ impl PackedBatch {
     }
 }
 
+/// What was kept of matches, as a function of the database takes it: ids, replays, logs.
+pub(super) type KeptValues<'a> = (Vec<i64>, Vec<Option<&'a [u8]>>, Vec<Option<&'a [u8]>>);
+
+/// What was kept of a batch's matches, if it is little enough to be sent at once.
+pub(super) fn kept_at_once(batch: &Batch) -> Option<KeptValues<'_>> {
+    let size =
+        |it: &Kept| it.replay.as_ref().map_or(0, Vec::len) + it.logs.as_ref().map_or(0, Vec::len);
+    let size: usize = batch.kept().iter().map(size).sum();
+    (size <= CHUNK).then(|| values(batch.kept()))
+}
+
+fn values(kept: &[Kept]) -> KeptValues<'_> {
+    (
+        kept.iter().map(|it| it.id).collect(),
+        kept.iter().map(|it| it.replay.as_deref()).collect(),
+        kept.iter().map(|it| it.logs.as_deref()).collect(),
+    )
+}
+
 /// Sends what was kept of a batch's matches: calls `stechec.keep`, or a function with the same
 /// values, as often as is needed. It belongs into the transaction of the batch.
 pub fn keep(client: &Client, function: &str, run: i64, batch: &Batch) -> Result<(), DatabaseError> {
@@ -64,9 +83,7 @@ pub fn keep(client: &Client, function: &str, run: i64, batch: &Batch) -> Result<
             fits
         });
         let (now, later) = rest.split_at(fits.count());
-        let ids: Vec<i64> = now.iter().map(|it| it.id).collect();
-        let replays: Vec<Option<&[u8]>> = now.iter().map(|it| it.replay.as_deref()).collect();
-        let logs: Vec<Option<&[u8]>> = now.iter().map(|it| it.logs.as_deref()).collect();
+        let (ids, replays, logs) = values(now);
         client.query(&sql, &[&run, &ids, &replays, &logs])?;
         rest = later;
     }

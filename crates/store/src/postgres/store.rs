@@ -3,13 +3,13 @@
 use super::{
     Address, Client, DatabaseError, Row, damage,
     lock::RunLock,
-    packed::{Packed, PackedBatch, keep},
+    packed::{Packed, PackedBatch, keep, kept_at_once},
     patiently,
     reading::{InOrder, batch},
     schema, transfer,
 };
 use crate::{
-    Batch, Damage, Link, Mark, Note, Part, Store, StoreError,
+    Batch, Damage, Link, Mark, Note, Part, Sqlite, Store, StoreError,
     audit::{applied, counting},
     batch::row_id,
     digest::WHOLE,
@@ -20,6 +20,7 @@ use std::{
     cell::{Cell, RefCell},
     collections::BTreeMap,
     ops::ControlFlow,
+    path::Path,
     sync::Arc,
     time::Duration,
 };
@@ -109,27 +110,51 @@ impl Postgres {
 
     /// Asks something; asks again through another connection when one is lost.
     fn ask<T>(&self, work: impl Fn(&Client) -> Result<T, DatabaseError>) -> Result<T, StoreError> {
-        let done = patiently(PATIENCE, || {
-            if !self.client.borrow().is_open() {
-                let fresh = Client::connect(&self.address, APPLICATION)?;
-                *self.client.borrow_mut() = fresh;
-            }
+        patiently(PATIENCE, || {
+            self.reconnect_if_lost()?;
             work(&self.client.borrow())
-        });
-        done.map_err(StoreError::from)
+        })
+        .map_err(StoreError::from)
     }
 
-    /// Changes something, if nobody else has taken the run meanwhile. What is done again after a
-    /// connection was lost must come to the same.
+    /// Tells whether there is another connection now.
+    fn reconnect_if_lost(&self) -> Result<bool, DatabaseError> {
+        if self.client.borrow().is_open() {
+            return Ok(false);
+        }
+        let fresh = Client::connect(&self.address, APPLICATION)?;
+        *self.client.borrow_mut() = fresh;
+        Ok(true)
+    }
+
+    /// Changes something by several statements: all of it or nothing.
     fn change<T>(
         &self,
         work: impl Fn(&Client) -> Result<T, DatabaseError>,
     ) -> Result<T, StoreError> {
-        if let Some(lock) = &self.lock {
-            lock.hold()?;
-        }
+        self.change_at_once(|client| client.transaction(&work))
+    }
+
+    /// Changes something by one statement, if nobody else has taken the run meanwhile. What is done
+    /// again after a connection was lost must come to the same.
+    fn change_at_once<T>(
+        &self,
+        work: impl Fn(&Client) -> Result<T, DatabaseError>,
+    ) -> Result<T, StoreError> {
         self.last.take();
-        self.ask(|client| client.transaction(&work))
+        if let Some(lock) = &self.lock {
+            lock.hold_now_and_then()?;
+        }
+        let done = patiently(PATIENCE, || {
+            // Whatever took this connection took the lock's as well.
+            if self.reconnect_if_lost()?
+                && let Some(Err(error)) = self.lock.as_ref().map(|lock| lock.hold())
+            {
+                return Ok(Err(error));
+            }
+            work(&self.client.borrow()).map(Ok)
+        });
+        done.map_err(StoreError::from)?
     }
 
     fn query(&self, sql: &str, values: super::Values<'_>) -> Result<Vec<Row>, StoreError> {
@@ -371,6 +396,18 @@ impl Store for Postgres {
         }
         let packed = PackedBatch::of(batch);
         let run = self.run();
+        let add = "SELECT stechec.add($1, $2::text::int8multirange, $3, $4, $5, $6, $7)";
+        if let Some((ids, replays, logs)) = kept_at_once(batch) {
+            return self.change_at_once(|client| {
+                let PackedBatch {
+                    ids: all,
+                    count,
+                    matches,
+                } = &packed;
+                client.query(add, &[&run, all, count, matches, &ids, &replays, &logs])?;
+                Ok(())
+            });
+        }
         self.change(|client| {
             // After a connection was lost nobody knows whether this is in already.
             let there = "SELECT FROM stechec.batch WHERE run = $1 AND ids = $2::text::int8multirange AND matches = $3";
@@ -486,6 +523,11 @@ impl Store for Postgres {
             logs: logs.map(logs::unpack).transpose()?,
             ..packed.record()?
         }))
+    }
+
+    fn copy_to(&self, path: &Path) -> Result<(), StoreError> {
+        let mut file = Sqlite::open(path)?;
+        self.parts(&mut |part| file.put(part))
     }
 
     fn parts(

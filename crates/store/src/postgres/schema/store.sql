@@ -282,6 +282,36 @@ BEGIN
 END
 $$;
 
+-- Keeps and appends at once. Whoever does not know whether this was done before does it again:
+-- nothing changes then.
+CREATE FUNCTION stechec.add(
+    of_run bigint,
+    their_ids int8multirange,
+    their_count bigint,
+    their_matches bytea,
+    kept_ids bigint[],
+    replays bytea[],
+    logs bytea[]
+) RETURNS bigint
+    LANGUAGE plpgsql
+    SET search_path = pg_catalog, pg_temp
+AS $$
+DECLARE
+    its_number bigint;
+BEGIN
+    SELECT it.number INTO its_number FROM stechec.batch AS it
+        WHERE it.run = of_run AND it.last_id = upper(their_ids) - 1
+            AND it.first_id = lower(their_ids) AND it.ids = their_ids AND it.matches = their_matches;
+    IF FOUND THEN
+        RETURN its_number;
+    END IF;
+    IF cardinality(kept_ids) > 0 THEN
+        PERFORM stechec.keep(of_run, kept_ids, replays, logs);
+    END IF;
+    RETURN stechec.append(of_run, their_ids, their_count, their_matches);
+END
+$$;
+
 -- All that is in this schema now.
 CREATE FUNCTION stechec.objects() RETURNS TABLE (kind text, name text, sha256 bytea)
     LANGUAGE sql STABLE
