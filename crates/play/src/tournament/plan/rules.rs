@@ -22,14 +22,13 @@ const MOST_FUEL: u64 = 1 << 50;
 pub(super) fn limits(top: &Section<'_>) -> PlayingLimits {
     let limits = top.section("limits", |section| {
         let common = common(section);
-        let given = section.section("native", |section| {
-            (native(section, common), label(section))
-        });
-        let (native, native_on) = given.unwrap_or_else(|| (common.limits(), None));
+        let given = section.section("native", |section| native(section, common));
+        let native = given.unwrap_or_else(|| common.limits());
         let given = section.section("wasm", |section| wasm(section, common));
         PlayingLimits {
             native,
-            native_on,
+            // No command shares out matches over machines yet.
+            native_on: None,
             wasm: given.unwrap_or_else(|| common.limits()),
         }
     });
@@ -43,20 +42,6 @@ pub(super) struct PlayingLimits {
     /// The label of the machines that native champions play on.
     pub(super) native_on: Option<String>,
     pub(super) wasm: Limits,
-}
-
-/// The label of the machines that native champions play on.
-fn label(section: &Section<'_>) -> Option<String> {
-    let on = section.text("on")?;
-    if is_label(on.value) {
-        return Some(on.value.to_owned());
-    }
-    let problem = Problem::error("bad-label", "this cannot be the label of a machine");
-    let help = format!(
-        "labels are what `stechec worker --labels` says: 1 to {MAX_LABEL} letters, digits, - _ ."
-    );
-    section.complain(problem.at(on.span, "here").help(help));
-    None
 }
 
 /// The longest label of a machine.
