@@ -257,6 +257,84 @@ fn matches_that_are_played_again() {
     }
 }
 
+/// How often each command is killed in the middle of a run.
+const KILLS_IN_THE_MIDDLE: u64 = 6;
+
+/// A run that was killed when this match was there; which others are is a matter of time. Says
+/// whether some are still to be played.
+fn interrupted(id: &str) -> (Bench, bool) {
+    let bench = bench();
+    bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 100"));
+    let mut command = bench.stechec(&words(RUN));
+    let mut child = (command.stdout(Stdio::null()).stderr(Stdio::null()))
+        .spawn()
+        .unwrap();
+    let begun = Instant::now();
+    let there = || {
+        let ids = Sqlite::read(&bench.path(STORE)).and_then(|store| store.ids());
+        ids.is_ok_and(|ids| ids.iter().any(|it| it.to_string() == id))
+    };
+    while !there() && begun.elapsed() < Duration::from_secs(60) {
+        thread::sleep(Duration::from_millis(5));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let count = Sqlite::read(&bench.path(STORE)).unwrap().count().unwrap();
+    (bench, count < 200)
+}
+
+/// What a run comes to in which somebody does this: whether it was in the middle of it or after
+/// its end cannot be told.
+#[test]
+fn matches_that_are_played_again_in_the_middle_of_a_run() {
+    let again = |it: &AuditAction| matches!(it, AuditAction::PlayedAgain { .. });
+    let applied = |it: &AuditAction| matches!(it, AuditAction::Applied { .. });
+    let rematch = "rematch round-robin-3 --seed 5 --by jury --reason doubt";
+    let apply = "rejudge round-robin-3 --apply --by jury --reason agreed";
+    for (lines, is_it) in [
+        (
+            &["rejudge round-robin-3 --by jury --reason doubt"][..],
+            again as fn(&AuditAction) -> bool,
+        ),
+        (&[rematch], again),
+        (&[rematch, apply], applied),
+    ] {
+        let (last, before) = lines.split_last().unwrap();
+        let bench = bench();
+        bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 100"));
+        succeeds(&bench, RUN);
+        before.iter().for_each(|line| drop(succeeds(&bench, line)));
+        let begin = Instant::now();
+        succeeds(&bench, last);
+        let usual = begin.elapsed().as_micros() as u64;
+        succeeds(&bench, "report");
+        let expected = sealed(&bench.path(STORE));
+        let report = bench.read("results/cup/report/index.html");
+        let (mut in_time, mut in_the_middle) = (0, 0);
+        for number in 0..KILLS_IN_THE_MIDDLE {
+            let (bench, unfinished) = interrupted("round-robin-3");
+            in_the_middle += u64::from(unfinished);
+            before.iter().for_each(|line| drop(succeeds(&bench, line)));
+            let moment = Duration::from_micros(drawn(number, usual * 9 / 10));
+            in_time += u64::from(kill(&bench, last, moment));
+            unless_noted(last, is_it)(&bench);
+            // The run goes on, is killed once more, and comes to its end.
+            kill(&bench, RUN, moment);
+            succeeds(&bench, RUN);
+            let when = format!("{last}, killed after {moment:?}");
+            assert_eq!(sealed(&bench.path(STORE)), expected, "{when}");
+            let told = bench.read("results/cup/report/index.html");
+            assert!(without_times(&told) == without_times(&report), "{when}");
+            assert_no_leftovers(&bench, &when);
+            succeeds(&bench, "verify --orders-only");
+        }
+        assert!(
+            in_time >= 2 && in_the_middle >= 2,
+            "{last}: {in_time}, {in_the_middle}"
+        );
+    }
+}
+
 #[test]
 fn rulings() {
     let disqualify = "champion disqualify second --by jury --reason cheated";

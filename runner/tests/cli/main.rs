@@ -24,6 +24,7 @@ mod jury;
 mod killed;
 mod languages;
 mod links;
+mod long_lists;
 mod map_check;
 mod map_new;
 mod map_show;
