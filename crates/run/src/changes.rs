@@ -1,6 +1,7 @@
-use crate::Header;
+use crate::{Header, words::rounds_in_steps};
 use serde_json::Value;
 use std::fmt;
+use stechec_tournament::schedule::Amount;
 
 /// A difference between the header a run started with and the one it would resume with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -283,11 +284,20 @@ fn shown(path: &str, value: &Value) -> String {
             let items: Vec<String> = list.iter().map(|item| shown(path, item)).collect();
             format!("[{}]", items.join(", "))
         }
-        Value::Object(_) if path == "format.amount" => match value["rounds"].as_u64() {
-            Some(rounds) => rounds.to_string(),
-            None => format!("all, {} times", value["full"]["times"]),
-        },
+        Value::Object(_) if path == "format.amount" => amount(value),
         Value::Object(_) => "as listed".to_owned(),
         other => other.to_string(),
+    }
+}
+
+fn amount(value: &Value) -> String {
+    match serde_json::from_value(value.clone()) {
+        Ok(Amount::Rounds(rounds)) => rounds.to_string(),
+        Ok(Amount::Extended(moments)) => {
+            let rounds = moments.last().copied().unwrap_or(0);
+            format!("{rounds} ({})", rounds_in_steps(&moments))
+        }
+        Ok(Amount::Full { times }) => format!("all, {times} times"),
+        Err(_) => value.to_string(),
     }
 }

@@ -23,7 +23,7 @@ pub fn format_in_words(format: &Format, champions: &[String], language: Language
         Format::RoundRobin(it) => words.joined([
             words.choose("round robin", "toutes rondes"),
             &words.players(it.table),
-            &words.amount(it.amount),
+            &words.amount(&it.amount),
         ]),
         Format::Gauntlet(it) => {
             let name = champions.get(it.challenger).map_or("?", String::as_str);
@@ -32,7 +32,7 @@ pub fn format_in_words(format: &Format, champions: &[String], language: Language
                     .choose("gauntlet of NAME", "NAME contre tous")
                     .replace("NAME", name),
                 &words.players(it.table),
-                &words.amount(it.amount),
+                &words.amount(&it.amount),
             ])
         }
         Format::Melee(it) => words.joined([
@@ -60,7 +60,7 @@ pub fn format_in_words(format: &Format, champions: &[String], language: Language
             words.joined([
                 &groups,
                 &words.players(it.table),
-                &words.amount(it.amount),
+                &words.amount(&it.amount),
                 &best,
                 &words.knockout(&it.knockout),
             ])
@@ -168,6 +168,11 @@ pub fn criterion_in_words(criterion: Criterion, language: Language) -> String {
         Criterion::FewestFaults => "fautes les moins nombreuses",
     };
     name.to_owned()
+}
+
+/// Rounds that were added to others, step by step, in English.
+pub(crate) fn rounds_in_steps(moments: &[u64]) -> String {
+    Words(Language::English).steps(moments)
 }
 
 struct Words(Language);
@@ -281,9 +286,13 @@ impl Words {
         format!("{} {each}", self.games(games))
     }
 
-    fn amount(&self, amount: Amount) -> String {
+    fn amount(&self, amount: &Amount) -> String {
         match amount {
-            Amount::Rounds(rounds) => self.rounds(rounds),
+            Amount::Rounds(rounds) => self.rounds(*rounds),
+            Amount::Extended(moments) => {
+                let rounds = self.rounds(moments.last().copied().unwrap_or(0));
+                format!("{rounds} ({})", self.steps(moments))
+            }
             Amount::Full { times: 1 } => self
                 .choose("every encounter once", "chaque rencontre une fois")
                 .to_owned(),
@@ -291,6 +300,18 @@ impl Words {
                 .choose("every encounter N times", "chaque rencontre N fois")
                 .replace('N', &times.to_string()),
         }
+    }
+
+    /// Rounds that were added to others, step by step.
+    fn steps(&self, moments: &[u64]) -> String {
+        let first = moments.first().map(ToString::to_string);
+        let more = moments.windows(2).map(|two| {
+            let more = two[1].saturating_sub(two[0]);
+            self.choose("then N more", "puis N de plus")
+                .replace('N', &more.to_string())
+        });
+        let steps: Vec<String> = first.into_iter().chain(more).collect();
+        steps.join(", ")
     }
 
     fn knockout(&self, rules: &KnockoutRules) -> String {

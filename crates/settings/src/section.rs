@@ -188,13 +188,44 @@ impl<'t> Section<'t> {
     /// A whole number within a range, if there is one.
     pub fn number(&self, key: &'static str, range: RangeInclusive<u64>) -> Option<Spanned<u64>> {
         let value = self.value(key)?;
+        let number = self.whole(key, value, &range, "a whole number")?;
+        Some(spanned(number, value))
+    }
+
+    /// A whole number within a range, or a list of such, if there is one.
+    pub fn whole_numbers(
+        &self,
+        key: &'static str,
+        range: RangeInclusive<u64>,
+    ) -> Option<Spanned<Vec<u64>>> {
+        let value = self.value(key)?;
+        let wanted = "a whole number, or a list of such";
+        let items = match value.get_ref().as_array() {
+            Some(list) => list.iter().collect(),
+            None => vec![value],
+        };
+        // All of them, so that all mistakes are found.
+        let numbers: Vec<Option<u64>> = (items.into_iter())
+            .map(|item| self.whole(key, item, &range, wanted))
+            .collect();
+        let numbers: Option<Vec<u64>> = numbers.into_iter().collect();
+        numbers.map(|numbers| spanned(numbers, value))
+    }
+
+    fn whole(
+        &self,
+        key: &str,
+        value: &Value<'_>,
+        range: &RangeInclusive<u64>,
+        wanted: &str,
+    ) -> Option<u64> {
         let Some(integer) = value.get_ref().as_integer() else {
-            return self.wrong_type(key, value, "a whole number");
+            return self.wrong_type(key, value, wanted);
         };
         let digits = integer.as_str();
         let number = i128::from_str_radix(digits, integer.radix()).ok();
         match number.and_then(|number| u64::try_from(number).ok()) {
-            Some(number) if range.contains(&number) => Some(spanned(number, value)),
+            Some(number) if range.contains(&number) => Some(number),
             _ => self.out_of_range(key, value, digits, range.start(), range.end()),
         }
     }

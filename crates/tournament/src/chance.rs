@@ -15,6 +15,7 @@ pub(crate) enum Purpose {
     Seeding = 7,
     Group = 8,
     Swiss = 9,
+    Extension = 10,
 }
 
 pub(crate) struct Stream(ChaCha8Rng);

@@ -21,6 +21,9 @@ pub const MAX_ADAPTIVE_MATCHES: u64 = 1_000_000;
 /// Rounds of a Swiss tournament.
 pub const MAX_SWISS_ROUNDS: u32 = 1_000;
 
+/// How often rounds can be added to a plan.
+pub const MAX_EXTENSIONS: usize = 100;
+
 /// Games of one encounter, and further games to break a tie.
 pub const MAX_GAMES: u32 = 99;
 

@@ -96,7 +96,7 @@ impl MapCycle {
     /// `ring` rounds bring the same champions together again (or let the same ones rest).
     /// When it has a common divisor with the slots, the same would always come to the same
     /// maps; so the slots are shifted, at moments when all were visited equally often.
-    pub(crate) fn of_round(&self, (round, rounds): (u64, u64), table: u64, ring: u64) -> usize {
+    fn of_round(&self, (round, rounds): (u64, u64), table: u64, ring: u64) -> usize {
         let slots = self.slots();
         if rounds < slots {
             let own = (slots - round).div_ceil(rounds);
@@ -106,6 +106,36 @@ impl MapCycle {
         let shift = round / visited_equally;
         let step = if slots.is_multiple_of(2) { 2 } else { 1 };
         self.slot(self.turn(round) + step * shift)
+    }
+}
+
+/// Which map a table plays on in rounds that more may be added to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RoundMaps {
+    /// As many rounds as were planned first.
+    first: u64,
+    /// Rounds after which the same champions come together again, or rest.
+    recurrence: u64,
+}
+
+impl RoundMaps {
+    pub(crate) fn new(moments: &[u64], recurrence: u64) -> Self {
+        Self {
+            first: moments.first().copied().unwrap_or(1),
+            recurrence,
+        }
+    }
+
+    /// The map. If there were fewer rounds than slots at first, everybody has played on as many
+    /// slots as rounds, each once; the rounds after those go through all slots from the
+    /// beginning, so nobody's slots differ by more than two.
+    pub(crate) fn of_round(self, maps: &MapCycle, round: u64, table: u64) -> usize {
+        let slots = maps.slots();
+        let (round, rounds) = match round.checked_sub(self.first) {
+            Some(added) if self.first < slots => (added, slots),
+            _ => (round, self.first),
+        };
+        maps.of_round((round, rounds), table, self.recurrence)
     }
 }
 

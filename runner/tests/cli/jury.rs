@@ -279,6 +279,60 @@ fn a_changed_plan_says_which_key_and_what_it_costs() {
     snapshot("jury-changed-plan", &shown);
 }
 
+/// Rounds at larger tables are added to those that were planned, whatever those were planned for.
+#[test]
+fn rounds_of_larger_tables_are_added() {
+    let bench = bench();
+    let with = |rounds: &str| {
+        let format = format!("kind = \"round-robin\"\nplayers = 3\nrounds = {rounds}");
+        with_format(&bench, &format);
+    };
+    let lines = |rounds: &str, reason: &str| {
+        with(rounds);
+        let shown = session(&bench, &[("run --quiet", reason)]);
+        let shown = shown
+            .lines()
+            .filter(|line| line.starts_with('!') || line.starts_with('('));
+        format!(
+            "# rounds = {rounds}\n{}\n",
+            shown.collect::<Vec<_>>().join("\n")
+        )
+    };
+    let matches = || bench.run("matches --format jsonl").ok();
+    let mut shown = lines("3", "");
+    let first = matches();
+    shown += &lines("7", "more are needed");
+    let more = matches();
+    assert!(more.starts_with(&first));
+    assert_eq!(more.lines().count(), 7);
+    // The same plan again, and one more step.
+    shown += &lines("7", "");
+    shown += &lines("9", "still more");
+    let all = matches();
+    assert!(all.starts_with(&more));
+    // Fewer than were played are another tournament.
+    shown += &lines("5", "");
+    snapshot("jury-more-rounds", &shown);
+    with("9");
+    let verified = bench.run("verify --orders-only");
+    assert_eq!(verified.code, 0, "{}", verified.stdout);
+    // Said at once, it is the same tournament.
+    with("[3, 7, 9]");
+    assert_eq!(bench.run("run --quiet").code, 0);
+    assert!(matches() == all);
+    assert_eq!(bench.run("run --quiet --restart").code, 0);
+    let in_one = |text: &str| {
+        text.replace("\"session\":2", "\"session\":1")
+            .replace("\"session\":3", "\"session\":1")
+    };
+    assert!(in_one(&matches()) == in_one(&all));
+    let told = bench.run("plan").ok();
+    assert!(
+        told.contains("9 rounds (3, then 4 more, then 2 more)"),
+        "{told}"
+    );
+}
+
 #[test]
 fn what_a_lot_decided_is_said() {
     let bench = bench();

@@ -308,6 +308,12 @@ const BROKEN: &[(&str, &str, &str)] = &[
         "seed = 7\n",
         "seed = -1\nsead = 7\nthreads = \"two\"\n[limits]\nwall = 3\n",
     ),
+    ("rounds-not-ascending", "rounds = 6", "rounds = [6, 4]"),
+    (
+        "rounds-no-numbers",
+        "rounds = 6",
+        "rounds = [6, \"many\", 0]",
+    ),
     ("too-many-players", "rounds = 6", "players = 9"),
     (
         "unknown-champion",

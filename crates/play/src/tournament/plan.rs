@@ -109,10 +109,29 @@ impl Plan {
         games: Games,
         left_out: &[String],
     ) -> Result<Self, Problems> {
-        read_settings(text, |top| Self::from(top, folder, games, left_out))
+        read_settings(text, |top| Self::from(top, folder, games, (left_out, None)))
     }
 
-    fn from(top: &Section<'_>, folder: &Path, games: Games, left_out: &[String]) -> Option<Self> {
+    /// The same plan for a run that has begun: without those it began without, and with rounds
+    /// that are new added to those that were planned.
+    pub fn read_of_run(
+        text: &str,
+        folder: &Path,
+        games: Games,
+        run: &Header,
+    ) -> Result<Self, Problems> {
+        let left_out: Vec<String> = run.left_out.iter().map(|it| it.name.clone()).collect();
+        let before = run.setup();
+        let begun = (left_out.as_slice(), Some(&before));
+        read_settings(text, |top| Self::from(top, folder, games, begun))
+    }
+
+    fn from(
+        top: &Section<'_>,
+        folder: &Path,
+        games: Games,
+        (left_out, before): (&[String], Option<&Setup>),
+    ) -> Option<Self> {
         let name = name(top);
         let game = game(top, games);
         let seed = top
@@ -160,6 +179,7 @@ impl Plan {
             format,
             rulings: Rulings::default(),
         };
+        let setup = before.map_or_else(|| setup.clone(), |before| setup.continuing(before));
         let fixtures = format::check(top, &setup)?;
         let stop =
             stop.and_then(|stop| certainty::check(top, stop, &fixtures, &rating, champions.len()));

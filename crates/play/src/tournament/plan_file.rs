@@ -40,13 +40,16 @@ impl PlanFile {
         })
     }
 
-    /// The plan of a run that has begun: whoever could not be loaded then has no part in it.
-    /// `plan` is what the file says.
+    /// The plan of a run that has begun: whoever could not be loaded then has no part in it, and
+    /// rounds that are new are added to those there are. `plan` is what the file says.
     pub fn of_run(&self, plan: Plan, header: &Header) -> Result<Plan, TextError> {
-        if header.left_out.is_empty() {
+        let same = plan.setup.continuing(&header.setup()) == plan.setup;
+        if same && header.left_out.is_empty() {
             return Ok(plan);
         }
-        let names = header.left_out.iter().map(|it| it.name.clone());
-        self.read_without(&names.collect::<Vec<_>>())
+        let folder = self.path.parent().unwrap_or(Path::new(""));
+        with_text(&self.path, |text| {
+            Plan::read_of_run(text, folder, self.games, header)
+        })
     }
 }

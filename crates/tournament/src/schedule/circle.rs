@@ -1,7 +1,7 @@
 use super::Draw;
 use super::permutation::Permutation;
 use crate::chance::{Purpose, Stream, mix};
-use crate::maps::MapCycle;
+use crate::maps::{MapCycle, RoundMaps};
 
 /// Two at a table: the circle method, with seats and maps exact at every moment.
 ///
@@ -20,15 +20,19 @@ pub(crate) struct Circle {
     champions: usize,
     ring: u64,
     rounds: u64,
+    maps: RoundMaps,
     key: u64,
 }
 
 impl Circle {
-    pub(crate) fn new(champions: usize, rounds: u64, seed: u64) -> Self {
+    /// Rounds up to the last of these numbers; maps are those of a plan that had the first.
+    pub(crate) fn new(champions: usize, moments: &[u64], seed: u64) -> Self {
+        let ring = ring(champions);
         Self {
             champions,
-            ring: ring(champions),
-            rounds,
+            ring,
+            rounds: moments.last().copied().unwrap_or(0),
+            maps: RoundMaps::new(moments, ring),
             key: Stream::new(seed, Purpose::Labels, 0).number(),
         }
     }
@@ -63,7 +67,7 @@ impl Circle {
         let labels = Permutation::new(self.champions as u64, mix(self.key ^ mix(round / full)));
         Draw {
             round,
-            map: maps.of_round((round, self.rounds), table, self.ring),
+            map: self.maps.of_round(maps, round, table),
             seats: vec![labels.at(first) as usize, labels.at(second) as usize],
         }
     }

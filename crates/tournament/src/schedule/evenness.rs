@@ -1,4 +1,4 @@
-use super::{Amount, Format, Groups, RoundRobin, Setup};
+use super::{Format, Groups, RoundRobin, Setup};
 use crate::standings::Criterion;
 
 /// Whether champions play, and meet, equally often, as far as a format alone tells.
@@ -60,7 +60,7 @@ impl Evenness {
 
 impl RoundRobin {
     fn evenness(&self, champions: usize) -> Evenness {
-        let Amount::Rounds(rounds) = self.amount else {
+        let Some(rounds) = self.amount.rounds() else {
             return EVEN;
         };
         if self.table >= champions {

@@ -1,5 +1,7 @@
 use super::Setup;
 use super::all_groups::AllGroups;
+use super::amount::Amount;
+use super::balanced::Balanced;
 use super::circle::Circle;
 use super::combinations::binomial;
 use super::groups::Groups;
@@ -28,19 +30,6 @@ pub enum Format {
     Knockout(Knockout),
     /// Groups, then a knockout of the best of each.
     Groups(Groups),
-}
-
-/// How much of all that would be possible is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Amount {
-    /// Every group on every map with every rotation of seats, that many times.
-    Full {
-        /// How many times.
-        times: u32,
-    },
-    /// This many rounds, balanced as well as possible.
-    Rounds(u64),
 }
 
 /// Everybody against everybody: every group of `table` champions, or a balanced selection.
@@ -103,15 +92,6 @@ pub(super) fn check_table(
     }
 }
 
-impl Amount {
-    fn check(self, refusals: &mut Refusals) {
-        match self {
-            Self::Full { times } => refusals.bounds("times", u64::from(times), (1, MAX_MATCHES)),
-            Self::Rounds(rounds) => refusals.bounds("rounds", rounds, (1, MAX_MATCHES)),
-        }
-    }
-}
-
 /// Adds a reason when there are more matches than can be planned.
 fn check_total(total: Option<u64>, help: &str, refusals: &mut Refusals) {
     if total.is_none_or(|total| total > MAX_MATCHES) {
@@ -136,6 +116,20 @@ impl RoundRobin {
                 refusals,
             );
         }
+        if refusals.is_empty() {
+            self.check_extension(setup.champions, refusals);
+        }
+    }
+
+    /// Adds a reason when rounds cannot be added to those before.
+    pub(super) fn check_extension(&self, champions: usize, refusals: &mut Refusals) {
+        if self.table == 2 || self.table == champions {
+            return;
+        }
+        let moments = self.amount.moments();
+        if let Some((message, help)) = Balanced::refusal(champions, self.table, moments) {
+            refusals.add(("rounds", "cannot-be-extended"), message, help);
+        }
     }
 
     /// How many matches that is; none if more than 64 bits can hold.
@@ -147,7 +141,7 @@ impl RoundRobin {
             Amount::Full { times } => binomial(champions, self.table)?
                 .checked_mul(AllGroups::full_passes(self.table, maps))?
                 .checked_mul(u64::from(times)),
-            Amount::Rounds(rounds) => rounds.checked_mul((champions / self.table) as u64),
+            _ => (self.amount.rounds()?).checked_mul((champions / self.table) as u64),
         }
     }
 }
@@ -173,7 +167,7 @@ impl Gauntlet {
                 Amount::Full { times } => {
                     AllGroups::full_passes(self.table, &maps).checked_mul(u64::from(times))
                 }
-                Amount::Rounds(rounds) => Some(rounds),
+                _ => self.amount.rounds(),
             };
             let groups = binomial(setup.champions - 1, self.table - 1);
             let total = groups

@@ -1,7 +1,8 @@
 //! Groups, and then perhaps a knockout of the best of each.
 
 use super::adaptive::{Place, Progress, next_stage};
-use super::format::{Amount, RoundRobin, check_table};
+use super::amount::Amount;
+use super::format::{RoundRobin, check_table};
 use super::knockout::{KnockoutPlan, KnockoutRules};
 use super::qualifying::{Qualified, seeds};
 use super::seeding::Seeding;
@@ -41,12 +42,13 @@ impl Groups {
     pub(super) fn round_robin(&self) -> RoundRobin {
         RoundRobin {
             table: self.table,
-            amount: self.amount,
+            amount: self.amount.clone(),
         }
     }
 
     pub(super) fn check(&self, setup: &Setup, refusals: &mut Refusals) {
         refusals.bounds("groups", self.groups, (1, MAX_GROUPS));
+        self.amount.check(refusals);
         self.seeding.check(setup.champions, refusals);
         let smallest = setup.champions / self.groups.max(1);
         check_table("table", self.table, smallest, refusals);
@@ -67,6 +69,13 @@ impl Groups {
                     format!("the groups would play more than {MAX_ADAPTIVE_MATCHES} matches"),
                     "choose more groups, or fewer rounds",
                 );
+            }
+        }
+        if refusals.is_empty() {
+            let largest = size(0, self.groups, setup.champions);
+            self.round_robin().check_extension(largest, refusals);
+            if largest != smallest && refusals.is_empty() {
+                self.round_robin().check_extension(smallest, refusals);
             }
         }
     }

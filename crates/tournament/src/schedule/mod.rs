@@ -2,10 +2,12 @@
 
 mod adaptive;
 mod all_groups;
+mod amount;
 mod balance;
 mod balanced;
 mod circle;
 mod combinations;
+mod continuing;
 mod evenness;
 mod format;
 mod groups;
@@ -19,9 +21,10 @@ mod seeding;
 mod swiss;
 
 pub use adaptive::{Adaptive, Place, Placement, Progress, Step};
+pub use amount::Amount;
 pub use balance::{Balance, Spread};
 pub use evenness::Evenness;
-pub use format::{Amount, Format, Gauntlet, Melee, RoundRobin};
+pub use format::{Format, Gauntlet, Melee, RoundRobin};
 pub use groups::Groups;
 pub use knockout::{
     Bracket, Decision, Encounter, Knockout, KnockoutRules, Lines, Position, Slot, Source,
@@ -150,31 +153,29 @@ impl Kind {
         seed: u64,
     ) -> Self {
         let table = format.table;
+        let moments = format.amount.moments();
         match format.amount {
             Amount::Full { times } if table == 2 => {
                 let rounds = Circle::full_rounds(champions, maps) * u64::from(times);
-                Self::Circle(Circle::new(champions, rounds, seed))
+                Self::Circle(Circle::new(champions, &[rounds], seed))
             }
             Amount::Full { times } => {
                 let passes = AllGroups::full_passes(table, maps) * u64::from(times);
                 Self::AllGroups(AllGroups::new(champions, table, passes, seed))
             }
-            Amount::Rounds(rounds) if table == 2 => {
-                Self::Circle(Circle::new(champions, rounds, seed))
-            }
-            Amount::Rounds(rounds) if table == champions => {
+            _ if table == 2 => Self::Circle(Circle::new(champions, moments, seed)),
+            _ if table == champions => {
+                let rounds = moments.last().copied().unwrap_or(0);
                 Self::Together(Together::new(champions, rounds, 1, seed))
             }
-            Amount::Rounds(rounds) => {
-                Self::Balanced(Balanced::new(champions, table, rounds, maps.slots(), seed))
-            }
+            _ => Self::Balanced(Balanced::new(champions, table, moments, maps.slots(), seed)),
         }
     }
 
     fn gauntlet(format: &Gauntlet, champions: usize, maps: &MapCycle, seed: u64) -> Self {
         let passes = match format.amount {
             Amount::Full { times } => AllGroups::full_passes(format.table, maps) * u64::from(times),
-            Amount::Rounds(rounds) => rounds,
+            _ => format.amount.rounds().unwrap_or(0),
         };
         let groups = AllGroups::new(champions - 1, format.table - 1, passes, seed);
         Self::AllGroups(groups.with(format.challenger))

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 use stechec_problem::Problem;
-use stechec_settings::{Section, similar};
+use stechec_settings::{Section, Spanned, similar};
 use stechec_tournament::{
     Fixtures, Refusals, Setup,
     limits::{MAX_GAMES, MAX_GROUPS, MAX_MATCHES, MAX_SWISS_ROUNDS, MAX_TABLE},
@@ -45,7 +45,7 @@ pub(super) fn read(section: &Section<'_>, champions: Option<&[&str]>) -> Option<
             amount: amount(section),
         }),
         Kind::Gauntlet => {
-            let (table, amount) = (table(section), amount(section));
+            let (table, amount) = (table(section), plain_amount(section));
             Format::Gauntlet(Gauntlet {
                 challenger: challenger(section, champions)?,
                 table,
@@ -166,9 +166,23 @@ fn table(section: &Section<'_>) -> usize {
     (section.number("players", 2..=MAX_TABLE as u64)).map_or(2, |number| number.value as usize)
 }
 
-/// A number of rounds, or everything a number of times.
+/// A number of rounds, or several that follow each other; or everything a number of times.
 fn amount(section: &Section<'_>) -> Amount {
+    let rounds = section.whole_numbers("rounds", 1..=MAX_MATCHES);
+    rounds_or_times(section, rounds)
+}
+
+/// A number of rounds, or everything a number of times.
+fn plain_amount(section: &Section<'_>) -> Amount {
     let rounds = section.number("rounds", 1..=MAX_MATCHES);
+    let rounds = rounds.map(|it| Spanned {
+        value: vec![it.value],
+        span: it.span,
+    });
+    rounds_or_times(section, rounds)
+}
+
+fn rounds_or_times(section: &Section<'_>, rounds: Option<Spanned<Vec<u64>>>) -> Amount {
     let times = section.number("times", 1..=u64::from(u32::MAX));
     if let (Some(rounds), Some(times)) = (&rounds, &times) {
         let message = "`rounds` and `times` cannot be combined";
@@ -178,7 +192,7 @@ fn amount(section: &Section<'_>) -> Amount {
         section.complain(problem.help("leave one of them out"));
     }
     match rounds {
-        Some(rounds) => Amount::Rounds(rounds.value),
+        Some(rounds) => Amount::of_moments(rounds.value),
         None => Amount::Full {
             times: times.map_or(1, |times| times.value as u32),
         },

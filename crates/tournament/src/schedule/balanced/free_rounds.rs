@@ -13,6 +13,9 @@ pub(super) struct Free {
     pub(super) met: Vec<u16>,
     /// How often each pair should meet, rounded down.
     pub(super) share: u16,
+    /// In how many of the first rounds seats are given: those are in the order of seats, and
+    /// only who has the same seat may change places.
+    pub(super) given: usize,
     /// How many exchanges may be tried.
     pub(super) steps: u64,
 }
@@ -25,6 +28,7 @@ pub(super) fn improve(free: Free, rounds: Rounds, chance: &mut Stream) -> Rounds
         seated: places - places % free.table.max(1),
         places,
         share: free.share,
+        given: free.given,
         met: free.met,
         cost: 0,
         rounds,
@@ -49,6 +53,7 @@ struct AllRounds {
     places: usize,
     rounds: Rounds,
     share: u16,
+    given: usize,
     met: Vec<u16>,
     cost: u64,
 }
@@ -115,14 +120,15 @@ impl Arrangement for AllRounds {
             .seated
             .checked_sub(self.table)
             .filter(|&others| others > 0)?;
-        let round = chance.index(self.rounds.len()) * self.places;
+        let round = chance.index(self.rounds.len());
         let a = chance.index(self.seated);
-        let b = chance.index(others);
+        let mut b = chance.index(others);
+        if round < self.given {
+            b = b - b % self.table + a % self.table;
+        }
         let start = a - a % self.table;
-        Some((
-            round + a,
-            round + if b < start { b } else { b + self.table },
-        ))
+        let b = if b < start { b } else { b + self.table };
+        Some((round * self.places + a, round * self.places + b))
     }
 
     fn exchange(&mut self, a: usize, b: usize) {

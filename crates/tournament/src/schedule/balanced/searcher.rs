@@ -16,14 +16,19 @@ const EFFORT_PER_PLACE: u64 = 100_000;
 const MEMORY: usize = 16_000_000;
 
 /// Places of a last turn whose rounds are kept one by one.
-const MAX_FREE_PLACES: usize = 400_000;
+pub(super) const MAX_FREE_PLACES: usize = 400_000;
 
 /// Champions whose meetings are counted pair by pair.
-const MAX_FREE_CHAMPIONS: usize = 1_500;
+pub(super) const MAX_FREE_CHAMPIONS: usize = 1_500;
 
 /// Less effort where there is little to arrange: most is found soon or never.
 fn small(effort: u64, places: usize) -> u64 {
     effort.min(places as u64 * EFFORT_PER_PLACE)
+}
+
+/// Exchanges that are tried in rounds that are searched one by one, with that many places in all.
+pub(super) fn rest_steps(places: usize, table: usize) -> u64 {
+    small(REST_EFFORT, places) / (4 * table as u64)
 }
 
 /// Looks for rounds, one after the other.
@@ -120,7 +125,8 @@ impl Searcher {
             table: self.table,
             met: self.met_before(),
             share: wanted.share().0 as u16,
-            steps: small(REST_EFFORT, places * rounds) / (4 * self.table as u64),
+            given: 0,
+            steps: rest_steps(places * rounds, self.table),
         };
         Ok(improve(better, free, &mut chance))
     }
