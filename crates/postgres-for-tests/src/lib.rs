@@ -322,14 +322,14 @@ fn text(path: &Path) -> &str {
 }
 
 /// Whether all programs that are needed are there.
-fn complete(folder: &PathBuf) -> bool {
+fn complete(folder: &Path) -> bool {
     (["initdb", "pg_ctl", "psql"].iter()).all(|program| folder.join(program).is_file())
 }
 
 /// The newest server there is.
 fn programs() -> Option<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
-    let on_path = env::split_paths(&path).find(complete);
+    let on_path = env::split_paths(&path).find(|folder| complete(folder));
     let version = |folder: &Path| folder.file_name()?.to_str()?.parse::<u32>().ok();
     let debian = || {
         let folders = fs::read_dir(DEBIAN).ok()?.flatten().map(|it| it.path());
