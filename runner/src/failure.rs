@@ -341,7 +341,8 @@ impl From<UnknownName> for Failure {
 
 impl From<NotOffered> for Failure {
     fn from(error: NotOffered) -> Self {
-        Self::refused(&error, Some(error.help()))
+        let help = error.help();
+        Self::refused(error, Some(help))
     }
 }
 

@@ -90,7 +90,7 @@ pub fn retrial_in_words(id: MatchId, retrial: &Retrial) -> String {
         ),
         (_, None) => "this is the first result, and it counts".to_owned(),
     };
-    text.line(format!("{shown}"));
+    text.line(shown);
     if let (Some(entry), false) = (retrial.waiting, retrial.shown == WhichResult::Waiting) {
         text.line(format!(
             "a new result is waiting (entry {entry} of `stechec audit`); `stechec show {id} --new` \

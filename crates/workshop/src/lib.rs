@@ -74,7 +74,7 @@ pub enum NoPicture {
     /// The map is not sound.
     BadMap(Problems),
     /// What was chosen does not fit the map: which choice, and why.
-    BadChoice(&'static str, BadValue),
+    BadChoice(&'static str, Box<BadValue>),
 }
 
 /// Figures about a map.

@@ -46,18 +46,18 @@ impl Workshop for CasusBelliWorkshop {
         match overlays {
             [] => Ok(picture::map(&map)),
             [(name, value)] if *name == VISION.name => {
-                let (from, facing, size) =
-                    vision_of(&map, value).map_err(|why| NoPicture::BadChoice(VISION.name, why))?;
+                let (from, facing, size) = vision_of(&map, value)
+                    .map_err(|why| NoPicture::BadChoice(VISION.name, Box::new(why)))?;
                 Ok(picture::vision(&map, from, facing, size))
             }
             [(_, value)] => {
                 let from = standing(&map, value)
-                    .map_err(|why| NoPicture::BadChoice(DISTANCE.name, why))?;
+                    .map_err(|why| NoPicture::BadChoice(DISTANCE.name, Box::new(why)))?;
                 Ok(picture::distances(&map, from))
             }
             [_, (name, _), ..] => {
                 let why = "only one overlay can be shown at a time".to_owned();
-                Err(NoPicture::BadChoice(name, why.into()))
+                Err(NoPicture::BadChoice(name, Box::new(why.into())))
             }
         }
     }

@@ -67,7 +67,7 @@ impl Workshop for DonjonWorkshop {
             let name = choice.name;
             let read = position(&mut words, &map);
             let read = read.and_then(|at| words.end().map(|()| at));
-            Some(read.map_err(|why| NoPicture::BadChoice(name, why)))
+            Some(read.map_err(|why| NoPicture::BadChoice(name, Box::new(why))))
         };
         let (sight, reach) = (cell(&SIGHT).transpose()?, cell(&REACH).transpose()?);
         let mut board = picture::map(&map);

@@ -54,7 +54,7 @@ impl Workshop for EscouadeWorkshop {
         let size = map.size();
         let bad = |choice: &Choice| {
             let name = choice.name;
-            move |why| NoPicture::BadChoice(name, why)
+            move |why| NoPicture::BadChoice(name, Box::new(why))
         };
         let level = value_of(overlays, &LEVEL).map(|value| {
             let mut words = Words::new(value, LEVEL.value);

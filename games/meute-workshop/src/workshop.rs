@@ -62,7 +62,7 @@ impl Workshop for MeuteWorkshop {
         let mut board = picture::map(&map);
         let bad = |choice: &Choice| {
             let name = choice.name;
-            move |why| NoPicture::BadChoice(name, why)
+            move |why| NoPicture::BadChoice(name, Box::new(why))
         };
         if let Some(value) = value_of(overlays, &SIGHT) {
             let from = only_hex(&map, value, &SIGHT).map_err(bad(&SIGHT))?;

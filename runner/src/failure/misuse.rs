@@ -55,7 +55,10 @@ pub(crate) enum Misuse {
     #[error("these options cannot make a map:\n- {}", .0.join("\n- "))]
     NoSuchMap(Vec<String>),
     #[error("--{choice}: {why}")]
-    NoSuchPicture { choice: &'static str, why: BadValue },
+    NoSuchPicture {
+        choice: &'static str,
+        why: Box<BadValue>,
+    },
     #[error("{} already exists", harmless_path(.0))]
     FileExists(PathBuf),
     #[error("{} is a replay, which needs no tokens", harmless_path(.0))]
