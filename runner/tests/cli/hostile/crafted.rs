@@ -4,8 +4,8 @@
 use super::{Kind, compile, fixture, hash, plain, wat};
 use std::{fs, path::Path};
 
-/// Files that are refused before anybody compiles them: what they are called, and how their
-/// parts are made.
+/// Files that are refused before anybody compiles them, or because the compiler meets its own
+/// limits: what they are called, and how their parts are made.
 type Bomb = (&'static str, fn() -> String);
 
 const BOMBS: &[Bomb] = &[
@@ -32,6 +32,14 @@ const BOMBS: &[Bomb] = &[
     }),
     ("a large function", || {
         format!("(func {})", "(drop (i32.const 7))".repeat(800_000))
+    }),
+    ("too much memory for the compiler", || {
+        let table = format!("(block (br_table {} (local.get 0)))", "0 ".repeat(1_000));
+        format!("(func (param i32) {})", table.repeat(490))
+    }),
+    ("too much time for the compiler", || {
+        let (open, close) = ("loop\n".repeat(4_900), "end\n".repeat(4_900));
+        format!("(func {open}{close})").repeat(9)
     }),
 ];
 
@@ -125,6 +133,7 @@ pub(super) fn kinds(folder: &Path) -> Vec<Kind> {
         Kind {
             name: format!("bomb-{}", plain(name)),
             file,
+            source: "",
             fault: "refused",
             place: "load",
         }
@@ -136,6 +145,7 @@ pub(super) fn kinds(folder: &Path) -> Vec<Kind> {
         Kind {
             name: format!("component-{}", plain(component.name)),
             file,
+            source: "",
             fault: component.fault,
             place: if component.at_load {
                 "load"
@@ -154,6 +164,7 @@ fn forged_orders(folder: &Path) -> Kind {
     Kind {
         name: "174000-forged-orders".to_owned(),
         file,
+        source: "orders.c",
         fault: "protocol",
         place: "jouer_attaque",
     }

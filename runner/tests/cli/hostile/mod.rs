@@ -5,8 +5,11 @@
 
 mod beside;
 mod crafted;
+mod dice;
 mod files;
+mod frozen;
 mod killed;
+mod layers;
 mod matches;
 mod names;
 mod runs;
@@ -40,8 +43,9 @@ use wasm::WASM;
 
 const MAP: &str = "9 3\n4 1\n1\n4\n.........\n_________\n.........\n";
 
-/// How long a match may take, on a busy machine.
-const MATCH_TIME: Duration = Duration::from_secs(60);
+/// How long a match may take, on a busy machine: a champion may keep the compiler busy for a
+/// while before it is refused.
+const MATCH_TIME: Duration = Duration::from_secs(150);
 /// Somebody without any rights.
 const NOBODY: u32 = 65_534;
 /// The most memory the referee, a cell or a compiler may ever have, in kilobytes.
@@ -54,6 +58,8 @@ const FAMILY_TICK: Duration = Duration::from_millis(100);
 struct Kind {
     name: String,
     file: PathBuf,
+    /// What it is compiled from, if it is native.
+    source: &'static str,
     fault: &'static str,
     place: &'static str,
 }
@@ -106,9 +112,10 @@ fn native(folder: &Path) -> Vec<Kind> {
         }
     });
     let kinds = sources.into_iter().enumerate();
-    let kinds = kinds.map(|(number, (name, _, _, (fault, place)))| Kind {
+    let kinds = kinds.map(|(number, (name, source, _, (fault, place)))| Kind {
         name: plain(&name),
         file: library(folder, number),
+        source,
         fault,
         place,
     });
@@ -133,6 +140,7 @@ fn modules(folder: &Path) -> Vec<Kind> {
         Kind {
             name: format!("wasm-{}", plain(module.name)),
             file,
+            source: "",
             fault: module.fault,
             place: module.place.unwrap_or(module.entry_point),
         }
