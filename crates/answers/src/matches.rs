@@ -247,6 +247,7 @@ impl SeatDetail {
         let fault = |fault: &FaultRecord| {
             let mut fault = fault.clone();
             fault.fault.detail = fault.fault.detail.filter(|_| may_read(name));
+            fault.fault.stack = fault.fault.stack.filter(|_| may_read(name));
             fault
         };
         let named = header.entry_points.iter().zip(&seat.usage);

@@ -94,6 +94,10 @@ pub struct Fault {
     /// More, if there is more: a backtrace, the last output.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub detail: Option<String>,
+    /// Where it was, for people to look at, in its author's own lines if they can be found. That
+    /// can differ from one time to the next, so it is never recorded.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stack: Option<String>,
 }
 
 impl Fault {
@@ -103,6 +107,7 @@ impl Fault {
             kind,
             message: message.into(),
             detail: None,
+            stack: None,
         }
     }
 
@@ -111,6 +116,23 @@ impl Fault {
     pub fn detail(mut self, detail: impl Into<String>) -> Self {
         self.detail = Some(detail.into()).filter(|detail| !detail.is_empty());
         self
+    }
+
+    /// Adds where it was, for people only.
+    #[must_use]
+    pub fn stack(mut self, stack: impl Into<String>) -> Self {
+        self.stack = Some(stack.into()).filter(|stack| !stack.is_empty());
+        self
+    }
+
+    /// All that helps to find the place, line by line: where it was comes first.
+    pub fn lines(&self) -> impl Iterator<Item = &str> {
+        let stack = self.stack.as_deref().map(|stack| ("where it was:", stack));
+        let told = stack.into_iter().flat_map(|(title, stack)| {
+            let lines = stack.lines();
+            std::iter::once(title).chain(lines)
+        });
+        told.chain(self.detail.iter().flat_map(|detail| detail.lines()))
     }
 
     /// This fault, with the moment it happened.

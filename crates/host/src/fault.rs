@@ -77,6 +77,15 @@ impl Failure {
         }
     }
 
+    /// Adds where a champion was, for people only.
+    #[must_use]
+    pub(crate) fn stack(self, stack: impl Into<String>) -> Self {
+        match self {
+            Self::Champion(fault) => Self::Champion(fault.stack(stack)),
+            Self::Machine(fault) => Self::Machine(fault),
+        }
+    }
+
     /// The champion's fault; the machine's, if it was that.
     pub fn into_fault(self) -> Result<Fault, MachineFault> {
         match self {

@@ -82,6 +82,10 @@ use native::NativeSeat;
 pub use stechec_game::{Fault, FaultKind};
 use stechec_game::{Game, Orders, SeatChance, Team};
 
+/// The function number by which what runs a champion says that nobody has caught an exception:
+/// it ends the champion.
+const UNCAUGHT: u32 = u32::MAX - 1;
+
 /// A call of a champion.
 pub struct Call<G: Game> {
     /// The function that is called.

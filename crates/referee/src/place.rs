@@ -298,7 +298,10 @@ fn cut(fault: Fault, left: &mut usize) -> Fault {
     let detail = fault.detail.map(|detail| shorten(detail, room));
     let said = message.len() + detail.as_ref().map_or(0, String::len);
     *left = left.saturating_sub(said);
-    Fault::new(fault.kind, message).detail(detail.unwrap_or_default())
+    let stack = fault.stack.map(|stack| shorten(stack, DETAIL_BYTES));
+    Fault::new(fault.kind, message)
+        .detail(detail.unwrap_or_default())
+        .stack(stack.unwrap_or_default())
 }
 
 /// The beginning of a text, in so many bytes.

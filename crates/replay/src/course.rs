@@ -188,11 +188,9 @@ fn read_call(r: &mut Reader<'_>) -> Result<Call, ReplayError> {
         let detail = r.option("a fault's detail", |r| {
             r.text("bytes of a fault's detail", limits::DETAIL_BYTES)
         })?;
-        Ok(Box::new(Fault {
-            kind,
-            message,
-            detail,
-        }))
+        Ok(Box::new(
+            Fault::new(kind, message).detail(detail.unwrap_or_default()),
+        ))
     })?;
     Ok(Call {
         team,

@@ -277,9 +277,9 @@ macro_rules! kits {
 }
 
 kits! {
-    c_native: "c", "native", Some("c"), ["SIGSEGV", "addr2line", "champion.so"];
+    c_native: "c", "native", Some("c"), ["SIGSEGV", "champion.c:"];
     rust_native: "rust", "native", Some("rs"), ["champion.rs:"];
-    cpp_native needs "needs g++ or clang++ as `c++`": "cpp", "native", Some("cc"), ["out_of_range", "addr2line", "champion.so"];
+    cpp_native needs "needs g++ or clang++ as `c++`": "cpp", "native", Some("cc"), ["out_of_range", "champion.cc:"];
     c_wasm needs "needs clang, lld and wasi-libc for wasm32": "c", "wasm", Some("c"), ["tombe", "champion.c:"];
     cpp_wasm needs "needs clang++, lld, wasi-libc and libc++ for wasm32": "cpp", "wasm", Some("cc"), ["tombe", "champion.cc:"];
     ocaml_native needs "needs ocamlopt": "ocaml", "native", Some("ml"), ["champion.ml", "tombe"];

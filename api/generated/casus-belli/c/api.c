@@ -44,9 +44,6 @@
 #include <stdlib.h>
 #endif
 
-#ifdef __GLIBC__
-#include "crash.h"
-#endif
 #undef carte_taille
 #undef carte_depart
 #undef carte_zone_type

@@ -13,9 +13,6 @@
 #include <cstdlib>
 #include <cstring>
 
-#ifdef __GLIBC__
-#include "crash.h"
-#endif
 
 // The host.
 

@@ -45,9 +45,6 @@
 #include <stdlib.h>
 #endif
 
-#ifdef __GLIBC__
-#include "crash.h"
-#endif
 #undef partie
 #undef des
 #undef terrain

@@ -10,6 +10,7 @@
 #include <caml/memory.h>
 #include <caml/mlvalues.h>
 
+#include <errno.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,6 +25,9 @@ typedef struct stechec_host {
 } stechec_host;
 
 static stechec_host host;
+
+/* The number by which the host is told that nobody has caught an exception. */
+#define UNCAUGHT (UINT32_MAX - 1)
 
 EXPORT void stechec_bind(const stechec_host *given)
 {
@@ -94,8 +98,13 @@ CAMLprim value stechec_ocaml_call(value function, value list)
 static void fail(value raised)
 {
     const value *report = caml_named_value("stechec_report");
+    const int error = errno;
     if (report)
         caml_callback_exn(*report, raised);
+    /* The host tells that memory ran out by the error number. */
+    if (error != ENOMEM && host.call)
+        host.call(UNCAUGHT, NULL, 0, NULL, 0);
+    errno = error;
     abort();
 }
 

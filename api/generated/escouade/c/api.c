@@ -49,9 +49,6 @@
 #include <stdlib.h>
 #endif
 
-#ifdef __GLIBC__
-#include "crash.h"
-#endif
 #undef taille
 #undef sol
 #undef cote

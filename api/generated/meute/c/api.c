@@ -53,9 +53,6 @@
 #include <stdlib.h>
 #endif
 
-#ifdef __GLIBC__
-#include "crash.h"
-#endif
 #undef taille
 #undef terrain
 #undef mur

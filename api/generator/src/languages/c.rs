@@ -6,11 +6,7 @@ pub(super) static C: Language = Language {
     aliases: &[],
     title: "C",
     kits: &[NATIVE, WASM],
-    templates: &[
-        template!("c", "api.h"),
-        template!("c", "api.c"),
-        template!("c", "crash.h"),
-    ],
+    templates: &[template!("c", "api.h"), template!("c", "api.c")],
 };
 
 /// The system's C compiler.
@@ -53,7 +49,6 @@ const NATIVE: Kit = Kit {
         "{sources}",
         "{api}/api.c",
         "-lm",
-        "-ldl",
     ]],
     output: "build/champion.so",
 };

@@ -6,11 +6,7 @@ pub(super) static CPP: Language = Language {
     aliases: &["c++", "cxx", "cc"],
     title: "C++",
     kits: &[NATIVE, WASM],
-    templates: &[
-        template!("cpp", "api.hh"),
-        template!("cpp", "api.cc"),
-        template!("c", "crash.h"),
-    ],
+    templates: &[template!("cpp", "api.hh"), template!("cpp", "api.cc")],
 };
 
 const PROGRAM: &str = "#include <vector>\nstd::vector<int> nothing;\n";
@@ -58,7 +54,6 @@ const NATIVE: Kit = Kit {
         "{output}",
         "{sources}",
         "{api}/api.cc",
-        "-ldl",
     ]],
     output: "build/champion.so",
 };

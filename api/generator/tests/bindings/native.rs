@@ -55,20 +55,6 @@ fn a_missing_entry_point_is_an_error_of_the_linker() {
     assert!(built.stderr.contains("partie_fin"), "{}", built.stderr);
 }
 
-/// Its host, which knows nothing of signals, ends by the signal as if nobody had looked.
-#[test]
-fn a_crash_in_c_says_how_to_find_it() {
-    let bench = Workbench::new();
-    let source = std::fs::read_to_string(champion("typical.c")).unwrap();
-    let source = bench.file("c.c", &source.replace("loin.len - 1", "1 << 28"));
-    let library = bench.native_c(&source);
-    let played = bench.play(&library);
-    assert!(!played.success);
-    let last = played.stderr.lines().last().unwrap();
-    let command = "where: addr2line -Cfpie build/champion.so 0x";
-    assert!(last.starts_with(command), "{last}");
-}
-
 #[test]
 #[ignore = "needs g++ or clang++ as `c++`"]
 fn in_cpp() {

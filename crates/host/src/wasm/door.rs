@@ -1,6 +1,7 @@
 //! The door, which is the same for modules and components.
 
 use super::inside::Inside;
+use crate::UNCAUGHT;
 use std::fmt;
 use stechec_game::{Desk, Game};
 
@@ -19,6 +20,8 @@ pub(super) enum Stop {
     Protocol(String),
     /// It ended itself.
     Exit(i32),
+    /// Nobody caught an exception, says what runs it.
+    Uncaught,
 }
 
 impl fmt::Display for Stop {
@@ -26,6 +29,7 @@ impl fmt::Display for Stop {
         match self {
             Self::Protocol(what) => f.write_str(what),
             Self::Exit(code) => write!(f, "exit with code {code}"),
+            Self::Uncaught => f.write_str("uncaught exception"),
         }
     }
 }
@@ -52,6 +56,9 @@ pub(super) fn function_name<G: Game>(function: u32) -> String {
 /// `inside.answer` and returns what the function's own work costs.
 pub(super) fn answer<G: Game>(inside: &mut Inside<G>, function: u32) -> wasmtime::Result<u64> {
     let place = inside.place.as_mut().ok_or_else(too_early)?;
+    if function == UNCAUGHT {
+        return Err(wasmtime::Error::new(Stop::Uncaught));
+    }
     (place.desk)
         .call(function, &inside.args, &mut inside.answer)
         .map_err(|bad| protocol(bad.to_string()))?;

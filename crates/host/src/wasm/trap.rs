@@ -10,10 +10,14 @@ use super::{
 use crate::{Budget, Failure, Fault, FaultKind, Limits, MachineFault};
 use std::fmt;
 use stechec_game::Game;
-use wasmtime::{PoolConcurrencyLimitError, Store, Trap, WasmBacktrace};
+use wasmtime::{FrameInfo, PoolConcurrencyLimitError, Store, Trap, WasmBacktrace};
 
 /// wasmtime itself stops at twenty frames, but each can have inlined ones.
 const BACKTRACE_LINES: usize = 60;
+
+/// What functions of interpreters begin with that are always among the calls of what they run:
+/// of CPython and QuickJS.
+const INTERPRETERS: [&str; 3] = ["PyEval", "_PyEval", "JS_Call"];
 
 /// Which of its functions was running.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +71,20 @@ pub(super) fn fault<G: Game>(
         Ok((kind, message)) => Failure::from(Fault::new(kind, message)),
         Err(machine) => machine.into(),
     };
-    failure.detail(detail(error, inside))
+    let frames = frames(error);
+    // What the clock on the wall ends is not always in the same place.
+    if matches!(error.downcast_ref::<Trap>(), Some(Trap::Interrupt)) {
+        return failure.detail(output(inside)).stack(frames.join("\n"));
+    }
+    failure.detail(joined(&frames, &output(inside)))
+}
+
+/// Where it happened, then what was written last.
+fn joined(frames: &[String], output: &str) -> String {
+    let title = (!frames.is_empty() && !output.is_empty()).then_some("last output:");
+    let output = Some(output).filter(|output| !output.is_empty());
+    let lines = frames.iter().map(String::as_str).chain(title).chain(output);
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 type Told = (FaultKind, String);
@@ -75,6 +92,10 @@ type Told = (FaultKind, String);
 fn stopped<G: Game>(stop: &Stop, stage: Stage, inside: &Inside<G>) -> Told {
     match stop {
         Stop::Protocol(what) => (FaultKind::Protocol, format!("{what} (in {stage})")),
+        Stop::Uncaught => match inside.bounds.denied {
+            Some(Denied::Memory(bytes)) => (FaultKind::Memory, unavailable(bytes, stage, inside)),
+            _ => (FaultKind::Crash, format!("uncaught exception in {stage}")),
+        },
         // A runtime that cannot get memory says so and exits.
         Stop::Exit(code) => match inside.bounds.denied {
             Some(Denied::Memory(bytes)) if *code != 0 => (
@@ -91,6 +112,11 @@ fn stopped<G: Game>(stop: &Stop, stage: Stage, inside: &Inside<G>) -> Told {
             ),
         },
     }
+}
+
+fn unavailable<G: Game>(bytes: u64, stage: Stage, inside: &Inside<G>) -> String {
+    let (bytes, may) = (text::bytes(bytes), text::bytes(inside.bounds.memory_bytes));
+    format!("wanted {bytes} of memory in {stage}, and may have {may}")
 }
 
 fn out_of_fuel<G: Game>(stage: Stage, limits: &Limits, inside: &Inside<G>) -> Told {
@@ -202,19 +228,25 @@ fn no_trap<G: Game>(
     }
 }
 
-/// Where it happened and what was written last.
-fn detail<G: Game>(error: &wasmtime::Error, inside: &Inside<G>) -> String {
-    let mut lines = Vec::new();
-    if let Some(backtrace) = error.downcast_ref::<WasmBacktrace>() {
-        // Its first line is a heading.
-        let report = backtrace.to_string();
-        let frames = report.lines().skip(1).take(BACKTRACE_LINES);
-        // Hardly any module has a name.
-        lines.extend(frames.map(|line| plain(&line.replacen("<unknown>!", "", 1), 200)));
+/// The calls it was in. Those of an interpreter say nothing to whoever wrote what it runs.
+fn frames(error: &wasmtime::Error) -> Vec<String> {
+    let Some(backtrace) = error.downcast_ref::<WasmBacktrace>() else {
+        return Vec::new();
+    };
+    let interprets = |frame: &FrameInfo| {
+        let name = frame.func_name().unwrap_or_default();
+        INTERPRETERS.iter().any(|begin| name.starts_with(begin))
+    };
+    if backtrace.frames().iter().any(interprets) {
+        return Vec::new();
     }
-    let output = inside.output.last_lines();
-    if !output.is_empty() {
-        lines.extend(["last output:".to_owned(), output]);
-    }
-    lines.join("\n")
+    // Its first line is a heading.
+    let report = backtrace.to_string();
+    let frames = report.lines().skip(1).take(BACKTRACE_LINES);
+    // Hardly any module has a name.
+    (frames.map(|line| plain(&line.replacen("<unknown>!", "", 1), 200))).collect()
+}
+
+fn output<G: Game>(inside: &Inside<G>) -> String {
+    inside.output.last_lines()
 }

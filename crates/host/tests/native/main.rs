@@ -9,6 +9,7 @@ mod collection;
 mod fair;
 mod hostile;
 mod life;
+mod places;
 mod play;
 mod spy;
 mod walls;
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         fair::trials(),
         hostile::trials(),
         life::trials(),
+        places::trials(),
         spy::trials(),
         walls::trials(),
         bench::trials(),

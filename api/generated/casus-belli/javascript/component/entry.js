@@ -3,7 +3,7 @@
 // Made from api/casus-belli.yml by `stechec api`: changes here are lost.
 
 // In this order: the champion is loaded last.
-import { log, open } from "./door.js";
+import { call, log, open } from "./door.js";
 import { trace } from "./surroundings.js";
 import * as champion from "../../../champion.js";
 
@@ -14,6 +14,9 @@ const ENTRY_POINTS = [
   "jouer_attaque",
   "partie_fin",
 ];
+
+// The number by which the host is told that nobody has caught an exception.
+const UNCAUGHT = 2 ** 32 - 2;
 
 /** How many letters have to be changed to get from one word to another. */
 function letters(from, to) {
@@ -55,6 +58,8 @@ function enter(name) {
     }
   } catch (error) {
     log(trace(error));
+    // Ends the champion.
+    call(UNCAUGHT, []);
     throw error;
   }
 }

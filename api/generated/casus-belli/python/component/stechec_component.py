@@ -14,8 +14,12 @@ sys.dont_write_bytecode = True
 import wit_world
 
 import api
+import stechec_door
 import stechec_entry
 import stechec_seal
+
+# The number by which the host is told that nobody has caught an exception.
+_UNCAUGHT = 2**32 - 2
 
 stechec_seal.close_functions()
 stechec_entry.load()
@@ -30,7 +34,8 @@ def _enter(name: str) -> None:
     try:
         stechec_entry.enter(name)
     except BaseException:
-        # It was reported already.
+        # It was reported already: the host ends the component.
+        stechec_door.call(_UNCAUGHT, [])
         os.abort()
 
 

@@ -11,9 +11,12 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <marshal.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 /* The host's name for a function; here it has another, so that none can collide. */
 #define API_EXPORT(name) __asm__(name) __attribute__((visibility("default")))
@@ -30,6 +33,9 @@ typedef struct stechec_host {
 } stechec_host;
 
 static stechec_host api_host;
+
+/* The number by which the host is told that nobody has caught an exception. */
+#define API_UNCAUGHT (UINT32_MAX - 1)
 
 /* What calls an entry point, given its name. */
 static PyObject *api_enter;
@@ -131,10 +137,13 @@ static PyObject *api_make_door(void)
     return PyModule_Create(&api_door_module);
 }
 
-/* Ends the champion. The host tells that memory ran out by the error number. */
+/* Ends the champion because of an exception. The host tells that memory ran out by the error
+ * number. */
 static void api_end(void)
 {
-    errno = PyErr_ExceptionMatches(PyExc_MemoryError) ? ENOMEM : 0;
+    if (!PyErr_ExceptionMatches(PyExc_MemoryError))
+        api_host.call(API_UNCAUGHT, NULL, 0, NULL, 0);
+    errno = ENOMEM;
     abort();
 }
 
@@ -183,6 +192,41 @@ static void api_start_python(void)
     PyConfig_Clear(&config);
 }
 
+/* Signals for which the lines of Python that were running are written: those of crashes, and
+ * the one by which the host asks. What handled them before goes on from there. */
+enum { API_SIGNALS = 5 };
+static const int api_signals[API_SIGNALS] = {SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGXCPU};
+static struct sigaction api_before[API_SIGNALS];
+
+/* Python's own function for that, which is not in all of its versions. */
+static void (*api_dump)(int descriptor, PyThreadState *thread);
+
+static void api_crashed(int number, siginfo_t *info, void *context)
+{
+    int error = errno, at = 0;
+    PyThreadState *thread = PyGILState_GetThisThreadState();
+    while (api_signals[at] != number)
+        at++;
+    sigaction(number, &api_before[at], NULL);
+    if (api_dump && thread)
+        api_dump(STDERR_FILENO, thread);
+    errno = error;
+    if (api_before[at].sa_flags & SA_SIGINFO)
+        api_before[at].sa_sigaction(number, info, context);
+}
+
+static void api_watch_signals(void)
+{
+    struct sigaction action;
+    void *dump = dlsym(RTLD_DEFAULT, "_Py_DumpTraceback");
+    memcpy(&api_dump, &dump, sizeof(dump));
+    memset(&action, 0, sizeof(action));
+    action.sa_sigaction = api_crashed;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+    for (int at = 0; at < API_SIGNALS; at++)
+        sigaction(api_signals[at], &action, &api_before[at]);
+}
+
 /* Runs start.py, which loads the champion, and returns its variables. */
 static PyObject *api_run_start(void)
 {
@@ -212,6 +256,7 @@ void api_bind(const stechec_host *given)
     if (PyImport_AppendInittab("stechec_door", api_make_door))
         api_fail("Python cannot be started", "there is no memory left");
     api_start_python();
+    api_watch_signals();
     PyObject *space = api_run_start();
     api_enter = space ? PyDict_GetItemString(space, "enter") : NULL;
     if (!api_enter)

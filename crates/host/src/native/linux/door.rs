@@ -1,9 +1,11 @@
 //! In a cell: the door as a library sees it, two functions in C.
 
 use super::{
+    signals,
     sys::{self, Descriptor},
     wire::{ANSWERS, CHANNEL_LOST, Note},
 };
+use crate::UNCAUGHT;
 use std::{
     ffi::c_char,
     io::{self, Write},
@@ -77,6 +79,10 @@ pub(super) fn leave(note: &Note<'_>) -> ! {
         std::process::abort();
     }
     tell(note);
+    if let Note::Protocol(_) = note {
+        // What handles this signal leaves word of where the champion was, and ends.
+        signals::raise_where();
+    }
     sys::exit_now(0)
 }
 
@@ -126,6 +132,9 @@ fn words_at(address: *const i32, length: u32) -> bool {
 /// The desk's answer, which is kept for fetching it again.
 fn answer(function: u32, args: &[i32]) -> MutexGuard<'static, Vec<i32>> {
     let mut answer = locked(&LAST_ANSWER);
+    if function == UNCAUGHT {
+        leave(&Note::Uncaught);
+    }
     let Some(desk) = DESK.get().filter(|_| function != AGAIN) else {
         return answer;
     };

@@ -6,7 +6,7 @@
 
 use super::{
     attempts::{self, Tried},
-    calls,
+    autopsy, calls,
     cell::{self, FIRST, Locks},
     channel::CellEnds,
     door, files, library, limits, namespaces, relocated,
@@ -87,6 +87,9 @@ fn keep<G: Game>() -> io::Result<()> {
                 .and_then(|ends| keeper.open::<G>(memory_bytes, ends)),
             Request::Attempt(tried) => {
                 CellEnds::try_from(descriptors).and_then(|ends| keeper.attempt(tried, ends))
+            }
+            Request::Autopsy => {
+                CellEnds::try_from(descriptors).and_then(|ends| keeper.autopsy(ends))
             }
             Request::Bury { pid, grace_ms } => keeper.bury(pid, grace_ms),
         };
@@ -258,6 +261,17 @@ impl Keeper {
                 self.lock_in(TRIAL_BYTES, ends);
                 attempts::make(tried);
                 sys::exit_now(0)
+            }
+        }
+    }
+
+    /// A cell that finds out where another one was. In the new process this does not return.
+    fn autopsy(&mut self, ends: CellEnds) -> io::Result<Answer> {
+        match self.fork(ends)? {
+            Ok(opened) => Ok(opened),
+            Err(ends) => {
+                self.lock_in(autopsy::BYTES, ends);
+                autopsy::serve(self.library.as_deref())
             }
         }
     }

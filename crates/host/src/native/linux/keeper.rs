@@ -3,6 +3,7 @@
 use super::{
     Launcher,
     attempts::Tried,
+    autopsy,
     channel::CellEnds,
     cores,
     group::Group,
@@ -56,6 +57,8 @@ pub(super) struct Keeper {
     broken: AtomicBool,
     /// Whether it and its cells run on the core of whoever asks.
     pub follows: bool,
+    /// Whether nobody asks any more where its champion was.
+    no_places: AtomicBool,
     /// Goes last: when everybody in it is gone.
     group: Option<Group>,
 }
@@ -81,6 +84,7 @@ impl Keeper {
             base_bytes: 0,
             broken: AtomicBool::new(false),
             follows: false,
+            no_places: AtomicBool::new(false),
             group: None,
         };
         let group = if left_out.contains(&Layer::ControlGroup) {
@@ -136,6 +140,22 @@ impl Keeper {
     pub(super) fn attempt(&self, tried: Tried, ends: CellEnds) -> io::Result<Pid> {
         let request = Request::Attempt(tried);
         self.cell(&request, TRIAL_BYTES, &ends).map(|(pid, _)| pid)
+    }
+
+    /// A cell that finds out where another one was.
+    pub(super) fn autopsy(&self, ends: CellEnds) -> io::Result<Pid> {
+        let opened = self.cell(&Request::Autopsy, autopsy::BYTES, &ends);
+        opened.map(|(pid, _)| pid)
+    }
+
+    /// Whether it can be found out where its champion was.
+    pub(super) fn can_tell_places(&self) -> bool {
+        !self.no_places.load(Ordering::Relaxed)
+    }
+
+    /// From here on that is not tried again.
+    pub(super) fn tell_no_places(&self) {
+        self.no_places.store(true, Ordering::Relaxed);
     }
 
     fn cell(

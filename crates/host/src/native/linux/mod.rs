@@ -1,13 +1,14 @@
 //! | whose side | files |
 //! |---|---|
-//! | the referee's | `champion`, `seat`, `wait` (for several seats), `process` (a cell), `channel` (the pipes to it), `watch` (cells that nobody serves), `memory`, `keeper`, `group` and `place` (control groups), `cores`, `output`, `verdict`, `elf`, `attempts` (to get out), `alone` (each layer by itself) |
+//! | the referee's | `champion`, `seat`, `wait` (for several seats), `process` (a cell), `channel` (the pipes to it), `watch` (cells that nobody serves), `moment` (the last one), `memory`, `keeper`, `group` and `place` (control groups), `cores`, `output`, `verdict`, `elf`, `attempts` (to get out), `alone` (each layer by itself), `autopsy` (where it was; performed in another cell) |
 //! | the keeper's | `inside`, `relocated` (cheaper forks), `namespaces`, `tree` (of files), `users` |
-//! | the cell's | `cell`, `library`, `bare`, `door`, `signals`, `constant`; its locks: `limits`, `files`, `calls` |
+//! | the cell's | `cell`, `library`, `bare`, `door`, `signals`, `crash` (what it leaves), `constant`; its locks: `limits`, `files`, `calls` |
 //! | between them | `wire` |
 //! | debuggers', without locks | `rehearse` |
 
 mod alone;
 mod attempts;
+mod autopsy;
 mod bare;
 mod calls;
 mod cell;
@@ -15,6 +16,7 @@ mod champion;
 mod channel;
 mod constant;
 mod cores;
+mod crash;
 mod door;
 mod elf;
 mod files;
@@ -24,6 +26,7 @@ mod keeper;
 mod library;
 mod limits;
 mod memory;
+mod moment;
 mod namespaces;
 mod output;
 mod place;

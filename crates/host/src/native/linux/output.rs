@@ -68,6 +68,14 @@ impl Output {
         self.log.take()
     }
 
+    /// The last lines up to now, which are then no longer among them.
+    pub(super) fn take_last_lines(&mut self) -> String {
+        self.drain();
+        let lines = self.last_lines();
+        self.tail.clear();
+        lines
+    }
+
     /// The last lines, as text that can be shown.
     pub(super) fn last_lines(&self) -> String {
         let tail: Vec<u8> = self.tail.iter().copied().collect();

@@ -1,7 +1,7 @@
 //! The referee's side of a cell, a process that is not trusted.
 
 use super::{
-    channel, cores,
+    autopsy, channel, cores,
     keeper::Keeper,
     memory::Memory,
     output::Output,
@@ -9,15 +9,21 @@ use super::{
     verdict::Stop,
     wait::queued,
     watch::Watched,
-    wire::{End, Received, frame, received},
+    wire::{End, Note, Received, frame, received},
 };
 use crate::{Budget, Limits, MachineFault, UsedBefore};
 use rustix::{
-    event::{PollFd, PollFlags},
+    event::{PollFd, PollFlags, Timespec, poll},
     io::{Errno, read, write},
-    process::Pid,
+    process::{Pid, Signal, kill_process},
 };
-use std::{fs, io, os::fd::OwnedFd, path::Path, sync::Arc, time::Duration};
+use std::{
+    fs, io,
+    os::fd::OwnedFd,
+    path::Path,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 /// What the kernel reads of a file when a page of it is missing.
 const READ_AHEAD_BYTES: u64 = 128 << 10;
@@ -32,6 +38,9 @@ pub(super) enum Event {
     /// It has room for what it has not taken yet, or listens no more.
     Room,
 }
+
+/// How long a dying process is waited for, so that it can leave word of where it was.
+const LAST_MOMENT: Duration = Duration::from_millis(250);
 
 /// A cell. Dropping it ends it.
 pub(super) struct Process {
@@ -223,6 +232,42 @@ impl Process {
         // One that waits for a disk may have brought that about itself, and is not held.
         read("stat").is_ok_and(|stat| is_stopped(&stat))
             || read("cgroup").is_ok_and(|groups| is_frozen(&groups, Path::new("/sys/fs/cgroup")))
+    }
+
+    /// Asks it where it is, which is the last thing it does, and whatever it leaves within a
+    /// moment. One that was stopped goes on for that long.
+    pub(super) fn ask_where(&mut self) -> Vec<u8> {
+        self.watched.leave();
+        let _ = kill_process(self.pid, Signal::XCPU);
+        let _ = kill_process(self.pid, Signal::CONT);
+        self.remains()
+    }
+
+    /// What a process leaves that has said it is dying.
+    pub(super) fn remains(&mut self) -> Vec<u8> {
+        let end = Instant::now() + LAST_MOMENT;
+        while self.inbox.len() < autopsy::REMAINS_MOST {
+            let left = end.saturating_duration_since(Instant::now());
+            let left = Timespec::try_from(left).unwrap_or_default();
+            let mut ready = [PollFd::new(&self.answers, PollFlags::IN)];
+            let came = poll(&mut ready, Some(&left)).is_ok_and(|count| count > 0);
+            if !came || self.pull().is_err() {
+                break;
+            }
+        }
+        let mut remains = std::mem::take(&mut self.inbox);
+        // One that was asked names the signal first.
+        if let Received::Frame(length) = received(&remains)
+            && let Some(Note::Signal { .. }) = Note::read(&remains[4..4 + length])
+        {
+            remains.drain(..4 + length);
+        }
+        remains
+    }
+
+    /// Where it was, from what it left.
+    pub(super) fn places(&self, remains: &[u8]) -> Vec<String> {
+        autopsy::ask(&self.keeper, remains)
     }
 
     /// Ends it, after `grace_ms` if it does not end by itself.

@@ -1,6 +1,7 @@
 use super::{
     limits::DISK_BYTES,
     memory::Memory,
+    moment::LastMoment,
     process::{Event, Process},
     verdict::{self, Place, Stop},
     wait::{Happened, TICK, wait_together},
@@ -40,6 +41,8 @@ pub struct NativeSeat {
     /// Processor time used up to the end of the last call.
     cpu: Duration,
     memory_bytes: u64,
+    /// Its end, until that is told.
+    last: Option<LastMoment>,
 }
 
 /// How far the process is.
@@ -114,6 +117,7 @@ impl NativeSeat {
             pending: None,
             cpu: Duration::ZERO,
             memory_bytes: 0,
+            last: None,
         }
     }
 
@@ -122,7 +126,8 @@ impl NativeSeat {
         self.expect(None, Budget::Init);
         wait_together(&mut [self]);
         let outcome = self.pending.take().and_then(|call| call.outcome);
-        outcome.map_or(Ok(()), |outcome| outcome.map(drop))
+        let outcome = outcome.map_or(Ok(()), |outcome| outcome.map(drop));
+        outcome.map_err(|failure| self.explain(failure))
     }
 
     fn expect(&mut self, entry_point: Option<&'static str>, budget: Budget) {
@@ -463,12 +468,22 @@ impl NativeSeat {
             Stop::Closed => GRACE_MS,
             _ => 0,
         };
+        let mut last = LastMoment::of(process, &stop);
         let (stop, end) = match process.bury(grace_ms) {
             Ok(end) => (stop, end),
             Err(error) => (Stop::Machine(format!("the keeper: {error}")), unknown),
         };
+        last.is_over(process);
+        self.last = Some(last);
         verdict::fault(stop, end, place, &self.limits, process.memory_limit)
-            .detail(process.output.last_lines())
+    }
+
+    /// Adds to a failure where it was, now that nobody else is waited for.
+    fn explain(&mut self, failure: Failure) -> Failure {
+        match (self.last.take(), &self.process) {
+            (Some(last), Some(process)) => last.explain(process, failure),
+            _ => failure,
+        }
     }
 
     fn cpu_time(&self) -> Duration {
@@ -519,6 +534,7 @@ impl<G: Game> Seat<G> for NativeSeat {
             };
             postcard::from_bytes(&orders).map_err(|_| self.end(Stop::Garbage, place))
         });
+        let orders = orders.map_err(|failure| self.explain(failure));
         let used = call.cpu_after.saturating_sub(call.cpu_before);
         let micros = |time: Duration| u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
         let (cpu_us, wall_us) = (micros(used), micros(call.wall()));

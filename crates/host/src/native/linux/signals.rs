@@ -1,12 +1,12 @@
 //! In a cell: what is still said when a signal ends it. And the names of signals.
 
 use super::{
-    constant,
+    constant, crash,
     limits::STACK_BYTES,
     sys::{self, Descriptor},
     wire::{ANSWERS, blocked_frame, signal_frame},
 };
-use libc::{SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, c_int, c_void, siginfo_t};
+use libc::{SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGXCPU, c_int, c_void, siginfo_t};
 use std::{
     io::{self, Write},
     mem::MaybeUninit,
@@ -14,8 +14,9 @@ use std::{
     sync::atomic::{AtomicUsize, Ordering},
 };
 
-/// The signals a program gets for what it does itself.
-const FATAL: [c_int; 6] = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS];
+/// The signals a program gets for what it does itself, and the one by which the referee asks
+/// where it is.
+const FATAL: [c_int; 7] = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGXCPU];
 
 /// Room for the handler, which cannot run on a stack that has overflowed.
 const HANDLER_STACK_BYTES: usize = 32 << 10;
@@ -92,7 +93,15 @@ extern "C" fn on_signal(signal: c_int, info: *mut siginfo_t, context: *mut c_voi
         let stack = near && matches!(signal, SIGSEGV | SIGBUS);
         tell(&signal_frame(signal as u8, stack, error == libc::ENOMEM));
     }
+    crash::leave(context);
     sys::exit_now(128 + signal)
+}
+
+/// Has this process leave word of where it is, as if the referee had asked.
+#[expect(unsafe_code, reason = "raise has no safe wrapper")]
+pub(super) fn raise_where() {
+    // SAFETY: sends a signal to this thread, whose handler ends the process.
+    unsafe { libc::raise(SIGXCPU) };
 }
 
 fn tell(frame: &[u8]) {

@@ -32,6 +32,8 @@ pub(super) enum Stop {
     Protocol(String),
     /// Its process says that its library cannot be used; in quotation marks.
     Refused(String),
+    /// Its process says that nobody has caught an exception.
+    Uncaught,
     /// A signal ended it.
     Signal {
         number: i32,
@@ -63,6 +65,7 @@ impl Stop {
                 memory,
             },
             Note::Blocked { call } => Self::Blocked(call),
+            Note::Uncaught => Self::Uncaught,
         }
     }
 }
@@ -128,6 +131,7 @@ pub(super) fn fault(
             let message = format!("read more than {megabytes} MiB from disks {at}");
             (FaultKind::Crash, message)
         }
+        Stop::Uncaught => (FaultKind::Crash, format!("uncaught exception {at}")),
         Stop::Blocked(call) => (FaultKind::Crash, blocked(call, &at)),
         Stop::Signal { memory: true, .. } => memory(limits, &at),
         Stop::Signal { stack: true, .. } => (FaultKind::Crash, overflow(&at)),
@@ -226,6 +230,7 @@ mod tests {
             Note::Refused("no"),
             Note::Protocol("no"),
             Note::Blocked { call: 0 },
+            Note::Uncaught,
         ];
         for note in notes {
             let fault = fault(

@@ -50,6 +50,8 @@ pub(super) enum Request {
     },
     /// A cell that tries something it must not; descriptors as above.
     Attempt(Tried),
+    /// A cell that finds out where another one was; descriptors as above.
+    Autopsy,
     /// The end of a cell, which is given this long to end by itself.
     Bury {
         pid: i32,
@@ -109,6 +111,8 @@ pub(super) enum Note<'a> {
     Refused(&'a str),
     /// The library broke the door's rules.
     Protocol(&'a str),
+    /// Nobody has caught an exception, says what runs the champion.
+    Uncaught,
     /// The process is dying of a signal.
     Signal {
         number: u8,
@@ -147,6 +151,7 @@ impl<'a> Note<'a> {
             },
             (6, _) => Self::Unlocked(text()?),
             (7, []) => Self::Locked,
+            (8, []) => Self::Uncaught,
             _ => return None,
         })
     }
@@ -166,6 +171,7 @@ impl<'a> Note<'a> {
             Self::Blocked { call } => return blocked_frame(call).to_vec(),
             Self::Unlocked(text) => (6, None, text.as_bytes()),
             Self::Locked => (7, None, &[]),
+            Self::Uncaught => (8, None, &[]),
         };
         let number = number.map(u32::to_le_bytes);
         let number = number.as_ref().map_or(&[][..], |number| number);
@@ -239,6 +245,7 @@ mod tests {
             Note::Blocked { call: 41 },
             Note::Unlocked("alas"),
             Note::Locked,
+            Note::Uncaught,
         ];
         for note in notes {
             let frame = note.frame();
@@ -257,7 +264,8 @@ mod tests {
             &[4, 1],
             &[5, 1],
             &[7, 0],
-            &[8],
+            &[8, 0],
+            &[9],
             &[255],
         ] {
             assert_eq!(Note::read(body), None, "{body:?}");
