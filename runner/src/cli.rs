@@ -36,9 +36,18 @@ use stechec_catalogue::GAMES;
 use stechec_game::{FaultPolicy, Secret};
 use stechec_workshop::Choice;
 
+/// What `--version` tells: `-V` is content with the number.
+const BUILD: &str = concat!(
+    env!("CARGO_PKG_VERSION"),
+    "\ncommit: ",
+    env!("STECHEC_COMMIT"),
+    "\ntarget: ",
+    env!("STECHEC_TARGET"),
+);
+
 /// The tournament runner for AI contests.
 #[derive(Parser)]
-#[command(version, about, after_help = exit::HELP, infer_subcommands = false)]
+#[command(version, long_version = BUILD, about, after_help = exit::HELP, infer_subcommands = false)]
 struct Cli {
     /// Use colours: only in a terminal, always, or never
     #[arg(

@@ -38,6 +38,20 @@ fn every_command_has_its_help() {
 }
 
 #[test]
+fn the_version_tells_what_was_built_for_what() {
+    let bench = Bench::new();
+    let long = bench.run("--version").ok();
+    let lines: Vec<&str> = long.lines().collect();
+    let [number, commit, target] = lines[..] else {
+        panic!("{long}");
+    };
+    assert_eq!(bench.run("-V").ok().trim(), number);
+    assert!(number.starts_with("stechec 0."), "{long}");
+    assert!(commit.strip_prefix("commit: ").is_some_and(|it| !it.is_empty()));
+    assert!(target.contains(std::env::consts::ARCH), "{long}");
+}
+
+#[test]
 fn shells_and_man_know_every_command() {
     let bench = Bench::new();
     let commands = commands(&bench);
