@@ -2,7 +2,6 @@
 
 use std::{env, path::Path, process::Command};
 
-#[expect(clippy::print_stdout, reason = "this is how a build script answers")]
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rerun-if-env-changed=STECHEC_COMMIT");

@@ -13,9 +13,13 @@ const FOREIGN: usize = 8;
 /// need not be said. Frames of other libraries are left out, but for the one that was called.
 pub fn tell(frames: &[Frame], folder: &str) -> Vec<String> {
     let has_lines = (frames.iter()).any(|it| it.own && own_file(it, folder).is_some());
-    let is_own = |frame: &Frame| match has_lines {
-        true => frame.own && own_file(frame, folder).is_some(),
-        false => frame.own && frame.function.is_some(),
+    let is_own = |frame: &Frame| {
+        let named = if has_lines {
+            own_file(frame, folder).is_some()
+        } else {
+            frame.function.is_some()
+        };
+        frame.own && named
     };
     if !frames.iter().any(is_own) {
         let named = frames.iter().filter(|frame| frame.function.is_some());

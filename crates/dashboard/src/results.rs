@@ -43,7 +43,7 @@ enum Which {
     /// All below a folder.
     Below(PathBuf),
     /// One alone.
-    One(String, RunFolder),
+    One(String, Box<RunFolder>),
 }
 
 /// Results of runs.
@@ -101,7 +101,7 @@ impl ResultsSite {
 
     /// One run.
     pub fn one(name: &str, folder: &Path, games: Games, complain: fn(&str)) -> Self {
-        let which = Which::One(name.to_owned(), RunFolder::at(folder));
+        let which = Which::One(name.to_owned(), Box::new(RunFolder::at(folder)));
         Self::of(which, games, complain)
     }
 
@@ -121,7 +121,7 @@ impl ResultsSite {
     fn runs(&self) -> Vec<(String, RunFolder)> {
         match &self.which {
             Which::One(_, folder) if !folder.store().is_file() => Vec::new(),
-            Which::One(name, folder) => vec![(name.clone(), folder.clone())],
+            Which::One(name, folder) => vec![(name.clone(), RunFolder::clone(folder))],
             Which::Below(results) => (runs(results).unwrap_or_default().into_iter())
                 .take(MOST_RUNS)
                 .map(|name| (name.clone(), RunFolder::new(results, &name)))

@@ -173,7 +173,7 @@ fn join(line: Line, number: usize, cores: usize) -> Result<WorkerDesk, NotServed
         program: KIND.to_owned(),
     };
     match WorkerDesk::join(line, &words)? {
-        Joined::Welcome(desk) => Ok(desk),
+        Joined::Welcome(desk) => Ok(*desk),
         Joined::SetAside(why) => Err(NotServed::Refused(why)),
     }
 }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail at once")]
 
 // A store of which nothing matters.
-#[path = "../../store/tests/common/mod.rs"]
+#[path = "../../store/tests/common/made_up.rs"]
 mod common;
 
 use common::{record, secret, session};

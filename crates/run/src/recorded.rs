@@ -84,7 +84,11 @@ mod tests {
             for (start, end) in [(0, 10), (2, 7), (5, 5), (9, 12)] {
                 let gaps: Vec<u64> = ids.gaps(start..end).into_iter().flatten().collect();
                 let missing = (start..end).filter(|&at| at >= 10 || !added(at));
-                assert_eq!(gaps, missing.collect::<Vec<_>>(), "{subset:b} {start}..{end}");
+                assert_eq!(
+                    gaps,
+                    missing.collect::<Vec<_>>(),
+                    "{subset:b} {start}..{end}"
+                );
             }
             assert!(!ids.contains(id(10)));
             assert_eq!(ids.count(), u64::from(subset.count_ones()));

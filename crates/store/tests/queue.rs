@@ -1,6 +1,8 @@
 //! Work that is shared out over machines: each match is handed in once, whoever dies, comes back,
 //! lies or asks for more than is theirs.
 
+#![allow(clippy::unwrap_used, reason = "a test may fail at once")]
+
 use std::{ops::Range, thread, time::Duration};
 use stechec_game::Secret;
 use stechec_postgres_for_tests::Server;
@@ -80,7 +82,7 @@ impl Bench {
 
     fn worker_with(&self, name: &str, labels: &[&str]) -> WorkerDesk {
         match WorkerDesk::join(line(&self.address), &words(name, labels)).unwrap() {
-            Joined::Welcome(desk) => desk,
+            Joined::Welcome(desk) => *desk,
             Joined::SetAside(why) => panic!("{name} is set aside: {why}"),
         }
     }
@@ -311,7 +313,7 @@ fn what_no_machine_can_play_is_given_up_and_nothing_else_is() {
             let fine = lease.range.clone().filter(|it| *it != 17).map(record);
             let fine = Batch::of(fine).unwrap();
             let fails = lease.range.contains(&17);
-            let back = if fails { vec![17..18] } else { Vec::new() };
+            let back: Vec<Range<u64>> = fails.then_some(17..18).into_iter().collect();
             assert!(try_hand_in(desk, &lease, &fine, &back, "it broke", fails).unwrap());
         }
         turns += 1;

@@ -19,7 +19,7 @@
 //! words.end()?;
 //! assert_eq!(from, (3, 4));
 //! assert!(value_of(chosen, &ZONES).is_some());
-//! # Ok::<(), String>(())
+//! # Ok::<(), stechec_workshop::BadValue>(())
 //! ```
 
 mod numbers;

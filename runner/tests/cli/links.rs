@@ -34,11 +34,12 @@ fn every_page_of_the_book_is_in_its_summary() {
 /// `crates/`.
 fn used_crates(folder: &Path) -> BTreeSet<String> {
     let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
-    let (_, after) = manifest
-        .split_once("\n[dependencies]\n")
-        .unwrap_or_default();
-    let section = after.split("\n[").next().unwrap_or_default();
-    let names = section.lines().filter_map(|line| {
+    // Those of one system only as well: `[target.….dependencies]`.
+    let sections = manifest.split("\n[").filter(|section| {
+        let title = section.lines().next().unwrap_or_default();
+        title == "dependencies]" || title.ends_with(".dependencies]")
+    });
+    let names = sections.flat_map(str::lines).filter_map(|line| {
         let name = line.strip_prefix("stechec-")?.split(['.', ' ']).next()?;
         (name != "api").then(|| name.to_owned())
     });

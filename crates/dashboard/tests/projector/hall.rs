@@ -1,13 +1,13 @@
 //! Made-up tournaments on a server, and a screen to look at them.
 
 use crate::cups::Cup;
-use std::{fs::File, path::PathBuf, sync::Arc};
+use std::{path::PathBuf, sync::Arc};
 use stechec_browser::{Browser, Look, Page};
 use stechec_capabilities::Games;
 use stechec_dashboard::ResultsSite;
 use stechec_run::AuditAction;
 use stechec_serve::{Keys, SECRET_BYTES, Server, Settings};
-use stechec_store::{Batch, RunFolder, Sqlite, Store, Witness};
+use stechec_store::{Batch, Lock, RunFolder, Sqlite, Store, Witness};
 use tempfile::TempDir;
 
 /// A hall's screen.
@@ -27,7 +27,7 @@ pub(crate) struct Hall {
 }
 
 /// A run that is being played, as far as others can tell.
-pub(crate) struct Playing(#[allow(dead_code, reason = "held until it is dropped")] File);
+pub(crate) struct Playing(#[allow(dead_code, reason = "held until it is dropped")] Lock);
 
 impl Hall {
     pub(crate) fn new() -> Self {

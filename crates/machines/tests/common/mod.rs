@@ -258,7 +258,7 @@ impl Hired {
                 program: "test".to_owned(),
             };
             let desk = match WorkerDesk::join(line(&address), &words)? {
-                Joined::Welcome(desk) => desk,
+                Joined::Welcome(desk) => *desk,
                 Joined::SetAside(why) => return Ok(Ended::SetAside(why)),
             };
             let worker = Worker {

@@ -1,5 +1,7 @@
 //! The same tests over both kinds of store.
 
+#![allow(dead_code, reason = "not every test needs all of it")]
+
 use rusqlite::Connection;
 use std::path::PathBuf;
 use stechec_postgres_for_tests::Server;

@@ -233,10 +233,15 @@ impl NativeSeat {
         if happened.room {
             process.look_at_calls();
         }
-        if happened.answer
-            && let Err(stop) = process.pull()
-        {
-            return self.fail(stop);
+        if happened.answer {
+            if let Err(stop) = process.pull() {
+                return self.fail(stop);
+            }
+            // While it starts, several answers may have come since the pipes were looked at: what
+            // was written before the last of them belongs to it.
+            if self.stage != Stage::Loaded {
+                process.output.drain();
+            }
         }
         if happened.answer || happened.room {
             self.proceed();
@@ -256,7 +261,7 @@ impl NativeSeat {
                 Ok(Some(body)) => self.hear(&body),
                 // What it has said before it stopped listening is still there.
                 Ok(None) if process.is_deaf() => match process.pull() {
-                    Ok(true) => {}
+                    Ok(true) => process.output.drain(),
                     Ok(false) => return self.fail(Stop::Closed),
                     Err(stop) => return self.fail(stop),
                 },

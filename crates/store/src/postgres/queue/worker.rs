@@ -25,7 +25,7 @@ pub struct WorkerWords {
 /// Whether a machine may work.
 pub enum Joined {
     /// It may.
-    Welcome(WorkerDesk),
+    Welcome(Box<WorkerDesk>),
     /// It was set aside, for this reason.
     SetAside(String),
 }
@@ -145,11 +145,11 @@ impl WorkerDesk {
         if let Some(why) = row.get(2) {
             return Ok(Joined::SetAside(why));
         }
-        Ok(Joined::Welcome(Self {
+        Ok(Joined::Welcome(Box::new(Self {
             line,
             me: row.get(0),
             pass: row.get(1),
-        }))
+        })))
     }
 
     /// The runs that are being played.
