@@ -84,7 +84,7 @@ use stechec_game::{Game, Orders, SeatChance, Team};
 
 /// The function number by which what runs a champion says that nobody has caught an exception:
 /// it ends the champion.
-const UNCAUGHT: u32 = u32::MAX - 1;
+const UNCAUGHT: u32 = i32::MAX as u32 - 1;
 
 /// A call of a champion.
 pub struct Call<G: Game> {

@@ -27,7 +27,7 @@ typedef struct stechec_host {
 static stechec_host host;
 
 /* The number by which the host is told that nobody has caught an exception. */
-#define UNCAUGHT (UINT32_MAX - 1)
+#define UNCAUGHT (INT32_MAX - 1)
 
 EXPORT void stechec_bind(const stechec_host *given)
 {

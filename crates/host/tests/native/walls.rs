@@ -60,7 +60,11 @@ fn may_differ(layer: Layer, attack: &Attack) -> bool {
     match layer {
         // Calls that nothing else forbids; and a signal of its own making is told from others'
         // by the list of calls alone.
-        Layer::Seccomp => matches!(attack.source, "forbidden.c" | "timer.c"),
+        Layer::Seccomp => {
+            matches!(attack.source, "forbidden.c" | "timer.c")
+                || ["a forbidden call that cannot be told", "locks its memory"]
+                    .contains(&attack.name.as_str())
+        }
         // Memory is then found by looking at it, perhaps after the time is up.
         Layer::ResourceLimits => attack.kind == FaultKind::Memory,
         _ => false,

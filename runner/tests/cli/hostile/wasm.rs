@@ -89,10 +89,10 @@ pub(super) const WASM: &[Module] = modules! {
         "(drop (call $call (i32.const 999) (i32.const 0) (i32.const 0) (i32.const 0) (i32.const 0)))",
         "protocol";
     "a negative function": CALL, "jouer_attaque",
-        "(drop (call $call (i32.const -3) (i32.const 0) (i32.const 0) (i32.const 0) (i32.const 0)))",
+        "(drop (call $call (i32.const -2) (i32.const 0) (i32.const 0) (i32.const 0) (i32.const 0)))",
         "protocol";
     "an exception that never was": CALL, "jouer_attaque",
-        "(drop (call $call (i32.const -2) (i32.const 0) (i32.const 0) (i32.const 0) (i32.const 0)))",
+        "(drop (call $call (i32.const 2147483646) (i32.const 0) (i32.const 0) (i32.const 0) (i32.const 0)))",
         "crash";
     "arguments outside": CALL, "jouer_attaque",
         "(drop (call $call (i32.const 2) (i32.const 65536) (i32.const 2) (i32.const 0) (i32.const 0)))",

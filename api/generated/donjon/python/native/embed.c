@@ -35,7 +35,7 @@ typedef struct stechec_host {
 static stechec_host api_host;
 
 /* The number by which the host is told that nobody has caught an exception. */
-#define API_UNCAUGHT (UINT32_MAX - 1)
+#define API_UNCAUGHT (INT32_MAX - 1)
 
 /* What calls an entry point, given its name. */
 static PyObject *api_enter;

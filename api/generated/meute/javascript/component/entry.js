@@ -16,7 +16,7 @@ const ENTRY_POINTS = [
 ];
 
 // The number by which the host is told that nobody has caught an exception.
-const UNCAUGHT = 2 ** 32 - 2;
+const UNCAUGHT = 2 ** 31 - 2;
 
 /** How many letters have to be changed to get from one word to another. */
 function letters(from, to) {

@@ -19,7 +19,7 @@ import stechec_entry
 import stechec_seal
 
 # The number by which the host is told that nobody has caught an exception.
-_UNCAUGHT = 2**32 - 2
+_UNCAUGHT = 2**31 - 2
 
 stechec_seal.close_functions()
 stechec_entry.load()

@@ -55,9 +55,8 @@ unsafe extern "C" fn module(info: *mut dl_phdr_info, _: size_t, _: *mut c_void) 
     if name.len() > NAME_BYTES {
         return 0;
     }
-    let told = write(&(name.len() as u16).to_le_bytes())
-        && write(&base.to_le_bytes())
-        && write(name);
+    let told =
+        write(&(name.len() as u16).to_le_bytes()) && write(&base.to_le_bytes()) && write(name);
     c_int::from(!told)
 }
 
