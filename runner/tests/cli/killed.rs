@@ -264,7 +264,7 @@ const KILLS_IN_THE_MIDDLE: u64 = 6;
 /// whether some are still to be played.
 fn interrupted(id: &str) -> (Bench, bool) {
     let bench = bench();
-    bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 100"));
+    bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 400"));
     let mut command = bench.stechec(&words(RUN));
     let mut child = (command.stdout(Stdio::null()).stderr(Stdio::null()))
         .spawn()
@@ -280,7 +280,7 @@ fn interrupted(id: &str) -> (Bench, bool) {
     child.kill().unwrap();
     child.wait().unwrap();
     let count = Sqlite::read(&bench.path(STORE)).unwrap().count().unwrap();
-    (bench, count < 200)
+    (bench, count < 800)
 }
 
 /// What a run comes to in which somebody does this: whether it was in the middle of it or after
@@ -301,7 +301,7 @@ fn matches_that_are_played_again_in_the_middle_of_a_run() {
     ] {
         let (last, before) = lines.split_last().unwrap();
         let bench = bench();
-        bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 100"));
+        bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 400"));
         succeeds(&bench, RUN);
         before.iter().for_each(|line| drop(succeeds(&bench, line)));
         let begin = Instant::now();
@@ -312,7 +312,11 @@ fn matches_that_are_played_again_in_the_middle_of_a_run() {
         let report = bench.read("results/cup/report/index.html");
         let (mut in_time, mut in_the_middle) = (0, 0);
         for number in 0..KILLS_IN_THE_MIDDLE {
-            let (bench, unfinished) = interrupted("round-robin-3");
+            // On a busy machine it may be over before it is killed.
+            let mut tries = (0..5).map(|_| interrupted("round-robin-3"));
+            let (bench, unfinished) = tries
+                .find(|(_, unfinished)| *unfinished)
+                .unwrap_or_else(|| interrupted("round-robin-3"));
             in_the_middle += u64::from(unfinished);
             before.iter().for_each(|line| drop(succeeds(&bench, line)));
             let moment = Duration::from_micros(drawn(number, usual * 9 / 10));
