@@ -1,8 +1,7 @@
 //! A call that was made once more, and how it compares with the one that was recorded.
 
 use serde::Serialize;
-use stechec_game::Fault;
-use stechec_game::{PhaseAddress, ToldOrder};
+use stechec_game::{CallComparison, Fault, PhaseAddress, ToldOrder};
 
 /// The result of a call now, and of the same call then.
 #[derive(Clone, Serialize)]
@@ -47,40 +46,29 @@ pub struct RecordedCall {
     pub fault: Option<Fault>,
 }
 
-/// How a call compares with the one that was recorded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Comparison {
-    /// The same orders, or the same kind of fault.
-    AsRecorded,
-    /// The same orders count; others were refused.
-    OtherRefusals,
-    /// Other orders count.
-    OtherOrders,
-    /// It fails and did not, or did and does not, or in another way.
-    OtherFault,
-}
-
 impl RepeatedCall {
     /// Compares.
-    pub fn comparison(&self) -> Comparison {
+    pub fn comparison(&self) -> CallComparison {
         let kind = |fault: &Option<Fault>| fault.as_ref().map(|fault| fault.kind);
         let then = &self.recorded;
         if kind(&self.fault) != kind(&then.fault) {
-            Comparison::OtherFault
+            CallComparison::OtherFault
         } else if !counting(&self.orders).eq(counting(&then.orders)) {
-            Comparison::OtherOrders
+            CallComparison::OtherOrders
         } else if self.orders != then.orders || self.dropped != then.dropped {
-            Comparison::OtherRefusals
+            CallComparison::OtherRefusals
         } else {
-            Comparison::AsRecorded
+            CallComparison::AsRecorded
         }
     }
 
     /// Whether the match would have gone another way.
     pub fn differs(&self) -> bool {
         let comparison = self.comparison();
-        matches!(comparison, Comparison::OtherOrders | Comparison::OtherFault)
+        matches!(
+            comparison,
+            CallComparison::OtherOrders | CallComparison::OtherFault
+        )
     }
 
     /// How many of its orders count.

@@ -62,7 +62,7 @@ mod rerun;
 mod rules;
 mod scripts;
 
-pub use call::{Change, Comparison, RecordedCall, RepeatedCall, changes};
+pub use call::{Change, RecordedCall, RepeatedCall, changes};
 pub use champion::{GameChampion, LoadFrom};
 pub use entry::{Capability, GameAssets, GameEntry, Games, NotOffered};
 pub use explain::{CellAnswer, Explains, PhaseExplanation, Question};

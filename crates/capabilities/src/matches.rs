@@ -91,8 +91,8 @@ pub struct CallView<'a> {
 
 /// A phase that was played, or the opening or the closing.
 pub trait PhaseView {
-    /// When.
-    fn moment(&self) -> CalledPhase;
+    /// What everybody was called for.
+    fn called(&self) -> CalledPhase;
     /// How many teams were asked.
     fn calls(&self) -> usize;
     /// One of them, in the order of teams; there are as many as [`PhaseView::calls`] says.

@@ -3,10 +3,10 @@
 use crate::{MatchPlan, limits::written};
 use std::sync::Arc;
 use stechec_api::ProgramKind;
-use stechec_game::{Game, MatchChance};
+use stechec_game::{Game, MatchChance, Moment};
 use stechec_host::Limits;
 use stechec_referee::{Asked, MatchResult, PhaseRecord};
-use stechec_replay::{Given, Header, RecordError, RecordedUsage, Recorder, Seat, Setup, Sha256};
+use stechec_replay::{Given, Header, RecordError, Recorder, Seat, Setup, Sha256};
 
 /// The program that writes replays.
 const WRITER: &str = concat!("stechec ", env!("CARGO_PKG_VERSION"));
@@ -105,11 +105,13 @@ impl<G: Game> Recording<G> {
     pub(crate) fn phase(&mut self, record: &PhaseRecord<'_, G>) {
         let given = record.asked.iter().map(|asked| given(asked, self.extent));
         let given: Vec<Given<'_, G>> = given.collect();
-        let moment = record.moment;
-        match (moment.is_phase, moment.name) {
-            (true, name) => (self.recorder).phase(moment.turn, name, &given, record.state),
-            (false, "opening") => self.recorder.opening(&given),
-            (false, _) => self.recorder.closing(&given),
+        let called = record.called;
+        match called.moment {
+            Moment::Opening => self.recorder.opening(&given),
+            Moment::Phase(_) => {
+                (self.recorder).phase(called.turn, called.name, &given, record.state);
+            }
+            Moment::Closing => self.recorder.closing(&given),
         }
     }
 
@@ -122,17 +124,15 @@ impl<G: Game> Recording<G> {
 
 fn given<G: Game>(asked: &Asked<G>, extent: Extent) -> Given<'_, G> {
     let everything = extent == Extent::Everything;
-    let used = &asked.usage;
     Given {
         team: asked.team,
         orders: &asked.orders,
         dropped: asked.dropped,
         fault: asked.fault.as_ref().map(|failed| &failed.fault),
-        usage: RecordedUsage {
-            fuel: used.fuel,
-            cpu_us: used.cpu_us.filter(|_| everything),
-            wall_us: everything.then_some(used.wall_us),
-            memory_bytes: everything.then_some(used.memory_bytes),
+        usage: if everything {
+            asked.usage
+        } else {
+            asked.usage.reproducible()
         },
         log: if everything { &asked.log } else { b"" },
     }

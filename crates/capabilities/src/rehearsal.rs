@@ -24,10 +24,11 @@ pub(crate) fn rehearsal<G: Game>(again: &Rerun<'_>) -> Result<Calls, PlayError> 
     let mut made = None;
     let team = again.team;
     let target = again.moments.first().copied().unwrap_or(Moment::Closing);
-    let open = |calls: &mut Vec<_>, state: &G::State| {
-        calls.extend(G::OPENING.map(|name| (name, G::view_between(state, team))));
+    let (first, last) = again.turns();
+    let open = |calls: &mut Vec<_>, turn: u32, state: &G::State| {
+        calls.extend(G::OPENING.map(|name| (name, turn, G::view_between(state, team))));
     };
-    open(&mut calls, player.state());
+    open(&mut calls, first, player.state());
     for at in 0..player.len() {
         let moment = Moment::Phase(at);
         if moment > target {
@@ -44,23 +45,28 @@ pub(crate) fn rehearsal<G: Game>(again: &Rerun<'_>) -> Result<Calls, PlayError> 
             continue;
         };
         if calls.is_empty() {
-            open(&mut calls, step.before);
+            open(&mut calls, step.phase.turn, step.before);
         }
-        calls.push((step.phase.entry_point, G::view(step.before, team)));
+        let view = G::view(step.before, team);
+        calls.push((step.phase.entry_point, step.phase.turn, view));
         made = Some(moment);
         if call.fault.is_some() && moment < target {
             calls.clear();
         }
     }
     if let Some(name) = G::CLOSING.filter(|_| target == Moment::Closing) {
-        calls.push((name, G::view_between(player.state(), team)));
+        calls.push((name, last, G::view_between(player.state(), team)));
         made = again.call(again.replay.closing()).map(|_| target);
     }
     let map = G::read_map(&again.replay.header().map.text).map_err(PlayError::Map)?;
     let map = G::public_map(&Arc::new(map));
     let was_asked = made == Some(target) || target == Moment::Opening;
-    let entry_point = calls.last().map(|&(name, _)| name).filter(|_| was_asked);
-    let rehearsal = Rehearsal::<G> { map, calls };
+    let entry_point = calls.last().map(|&(name, ..)| name).filter(|_| was_asked);
+    let rehearsal = Rehearsal::<G> {
+        map,
+        chance: again.chance().seat(team).secret(),
+        calls,
+    };
     Ok(Calls {
         bytes: rehearsal.write().unwrap_or_default(),
         entry_point,

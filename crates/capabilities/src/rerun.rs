@@ -100,7 +100,7 @@ impl<'a> Rerun<'a> {
         !self.only || moment == Moment::Opening || self.wants(moment)
     }
 
-    fn chance(&self) -> MatchChance {
+    pub(crate) fn chance(&self) -> MatchChance {
         let header = self.replay.header();
         recorded_chance(header).unwrap_or_else(|| MatchChance::of_seed(header.seed))
     }
@@ -121,7 +121,7 @@ impl<'a> Rerun<'a> {
     }
 
     /// The turns of the first and the last phase.
-    fn turns(&self) -> (u32, u32) {
+    pub(crate) fn turns(&self) -> (u32, u32) {
         let phases = self.replay.phases();
         let turn = |phase: Option<&stechec_replay::PhaseRecord>| phase.map_or(0, |it| it.turn);
         (turn(phases.first()), turn(phases.last()))
@@ -143,9 +143,9 @@ pub(crate) fn rerun<G: Show>(
         outcome: Outcome::default(),
     };
     let (first, last) = again.turns();
-    if let Some(when) = CalledPhase::opening::<G>(first) {
+    if let Some(called) = CalledPhase::opening::<G>(first) {
         let call = again.call(again.replay.opening());
-        asking.ask(Moment::Opening, when, player.state(), call, &[])?;
+        asking.ask(called, player.state(), call, &[])?;
     }
     for at in 0..player.len() {
         let moment = Moment::Phase(at);
@@ -160,20 +160,16 @@ pub(crate) fn rerun<G: Show>(
             break;
         };
         let call = again.call(&step.record.calls);
-        asking.ask(
-            moment,
-            CalledPhase::of(step.phase),
-            step.before,
-            call,
-            step.orders,
-        )?;
+        let called = CalledPhase::of(step.phase, at);
+        asking.ask(called, step.before, call, step.orders)?;
     }
-    if let Some(when) = CalledPhase::closing::<G>(last).filter(|_| !asking.is_over(Moment::Closing))
+    if let Some(called) =
+        CalledPhase::closing::<G>(last).filter(|_| !asking.is_over(Moment::Closing))
         && again.is_made(Moment::Closing)
     {
         player.seek(player.len())?;
         let call = again.call(again.replay.closing());
-        asking.ask(Moment::Closing, when, player.state(), call, &[])?;
+        asking.ask(called, player.state(), call, &[])?;
     }
     Ok(asking.outcome)
 }
@@ -195,8 +191,7 @@ impl<G: Show> Asking<'_, G> {
     /// Asks once, if it was asked then.
     fn ask(
         &mut self,
-        moment: Moment,
-        when: CalledPhase,
+        called: CalledPhase,
         state: &G::State,
         recorded: Option<&Call>,
         orders: &[Judged<G>],
@@ -208,7 +203,7 @@ impl<G: Show> Asking<'_, G> {
         let mut game = Match::<G>::from_state(state.clone());
         let asked = self
             .place
-            .ask(&mut game, when)
+            .ask(&mut game, called)
             .map_err(|ended| match ended {
                 NoResult::Machine(fault) => NotAsked::Machine(fault),
                 NoResult::Teams(wrong) => NotAsked::Replay(PlayError::Teams(wrong)),
@@ -222,10 +217,10 @@ impl<G: Show> Asking<'_, G> {
             })
             .collect();
         let call = RepeatedCall {
-            address: self.address(moment, when),
-            turn: when.turn,
-            phase: when.name,
-            entry_point: when.entry_point,
+            address: self.address(called),
+            turn: called.turn,
+            phase: called.name,
+            entry_point: called.entry_point,
             orders: self.rules.tell_orders(state, &asked.orders),
             dropped: asked.dropped,
             log: String::from_utf8_lossy(&asked.log).into_owned(),
@@ -239,16 +234,16 @@ impl<G: Show> Asking<'_, G> {
                 fault: recorded.fault.as_deref().cloned(),
             },
         };
-        self.note(moment, call);
+        self.note(called.moment, call);
         Ok(())
     }
 
-    fn address(&self, moment: Moment, when: CalledPhase) -> PhaseAddress {
-        let known = match moment {
+    fn address(&self, called: CalledPhase) -> PhaseAddress {
+        let known = match called.moment {
             Moment::Phase(at) => self.addresses.get(at).cloned(),
             Moment::Opening | Moment::Closing => None,
         };
-        known.unwrap_or_else(|| PhaseCounter::default().next(when.turn, when.name))
+        known.unwrap_or_else(|| PhaseCounter::default().next(called.turn, called.name))
     }
 
     fn note(&mut self, moment: Moment, call: RepeatedCall) {

@@ -302,8 +302,8 @@ struct TeamLine<'a> {
 }
 
 impl<G: Show> PhaseView for Seen<'_, G> {
-    fn moment(&self) -> CalledPhase {
-        self.record.moment
+    fn called(&self) -> CalledPhase {
+        self.record.called
     }
 
     fn calls(&self) -> usize {
@@ -341,8 +341,8 @@ impl<G: Show> PhaseView for Seen<'_, G> {
 
     fn json(&self) -> String {
         in_json(&PhaseLine {
-            turn: self.record.moment.turn,
-            phase: self.record.moment.name,
+            turn: self.record.called.turn,
+            phase: self.record.called.name,
             teams: self.record.asked.iter().map(team_line).collect(),
             events: self.record.events,
             scores: &self.scores(),

@@ -106,6 +106,20 @@ pub struct ToldOrder {
     pub why: Option<String>,
 }
 
+/// How a call compares with the one that was recorded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CallComparison {
+    /// The same orders, or the same kind of fault.
+    AsRecorded,
+    /// The same orders count; others were refused.
+    OtherRefusals,
+    /// Other orders count.
+    OtherOrders,
+    /// It fails and did not, or did and does not, or in another way.
+    OtherFault,
+}
+
 /// What a game says to those who ask why things happened. Its figures are those of
 /// [`Show::scene`].
 pub trait Explain: Show {

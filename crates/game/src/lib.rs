@@ -46,12 +46,15 @@ mod ranks;
 mod secret;
 pub mod show;
 mod teams;
+mod usage;
 
 pub use address::{BadAddress, PhaseAddress, PhaseCounter, PhaseLabel};
 pub use chance::Chance;
 pub use dice::{Dice, DiceReport};
 pub use door::{BadCall, Words};
-pub use explain::{Called, Explain, Judged, Line, Part, PlayedPhase, ToldOrder, lines_about};
+pub use explain::{
+    CallComparison, Called, Explain, Judged, Line, Part, PlayedPhase, ToldOrder, lines_about,
+};
 pub use fault::{Fault, FaultKind, FaultPolicy, FaultRecord, UnknownFaultKind};
 pub use figure::{FigureId, FigureName, NoFigure, find_figure};
 pub use matches::Match;
@@ -62,6 +65,7 @@ pub use ranks::ranks;
 pub use secret::{BadSecret, MatchChance, SeatChance, Secret};
 pub use show::Show;
 pub use teams::{MAX_TEAMS, Team, TeamCount, TeamSet, WrongTeamCount};
+pub use usage::Usage;
 
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, sync::Arc};

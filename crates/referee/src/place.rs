@@ -85,41 +85,41 @@ impl<G: Game> Place<G> {
     }
 
     /// Asks its champion and judges what it orders, by itself.
-    pub fn ask(&mut self, game: &mut Match<G>, moment: CalledPhase) -> Result<Asked<G>, NoResult> {
+    pub fn ask(&mut self, game: &mut Match<G>, called: CalledPhase) -> Result<Asked<G>, NoResult> {
         self.asked = true;
-        self.start(game.state(), moment);
+        self.start(game.state(), called);
         self.finish();
         let reply = self.reply.take();
         let nothing = || lost(MachineFault::new("nothing came back").into());
-        self.take(reply.unwrap_or_else(nothing), game, moment)
+        self.take(reply.unwrap_or_else(nothing), game, called)
     }
 
     /// Begins the call, on a fresh seat if there is none.
-    pub(crate) fn start(&mut self, state: &G::State, moment: CalledPhase) {
+    pub(crate) fn start(&mut self, state: &G::State, called: CalledPhase) {
         let fresh = self.seat.is_none();
         if fresh && let Err(fault) = self.sit_down() {
             self.reply = Some(lost(fault));
             return;
         }
-        let view = if moment.is_phase {
+        let view = if called.is_phase() {
             G::view(state, self.team)
         } else {
             G::view_between(state, self.team)
         };
-        let again = fresh && moment.budget() == Budget::Phase;
+        let again = fresh && called.budget() == Budget::Phase;
         if let (true, Some(entry_point)) = (again, G::OPENING)
             && let Some(reply) =
-                self.begin_anew(entry_point, moment.turn, G::view_between(state, self.team))
+                self.begin_anew(entry_point, called.turn, G::view_between(state, self.team))
         {
             self.reply = Some(reply);
             return;
         }
         if let Some(seat) = &mut self.seat {
             seat.start(Call {
-                entry_point: moment.entry_point,
-                turn: moment.turn,
+                entry_point: called.entry_point,
+                turn: called.turn,
                 view,
-                budget: moment.budget(),
+                budget: called.budget(),
             });
         }
     }
@@ -176,7 +176,7 @@ impl<G: Game> Place<G> {
         &mut self,
         reply: Reply<G>,
         game: &mut Match<G>,
-        moment: CalledPhase,
+        called: CalledPhase,
     ) -> Result<Asked<G>, NoResult> {
         let (usage, log) = match self.reopening.take() {
             Some((usage, log)) => (usage.and(reply.usage), [log, reply.log].concat()),
@@ -194,7 +194,7 @@ impl<G: Game> Place<G> {
         match reply.orders.and_then(not_too_many) {
             Ok(orders) => {
                 asked.dropped = orders.dropped;
-                for order in orders.given.into_iter().filter(|_| moment.is_phase) {
+                for order in orders.given.into_iter().filter(|_| called.is_phase()) {
                     let verdict = game.order(self.team, &order);
                     self.result.orders += usize::from(verdict.is_ok());
                     asked.orders.push(Judged {
@@ -205,7 +205,7 @@ impl<G: Game> Place<G> {
                 }
             }
             Err(Failure::Machine(fault)) => return Err(NoResult::Machine(fault)),
-            Err(Failure::Champion(fault)) => asked.fault = Some(self.fail(fault, moment)),
+            Err(Failure::Champion(fault)) => asked.fault = Some(self.fail(fault, called)),
         }
         Ok(asked)
     }
@@ -215,16 +215,17 @@ impl<G: Game> Place<G> {
         let sum = Usage {
             fuel: result.fuel,
             cpu_us: result.cpu_us,
-            wall_us: result.wall_us,
-            memory_bytes: result.memory_bytes,
+            wall_us: Some(result.wall_us),
+            memory_bytes: Some(result.memory_bytes),
         }
         .and(usage);
         (result.fuel, result.cpu_us) = (sum.fuel, sum.cpu_us);
-        (result.wall_us, result.memory_bytes) = (sum.wall_us, sum.memory_bytes);
+        result.wall_us = sum.wall_us.unwrap_or(0);
+        result.memory_bytes = sum.memory_bytes.unwrap_or(0);
         self.spent = UsedBefore {
             fuel: sum.fuel.unwrap_or(0),
             cpu_us: sum.cpu_us.unwrap_or(0),
-            wall_us: sum.wall_us,
+            wall_us: result.wall_us,
             output_bytes: self.spent.output_bytes.saturating_add(output_bytes),
         };
     }
@@ -238,7 +239,7 @@ impl<G: Game> Place<G> {
             || over(spent.wall_us, limits.match_wall_ms)
     }
 
-    fn fail(&mut self, fault: Fault, moment: CalledPhase) -> FaultRecord {
+    fn fail(&mut self, fault: Fault, called: CalledPhase) -> FaultRecord {
         let goes_on = self.seat.as_ref().is_some_and(|seat| seat.can_go_on());
         match self.policy {
             // What was refused once would be refused again.
@@ -249,7 +250,7 @@ impl<G: Game> Place<G> {
             FaultPolicy::Skip | FaultPolicy::Restart => self.seat = None,
         }
         let fault = cut(fault, &mut self.words_left);
-        let record = fault.at(moment.turn, moment.entry_point);
+        let record = fault.at(called.turn, called.entry_point);
         self.result.faults.push(record.clone());
         record
     }

@@ -2,60 +2,65 @@
 
 use crate::{FaultRecord, MatchResult, MatchSetup, NoResult, Place, PlacePlan};
 use rayon::prelude::*;
-use stechec_game::{Game, Judged, Match, MovesHash, Phase, Team};
+use stechec_game::{Game, Judged, Match, Moment, MovesHash, Phase, Team};
 use stechec_host::{Budget, Usage, native::wait_together};
 
 const OPENING: &str = "opening";
 const CLOSING: &str = "closing";
 
-/// When in a match something happened.
+/// What champions are called for: a phase, the opening or the closing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CalledPhase {
+    /// When in the match that is.
+    pub moment: Moment,
     /// The turn.
     pub turn: u32,
     /// The phase's name, or `opening` or `closing`.
     pub name: &'static str,
     /// The entry point that was called.
     pub entry_point: &'static str,
-    /// Whether orders count: not in the opening and the closing.
-    pub is_phase: bool,
 }
 
 impl CalledPhase {
-    /// A phase.
-    pub fn of(phase: Phase) -> Self {
+    /// A phase, counted from 0.
+    pub fn of(phase: Phase, number: usize) -> Self {
         Self {
+            moment: Moment::Phase(number),
             turn: phase.turn,
             name: phase.name,
             entry_point: phase.entry_point,
-            is_phase: true,
         }
     }
 
     /// Before the first phase, which is of this turn; none if the game has no opening.
     pub fn opening<G: Game>(turn: u32) -> Option<Self> {
         G::OPENING.map(|entry_point| Self {
+            moment: Moment::Opening,
             turn,
             name: OPENING,
             entry_point,
-            is_phase: false,
         })
     }
 
     /// After the last phase, which was of this turn; none if the game has no closing.
     pub fn closing<G: Game>(turn: u32) -> Option<Self> {
         G::CLOSING.map(|entry_point| Self {
+            moment: Moment::Closing,
             turn,
             name: CLOSING,
             entry_point,
-            is_phase: false,
         })
     }
 
+    /// Whether orders count: not in the opening and the closing.
+    pub fn is_phase(self) -> bool {
+        matches!(self.moment, Moment::Phase(_))
+    }
+
     pub(crate) fn budget(self) -> Budget {
-        match self.name {
-            OPENING => Budget::Init,
-            _ => Budget::Phase,
+        match self.moment {
+            Moment::Opening => Budget::Init,
+            Moment::Phase(_) | Moment::Closing => Budget::Phase,
         }
     }
 }
@@ -78,8 +83,8 @@ pub struct Asked<G: Game> {
 
 /// A phase that was played.
 pub struct PhaseRecord<'a, G: Game> {
-    /// When.
-    pub moment: CalledPhase,
+    /// What everybody was called for.
+    pub called: CalledPhase,
     /// Everybody who was asked, in the order of teams.
     pub asked: &'a [Asked<G>],
     /// What happened.
@@ -104,6 +109,8 @@ pub(crate) struct Table<G: Game> {
     parallel: bool,
     /// The turn played last.
     turn: u32,
+    /// How many phases were played.
+    phases: usize,
     moves: MovesHash,
 }
 
@@ -126,6 +133,7 @@ impl<G: Game> Table<G> {
             places,
             parallel: plan.parallel,
             turn: 0,
+            phases: 0,
             moves: MovesHash::default(),
         }
     }
@@ -137,11 +145,11 @@ impl<G: Game> Table<G> {
         witness: &mut dyn Witness<G>,
     ) -> Result<(), NoResult> {
         let turn = game.phase().map_or(0, |phase| phase.turn);
-        let Some(moment) = CalledPhase::opening::<G>(turn) else {
+        let Some(called) = CalledPhase::opening::<G>(turn) else {
             return Ok(());
         };
         self.places.iter_mut().for_each(|place| place.asked = true);
-        self.ask(game, moment, witness, |_| false)
+        self.ask(game, called, witness, |_| false)
     }
 
     pub(crate) fn phase(
@@ -154,7 +162,9 @@ impl<G: Game> Table<G> {
             place.asked = phase.asked.contains(place.team()) && !place.is_out();
         }
         self.turn = phase.turn;
-        self.ask(game, CalledPhase::of(phase), witness, |game| {
+        let called = CalledPhase::of(phase, self.phases);
+        self.phases += 1;
+        self.ask(game, called, witness, |game| {
             game.resolve();
             true
         })
@@ -165,13 +175,13 @@ impl<G: Game> Table<G> {
         game: &mut Match<G>,
         witness: &mut dyn Witness<G>,
     ) -> Result<(), NoResult> {
-        let Some(moment) = CalledPhase::closing::<G>(self.turn) else {
+        let Some(called) = CalledPhase::closing::<G>(self.turn) else {
             return Ok(());
         };
         self.places
             .iter_mut()
             .for_each(|place| place.asked = !place.is_out());
-        self.ask(game, moment, witness, |_| false)
+        self.ask(game, called, witness, |_| false)
     }
 
     pub(crate) fn result(self, scores: Vec<i32>) -> MatchResult {
@@ -184,28 +194,28 @@ impl<G: Game> Table<G> {
     fn ask(
         &mut self,
         game: &mut Match<G>,
-        moment: CalledPhase,
+        called: CalledPhase,
         witness: &mut dyn Witness<G>,
         resolve: impl FnOnce(&mut Match<G>) -> bool,
     ) -> Result<(), NoResult> {
         for place in self.places.iter_mut().filter(|place| place.asked) {
-            place.start(game.state(), moment);
+            place.start(game.state(), called);
         }
         self.finish();
         let mut asked = Vec::with_capacity(self.places.len());
         for place in &mut self.places {
             if let Some(reply) = place.reply.take() {
-                asked.push(place.take(reply, game, moment)?);
+                asked.push(place.take(reply, game, called)?);
             }
         }
         let resolved = resolve(game);
         if resolved {
             let orders = asked.iter().flat_map(|it: &Asked<G>| &it.orders);
-            let phase = (moment.turn, moment.name);
+            let phase = (called.turn, called.name);
             self.moves.phase(phase, orders, game.events());
         }
         witness.phase(&PhaseRecord {
-            moment,
+            called,
             asked: &asked,
             events: if resolved { game.events() } else { &[] },
             state: game.state(),

@@ -57,8 +57,8 @@ impl Seat<CasusBelli> for MeteredSeat {
             usage: Usage {
                 fuel: Some(10),
                 cpu_us: Some(100),
-                wall_us: 1_000,
-                memory_bytes: 7,
+                wall_us: Some(1_000),
+                memory_bytes: Some(7),
             },
             log: b"said\n".to_vec(),
         }

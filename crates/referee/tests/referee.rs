@@ -69,7 +69,7 @@ struct Notes(Vec<String>);
 
 impl Witness<CasusBelli> for Notes {
     fn phase(&mut self, record: &PhaseRecord<'_, CasusBelli>) {
-        let moment = record.moment;
+        let called = record.called;
         let asked: Vec<String> = (record.asked.iter())
             .map(|asked| match &asked.fault {
                 Some(fault) => format!("{}:{}", asked.team.0, fault.fault.kind),
@@ -78,8 +78,8 @@ impl Witness<CasusBelli> for Notes {
             .collect();
         self.0.push(format!(
             "{} {} {}",
-            moment.turn,
-            moment.name,
+            called.turn,
+            called.name,
             asked.join(" ")
         ));
     }
@@ -242,7 +242,7 @@ struct Answers(Vec<(usize, usize, u32)>);
 
 impl Witness<CasusBelli> for Answers {
     fn phase(&mut self, record: &PhaseRecord<'_, CasusBelli>) {
-        if record.moment.name == "attack" {
+        if record.called.name == "attack" {
             let asked = &record.asked[0];
             let answered = |answer| {
                 asked

@@ -4,18 +4,13 @@ use crate::{
     container::Kind,
     error::{ReplayError, TooLarge},
     limits,
-    record::{Call, RecordedUsage, Replay},
+    record::{Call, Replay},
     wire::{Reader, Writer},
 };
+use stechec_game::Usage;
 
-impl RecordedUsage {
-    fn parts(&self) -> [Option<u64>; 4] {
-        [self.fuel, self.cpu_us, self.wall_us, self.memory_bytes]
-    }
-
-    fn is_empty(&self) -> bool {
-        *self == Self::default()
-    }
+fn parts(usage: &Usage) -> [Option<u64>; 4] {
+    [usage.fuel, usage.cpu_us, usage.wall_us, usage.memory_bytes]
 }
 
 fn calls_mut(replay: &mut Replay) -> impl Iterator<Item = &mut Call> {
@@ -32,11 +27,7 @@ pub(crate) fn write_usage(replay: &Replay) -> Option<Vec<u8>> {
     }
     let mut writer = Writer::default();
     for (_, call) in replay.calls() {
-        let parts = call
-            .usage
-            .as_deref()
-            .map(RecordedUsage::parts)
-            .unwrap_or_default();
+        let parts = call.usage.as_deref().map(parts).unwrap_or_default();
         let flags = (parts.iter().enumerate()).fold(0, |flags, (bit, part)| {
             flags | u8::from(part.is_some()) << bit
         });
@@ -51,20 +42,20 @@ pub(crate) fn read_usage(replay: &mut Replay, bytes: &[u8]) -> Result<(), Replay
     let mut any = false;
     for call in calls_mut(replay) {
         let flags = reader.byte("what was measured")?;
-        if flags >= 1 << RecordedUsage::default().parts().len() {
+        if flags >= 1 << parts(&Usage::default()).len() {
             return Err(reader.wrong("something unknown was measured"));
         }
         let mut part = |bit: u8| match flags >> bit & 1 {
             0 => Ok(None),
             _ => reader.number("what was used").map(Some),
         };
-        let usage = RecordedUsage {
+        let usage = Usage {
             fuel: part(0)?,
             cpu_us: part(1)?,
             wall_us: part(2)?,
             memory_bytes: part(3)?,
         };
-        call.usage = (!usage.is_empty()).then(|| Box::new(usage));
+        call.usage = (usage != Usage::default()).then(|| Box::new(usage));
         any |= flags != 0;
     }
     if !any {

@@ -67,6 +67,6 @@ pub use error::{RecordError, ReplayError, TooLarge};
 pub use hash::{Sha256, StateHash};
 pub use mismatch::{Difference, Mismatch, PlayError};
 pub use player::{Player, Step};
-pub use record::{Call, Header, MapText, Orders, PhaseRecord, RecordedUsage, Replay, Seat};
+pub use record::{Call, Header, MapText, Orders, PhaseRecord, Replay, Seat};
 pub use recorder::{Given, Recorder, Setup};
-pub use stechec_game::{Fault, Moment};
+pub use stechec_game::{Fault, Moment, Usage};

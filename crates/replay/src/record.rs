@@ -8,7 +8,7 @@ use crate::{
     hash::{Sha256, StateHash},
 };
 use serde::Serialize;
-use stechec_game::{Fault, Moment, PhaseAddress, PhaseCounter, Team};
+use stechec_game::{Fault, Moment, PhaseAddress, PhaseCounter, Team, Usage};
 
 /// What was played, by whom, under which conditions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -84,7 +84,7 @@ pub struct Call {
     /// How it failed, if it did.
     pub fault: Option<Box<Fault>>,
     /// What it used, if that was recorded.
-    pub usage: Option<Box<RecordedUsage>>,
+    pub usage: Option<Box<Usage>>,
     /// What it wrote, if that was recorded.
     pub log: Box<[u8]>,
 }
@@ -100,23 +100,6 @@ pub struct Orders {
     pub refused: Box<[u32]>,
     /// Refused orders that were too many or too long to be kept.
     pub dropped: u32,
-}
-
-/// What a call used, as far as it was measured and recorded.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct RecordedUsage {
-    /// Instructions: the same whenever the same champion is asked the same.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fuel: Option<u64>,
-    /// Processor time in microseconds.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cpu_us: Option<u64>,
-    /// Time that passed, in microseconds.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub wall_us: Option<u64>,
-    /// Memory in bytes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub memory_bytes: Option<u64>,
 }
 
 /// A match that was played to its end.

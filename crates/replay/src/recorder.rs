@@ -4,10 +4,10 @@ use crate::{
     error::{RecordError, TooLarge},
     hash::StateHash,
     limits,
-    record::{Call, Header, MapText, Orders, PhaseRecord, RecordedUsage, Replay, Seat},
+    record::{Call, Header, MapText, Orders, PhaseRecord, Replay, Seat},
 };
 use std::{marker::PhantomData, sync::Arc};
-use stechec_game::{Fault, Game, Judged, Team, TeamCount};
+use stechec_game::{Fault, Game, Judged, Team, TeamCount, Usage};
 
 /// What must be known of a match before it is recorded.
 pub struct Setup<G: Game> {
@@ -44,7 +44,7 @@ pub struct Given<'a, G: Game> {
     /// How it failed, if it did.
     pub fault: Option<&'a Fault>,
     /// What it used, as far as that is to be recorded.
-    pub usage: RecordedUsage,
+    pub usage: Usage,
     /// What it wrote, as far as that is to be recorded.
     pub log: &'a [u8],
 }
@@ -188,7 +188,7 @@ impl<G: Game> Recorder<G> {
             let message = cut(&fault.message, limits::MESSAGE_BYTES);
             Box::new(Fault::new(fault.kind, message).detail(cut(detail, limits::DETAIL_BYTES)))
         });
-        let usage = (given.usage != RecordedUsage::default()).then(|| Box::new(given.usage));
+        let usage = (given.usage != Usage::default()).then(|| Box::new(given.usage));
         Ok(Call {
             team: given.team,
             orders: self.orders(given)?,

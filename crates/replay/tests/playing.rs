@@ -14,7 +14,7 @@ use common::{Extras, SMALL, busy_match, setup};
 use std::ops::ControlFlow;
 use stechec_game::{Judged, Match, Team, TeamCount};
 use stechec_replay::{
-    Difference, Given, Mismatch, PlayError, Player, RecordedUsage, Recorder, Replay,
+    Difference, Given, Mismatch, PlayError, Player, Recorder, Replay, Usage,
     container::{self, Kind},
 };
 
@@ -184,7 +184,7 @@ fn given(orders: &[Judged<CasusBelli>]) -> Given<'_, CasusBelli> {
         orders,
         dropped: 0,
         fault: None,
-        usage: RecordedUsage::default(),
+        usage: Usage::default(),
         log: b"",
     }
 }

@@ -8,7 +8,7 @@ use casus_belli::{CasusBelli, interface::Erreur, order::Order};
 use common::{Extras, SMALL, busy_match, map_of_collection, setup};
 use stechec_game::{FaultKind, Game, Judged, Match, Team, TeamCount};
 use stechec_replay::{
-    Fault, Given, Moment, RecordError, RecordedUsage, Recorder, Replay, export::Info, limits,
+    Fault, Given, Moment, RecordError, Recorder, Replay, Usage, export::Info, limits,
 };
 
 #[test]
@@ -125,7 +125,7 @@ fn quiet(team: u8) -> Given<'static, CasusBelli> {
         orders: &[],
         dropped: 0,
         fault: None,
-        usage: RecordedUsage::default(),
+        usage: Usage::default(),
         log: b"",
     }
 }

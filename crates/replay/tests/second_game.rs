@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use stechec_game::{Chance, Game, Judged, Match, Show, Team, TeamCount};
 use stechec_replay::{
-    Difference, Given, PlayError, RecordedUsage, Recorder, Replay, Seat, Setup,
+    Difference, Given, PlayError, Recorder, Replay, Seat, Setup, Usage,
     container::{self, Kind},
     export,
 };
@@ -64,7 +64,7 @@ fn recorded(seed: u64, caller: fn(Team) -> Team) -> Replay {
             orders: &orders,
             dropped: 0,
             fault: None,
-            usage: RecordedUsage::default(),
+            usage: Usage::default(),
             log: b"",
         };
         recorder.phase(phase.turn, phase.name, &[given], game.state());

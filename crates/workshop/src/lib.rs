@@ -77,6 +77,32 @@ pub enum NoPicture {
     BadChoice(&'static str, Box<BadValue>),
 }
 
+/// Why there is no new map with some settings.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadSetting {
+    /// The value of one will not do.
+    #[error("--{setting}: {why}")]
+    Value {
+        /// Its name.
+        setting: &'static str,
+        /// Why not.
+        why: Box<BadValue>,
+    },
+    /// Each is possible and all of them together are not, in the game's words.
+    #[error("{0}")]
+    Together(String),
+}
+
+impl BadSetting {
+    /// The value of a setting will not do.
+    pub fn value(setting: &'static str, why: impl Into<BadValue>) -> Self {
+        Self::Value {
+            setting,
+            why: Box::new(why.into()),
+        }
+    }
+}
+
 /// Figures about a map.
 #[derive(Clone, Debug)]
 pub struct Figures {
@@ -104,5 +130,5 @@ pub trait Workshop: Sync {
     fn settings(&self) -> &'static [Choice];
 
     /// A new map as text, or everything that is wrong with the settings.
-    fn new_map(&self, settings: &Chosen<'_>) -> Result<String, Vec<String>>;
+    fn new_map(&self, settings: &Chosen<'_>) -> Result<String, Vec<BadSetting>>;
 }

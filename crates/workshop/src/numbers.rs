@@ -1,4 +1,4 @@
-use crate::{Choice, Chosen, Words, value_of};
+use crate::{BadSetting, Choice, Chosen, Words, value_of};
 use std::ops::RangeInclusive;
 
 /// Settings that are numbers, read one after the other; whatever is wrong with them is told
@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 #[derive(Debug)]
 pub struct Numbers<'a> {
     chosen: &'a Chosen<'a>,
-    wrong: Vec<String>,
+    wrong: Vec<BadSetting>,
 }
 
 impl<'a> Numbers<'a> {
@@ -27,13 +27,13 @@ impl<'a> Numbers<'a> {
         let read = words.number(choice.name, within);
         let read = read.and_then(|number| words.end().map(|()| number));
         read.unwrap_or_else(|why| {
-            self.wrong.push(format!("--{}: {why}", choice.name));
+            self.wrong.push(BadSetting::value(choice.name, why));
             usual
         })
     }
 
     /// Everything that was wrong, if anything was.
-    pub fn check(self) -> Result<(), Vec<String>> {
+    pub fn check(self) -> Result<(), Vec<BadSetting>> {
         if self.wrong.is_empty() {
             Ok(())
         } else {
@@ -60,6 +60,7 @@ mod tests {
         assert_eq!(numbers.read(&ROWS, 1..=9, 5), 5);
         assert_eq!(numbers.read(&SEED, 0..=9, 3), 3);
         let wrong = numbers.check().unwrap_err();
+        let wrong: Vec<String> = wrong.iter().map(ToString::to_string).collect();
         assert!(wrong[0].starts_with("--rows: `70`"), "{wrong:?}");
         assert!(wrong[1].starts_with("--seed: `1,2`"), "{wrong:?}");
     }

@@ -11,7 +11,7 @@ use casus_belli::{
 };
 use stechec_drawing::Board;
 use stechec_problem::Problems;
-use stechec_workshop::{BadValue, Choice, Chosen, Figures, NoPicture, Workshop};
+use stechec_workshop::{BadSetting, BadValue, Choice, Chosen, Figures, NoPicture, Workshop};
 
 /// Casus Belli's tools for map makers.
 #[derive(Clone, Copy, Debug)]
@@ -74,21 +74,23 @@ impl Workshop for CasusBelliWorkshop {
         SETTINGS
     }
 
-    fn new_map(&self, settings: &Chosen<'_>) -> Result<String, Vec<String>> {
+    fn new_map(&self, settings: &Chosen<'_>) -> Result<String, Vec<BadSetting>> {
         let mut options = Options::default();
-        let mut wrong: Vec<String> = (settings.iter())
-            .filter_map(|(name, value)| set(&mut options, name, value).err())
+        let mut wrong: Vec<BadSetting> = (settings.iter())
+            .filter_map(|&(name, value)| {
+                let why = set(&mut options, name, value).err()?;
+                Some(BadSetting::value(name, why))
+            })
             .collect();
-        wrong.extend(options.problems().iter().map(in_words));
+        wrong.extend(options.problems().iter().map(bad_setting));
         if !wrong.is_empty() {
             return Err(wrong);
         }
         let plan = generate::generate(&options).map_err(|error| {
-            vec![
-                error
-                    .to_string()
-                    .replace("placement_turns", "--placement-turns"),
-            ]
+            let words = error.to_string();
+            vec![BadSetting::Together(
+                words.replace("placement_turns", "--placement-turns"),
+            )]
         })?;
         Ok(map::print(&plan))
     }
@@ -190,42 +192,42 @@ const SETTINGS: &[Choice] = &[
 ];
 
 /// What is wrong with an option, by its name on the command line.
-fn in_words(bad: &BadOption) -> String {
+fn bad_setting(bad: &BadOption) -> BadSetting {
     match bad.option {
-        side @ ("columns" | "rows") => format!("--size: {side} {}", bad.reason),
-        shares if shares.contains('+') => format!("terrain: {}", bad.reason),
-        option => format!("--{}: {}", option.replace('_', "-"), bad.reason),
+        side @ ("columns" | "rows") => BadSetting::value("size", format!("{side} {}", bad.reason)),
+        shares if shares.contains('+') => BadSetting::Together(format!("terrain: {}", bad.reason)),
+        "placement_turns" => BadSetting::value("placement-turns", bad.reason.clone()),
+        option => BadSetting::value(option, bad.reason.clone()),
     }
 }
 
 /// Sets one option, or says what is wrong with its value.
 fn set(options: &mut Options, name: &str, value: &str) -> Result<(), String> {
-    fn number<T: std::str::FromStr>(name: &str, value: &str) -> Result<T, String> {
-        (value.parse()).map_err(|_| format!("--{name}: `{value}` is not a whole number in range"))
+    fn number<T: std::str::FromStr>(value: &str) -> Result<T, String> {
+        (value.parse()).map_err(|_| format!("`{value}` is not a whole number in range"))
     }
     match name {
         "size" => {
             let sides = value.split_once(['x', 'X', '×']);
-            let (columns, rows) = sides.ok_or_else(|| {
-                format!("--size: write COLUMNSxROWS, such as 30x20, not `{value}`")
-            })?;
-            (options.columns, options.rows) = (number(name, columns)?, number(name, rows)?);
+            let (columns, rows) =
+                sides.ok_or_else(|| format!("write COLUMNSxROWS, such as 30x20, not `{value}`"))?;
+            (options.columns, options.rows) = (number(columns)?, number(rows)?);
         }
         "symmetry" => {
             options.symmetry = Symmetry::from_word(value).ok_or_else(|| {
                 let words: Vec<&str> = Symmetry::ALL.iter().map(|kind| kind.word()).collect();
-                format!("--symmetry: `{value}` is not one of {}", words.join(", "))
+                format!("`{value}` is not one of {}", words.join(", "))
             })?;
         }
-        "seed" => options.seed = number(name, value)?,
-        "walls" => options.walls = number(name, value)?,
-        "forest" => options.forest = number(name, value)?,
-        "marsh" => options.marsh = number(name, value)?,
-        "road" => options.road = number(name, value)?,
-        "towers" => options.towers = number(name, value)?,
-        "placement-turns" => options.placement_turns = Some(number(name, value)?),
-        "turns" => options.turns = Some(number(name, value)?),
-        _ => return Err(format!("--{name} cannot be set")),
+        "seed" => options.seed = number(value)?,
+        "walls" => options.walls = number(value)?,
+        "forest" => options.forest = number(value)?,
+        "marsh" => options.marsh = number(value)?,
+        "road" => options.road = number(value)?,
+        "towers" => options.towers = number(value)?,
+        "placement-turns" => options.placement_turns = Some(number(value)?),
+        "turns" => options.turns = Some(number(value)?),
+        _ => return Err("there is no such setting".to_owned()),
     }
     Ok(())
 }

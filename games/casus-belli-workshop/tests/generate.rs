@@ -2,7 +2,7 @@
 
 use casus_belli::{
     interface::Zone,
-    map::{self, Map, Plan},
+    map::{self, Map, MapPlan},
 };
 use casus_belli_workshop::{
     generate::{GenerateError, MAX_WALLS, Options, Symmetry, TOLERANCE, generate},
@@ -10,7 +10,7 @@ use casus_belli_workshop::{
 };
 use proptest::prelude::*;
 
-fn read(plan: &Plan) -> (Map, String) {
+fn read(plan: &MapPlan) -> (Map, String) {
     let text = map::print(plan);
     let map = map::read(&text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
     (map, text)

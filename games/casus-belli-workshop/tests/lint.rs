@@ -302,7 +302,7 @@ proptest! {
         use casus_belli_workshop::generate::{Options, generate};
         let options = Options { columns: side, rows: side, seed, ..Options::default() };
         let mut plan = generate(&options).unwrap();
-        let read = |plan: &map::Plan| map::read(&map::print(plan)).unwrap();
+        let read = |plan: &map::MapPlan| map::read(&map::print(plan)).unwrap();
         let least = enough_placement_turns(&read(&plan));
         plan.placement_turns = least;
         prop_assert_eq!(codes(&map::print(&plan)), Vec::<&str>::new());

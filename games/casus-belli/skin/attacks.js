@@ -3,6 +3,10 @@
 import { between, easeInOut, easeOut, mixed } from "../../viewer/pen.js";
 import { GLOW, INK, PAPER, lookOf } from "../../viewer/teams.js";
 
+/** @typedef {import("../../viewer/pen.js").Pen} Pen */
+/** @typedef {import("../../viewer/skin.js").Effect} Effect */
+/** @typedef {import("../../viewer/skin.js").Spot} Spot */
+
 const STEEL = "#e8ecf2";
 const WOOD = "#7b4a22";
 const VIOLET = "#8c5bd6";
@@ -10,35 +14,38 @@ const VIOLET = "#8c5bd6";
 /** When something that flies arrives. */
 const ARRIVES = 0.5;
 
-/** Draws an attack; a normal one by the class of the attacker. */
+/** Draws an attack; a normal one by the class of the attacker. @param {Pen} pen @param {Effect} effect @param {number} part @param {Spot} spot */
 export function drawAttack(pen, effect, part, spot) {
   const kind = effect.attack === "normale" ? `normale.${effect.figure?.kind}` : effect.attack;
   const draw = Object.hasOwn(ATTACKS, kind) ? ATTACKS[kind] : unknown;
-  const aim = { from: [spot.x, spot.y], to: middle(effect.target), scale: Math.max(spot.scale, 0.6),
+  const aim = { from: /** @type {[number, number]} */ ([spot.x, spot.y]), to: middle(effect.target), scale: Math.max(spot.scale, 0.6),
     colour: lookOf(effect.figure?.team ?? 0).fill };
   draw(pen, effect, part, aim);
 }
 
+/** @type {Record<string, (pen: Pen, effect: Effect, part: number, aim: any) => void>} */
 const ATTACKS = {
   "normale.voleur": knife, "normale.barbare": hammer, "normale.elfe": bow,
   palantir, traitrise, bastoooon, fus_ro_dah: fusRoDah, i_see: iSee, loto,
 };
 
+/** @param {any} cell @returns {[number, number]} */
 const middle = (cell) => (Array.isArray(cell) ? [cell[0] + 0.5, cell[1] + 0.5] : [0.5, 0.5]);
-const angleOf = ([x, y], [toX, toY]) => Math.atan2(toY - y, toX - x);
+const angleOf = (/** @type {number[]} */ [x, y], /** @type {number[]} */ [toX, toY]) => Math.atan2(toY - y, toX - x);
+/** @param {[number, number]} from @param {[number, number]} to @param {number} part @returns {[number, number]} */
 const along = (from, to, part) => [mixed(from[0], to[0], part), mixed(from[1], to[1], part)];
 
-/** The struck cells light up when the blow lands, and fade. */
+/** The struck cells light up when the blow lands, and fade. @param {Pen} pen @param {Effect} effect @param {number} part @param {string} colour */
 function strike(pen, effect, part, colour, at = ARRIVES) {
   const alpha = part < at ? 0.22 * between(part, 0, at) : 0.65 * (1 - between(part, at, 1)) ** 1.5;
   pen.cells(effect.cells ?? [], colour, alpha);
 }
 
-/** A star where a blow lands. */
-function burst(pen, [x, y], part, colour, size = 1) {
+/** A star where a blow lands. @param {Pen} pen */
+function burst(pen, /** @type {number[]} */ [x, y], /** @type {number} */ part, /** @type {string} */ colour, size = 1) {
   const open = easeOut(between(part, ARRIVES, 0.8));
   const alpha = part < ARRIVES ? 0 : 1 - between(part, 0.62, 0.95);
-  pen.around(x, y, (ink) => {
+  pen.around(x, y, (/** @type {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} */ ink) => {
     ink.beginPath();
     for (let ray = 0; ray < 8; ray += 1) {
       const [across, down] = [Math.cos(ray * Math.PI / 4), Math.sin(ray * Math.PI / 4)];
@@ -52,7 +59,8 @@ function burst(pen, [x, y], part, colour, size = 1) {
   }, { alpha, scale: size });
 }
 
-function knife(pen, effect, part, { from, to }) {
+/** @param {Pen} pen @param {Effect} effect @param {number} part */
+function knife(pen, effect, part, /** @type {{ from: [number, number], to: [number, number] }} */ { from, to }) {
   strike(pen, effect, part, PAPER);
   const angle = from[0] === to[0] && from[1] === to[1] ? -Math.PI / 4 : angleOf(from, to);
   const lunge = part < ARRIVES ? easeInOut(between(part, 0.1, ARRIVES)) : 1 - between(part, ARRIVES, 0.8);
@@ -65,10 +73,10 @@ function knife(pen, effect, part, { from, to }) {
   slash(pen, to, part, angle);
 }
 
-/** The white trail a blade leaves. */
-function slash(pen, [x, y], part, angle) {
+/** The white trail a blade leaves. @param {Pen} pen */
+function slash(pen, /** @type {number[]} */ [x, y], /** @type {number} */ part, /** @type {number} */ angle) {
   const drawn = between(part, ARRIVES - 0.06, ARRIVES + 0.14);
-  pen.around(x, y, (ink) => {
+  pen.around(x, y, (/** @type {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} */ ink) => {
     ink.beginPath();
     ink.arc(-14, 0, 17, -0.9, -0.9 + 1.8 * drawn);
     ink.strokeStyle = PAPER;
@@ -77,11 +85,12 @@ function slash(pen, [x, y], part, angle) {
   }, { angle, alpha: drawn > 0 ? 1 - between(part, 0.62, 0.85) : 0 });
 }
 
-function hammer(pen, effect, part, { from, to }) {
+/** @param {Pen} pen @param {Effect} effect @param {number} part */
+function hammer(pen, effect, part, /** @type {{ from: [number, number], to: [number, number] }} */ { from, to }) {
   strike(pen, effect, part, "#ff9f45");
   const side = to[0] < from[0] ? -1 : 1;
   const swing = part < ARRIVES ? mixed(-1.9, 0.15, easeInOut(between(part, 0.05, ARRIVES))) : 0.15;
-  pen.around(to[0] - side * 0.5, to[1] + 0.1, (ink) => {
+  pen.around(to[0] - side * 0.5, to[1] + 0.1, (/** @type {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} */ ink) => {
     ink.scale(side, 1);
     ink.rotate(swing);
     pen.stroke("M0 0H15", INK, 4.6);
@@ -93,7 +102,8 @@ function hammer(pen, effect, part, { from, to }) {
   burst(pen, to, part, "#ffd9a0", 1.1);
 }
 
-function bow(pen, effect, part, { from, to, colour }) {
+/** @param {Pen} pen @param {Effect} effect @param {number} part */
+function bow(pen, effect, part, /** @type {{ from: [number, number], to: [number, number], colour: string }} */ { from, to, colour }) {
   strike(pen, effect, part, "#fff3c2");
   const flown = between(part, 0.08, ARRIVES);
   const [x, y] = along(from, to, flown);
@@ -113,8 +123,8 @@ function bow(pen, effect, part, { from, to, colour }) {
   burst(pen, to, part, PAPER, 0.7);
 }
 
-/** Three golden balls that tumble down. */
-function loto(pen, effect, part, { from, to }) {
+/** Three golden balls that tumble down. @param {Pen} pen @param {Effect} effect @param {number} part */
+function loto(pen, effect, part, /** @type {{ from: [number, number], to: [number, number] }} */ { from, to }) {
   strike(pen, effect, part, GLOW);
   for (const [index, shift] of [-0.3, 0, 0.3].entries()) {
     const flown = between(part, 0.06 * index, ARRIVES);
@@ -129,12 +139,12 @@ function loto(pen, effect, part, { from, to }) {
   burst(pen, to, part, GLOW, 1.25);
 }
 
-/** Smoke, and blades to all sides. */
-function traitrise(pen, effect, part, { to }) {
+/** Smoke, and blades to all sides. @param {Pen} pen @param {Effect} effect @param {number} part */
+function traitrise(pen, effect, part, /** @type {{ to: [number, number] }} */ { to }) {
   strike(pen, effect, part, VIOLET);
   const open = easeOut(between(part, 0.1, 0.7));
   const alpha = 1 - between(part, 0.6, 0.98);
-  pen.around(...to, (ink) => {
+  pen.around(...to, (/** @type {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} */ ink) => {
     for (let puff = 0; puff < 7; puff += 1) {
       const turn = puff * 0.9 + open;
       ink.globalAlpha = 0.4 * alpha;
@@ -153,14 +163,15 @@ function traitrise(pen, effect, part, { to }) {
   }, { alpha: between(part, 0, 0.1) });
 }
 
-function palantir(pen, effect, part, { from, to }) {
+/** @param {Pen} pen @param {Effect} effect @param {number} part */
+function palantir(pen, effect, part, /** @type {{ from: [number, number], to: [number, number] }} */ { from, to }) {
   const flown = easeInOut(between(part, 0.05, 0.6));
   const [x, y] = along(from, to, flown);
   drawOrb(pen, x, y - 1.2 * flown * (1 - flown) * 4 * 0.5, 1, part < 0.05 ? 0 : 1);
   pen.around(...to, () => pen.ring(4 + 26 * between(part, 0.55, 1), "#c9b6ff", 2), { alpha: part < 0.55 ? 0 : 1 - between(part, 0.6, 1) });
 }
 
-/** The palantír: a dark crystal with a light in it. */
+/** The palantír: a dark crystal with a light in it. @param {Pen} pen @param {number} x @param {number} y @param {number} scale @param {number} alpha */
 export function drawOrb(pen, x, y, scale, alpha) {
   pen.around(x, y, () => {
     pen.disc(0, 0, 8, "#1b1230");
@@ -171,15 +182,16 @@ export function drawOrb(pen, x, y, scale, alpha) {
   }, { scale, alpha });
 }
 
-function iSee(pen, effect, part, { to }) {
+/** @param {Pen} pen @param {Effect} effect @param {number} part */
+function iSee(pen, effect, part, /** @type {{ to: [number, number] }} */ { to }) {
   const open = easeOut(between(part, 0.1, 0.5));
   drawEye(pen, ...to, open, between(part, 0, 0.15));
   pen.around(...to, () => pen.ring(10 + 34 * between(part, 0.3, 1), GLOW, 2.2), { alpha: part < 0.3 ? 0 : 1 - between(part, 0.4, 1) });
 }
 
-/** The eye of "I see", from shut to wide open. */
+/** The eye of "I see", from shut to wide open. @param {Pen} pen @param {number} x @param {number} y @param {any} open @param {number} alpha */
 export function drawEye(pen, x, y, open, alpha) {
-  pen.around(x, y, (ink) => {
+  pen.around(x, y, (/** @type {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} */ ink) => {
     const lid = 13.9 * open + 0.5;
     const shape = new Path2D(`M-13 0Q0 ${-lid} 13 0Q0 ${lid} -13 0z`);
     pen.stroke(shape, INK, 3.4);
@@ -191,8 +203,8 @@ export function drawEye(pen, x, y, open, alpha) {
   }, { alpha });
 }
 
-/** A large stick comes down, several times round. */
-function bastoooon(pen, effect, part, { to }) {
+/** A large stick comes down, several times round. @param {Pen} pen @param {Effect} effect @param {number} part */
+function bastoooon(pen, effect, part, /** @type {{ to: [number, number] }} */ { to }) {
   strike(pen, effect, part, "#ff7a4d");
   const turn = mixed(-5.2, -0.4, easeInOut(between(part, 0.02, ARRIVES)));
   pen.around(to[0], to[1], () => {
@@ -205,21 +217,21 @@ function bastoooon(pen, effect, part, { to }) {
   burst(pen, to, part, "#ffc4a8", 1.5);
 }
 
-/** A wave that runs over the whole field, away from the barbarian. */
-function fusRoDah(pen, effect, part, { from }) {
+/** A wave that runs over the whole field, away from the barbarian. @param {Pen} pen @param {Effect} effect @param {number} part */
+function fusRoDah(pen, effect, part, /** @type {{ from: [number, number] }} */ { from }) {
   const { geometry } = pen.camera;
-  const field = geometry.known(effect.cells ?? []).map((number) => {
+  const field = geometry.known(effect.cells ?? []).map((/** @type {number} */ number) => {
     const [x, y] = geometry.cell(number);
     return [number, Math.hypot(x + 0.5 - from[0], y + 0.5 - from[1])];
   });
-  const reach = field.reduce((most, [, off]) => Math.max(most, off), 0) + 1;
+  const reach = field.reduce((/** @type {number} */ most, /** @type {any[]} */ [, off]) => Math.max(most, off), 0) + 1;
   const front = reach * easeOut(between(part, 0.05, 0.75));
   for (const [cell, off] of field) {
     const alpha = Math.max(0, 1 - Math.abs(off - front) / 1.6) * 0.75 * (1 - between(part, 0.75, 1));
     pen.cell(cell, "#cfeaff", Math.max(alpha, 0.2 * (1 - part)));
   }
   const facing = ((effect.figure?.facing ?? 90) - 90) * Math.PI / 180;
-  pen.around(...from, (ink) => {
+  pen.around(...from, (/** @type {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} */ ink) => {
     for (const lag of [0, 0.6, 1.2]) {
       const radius = Math.max(0, front - lag) * 32;
       ink.beginPath();
@@ -234,8 +246,8 @@ function fusRoDah(pen, effect, part, { from }) {
   });
 }
 
-/** An attack of which nothing is known: a line to its target. */
-function unknown(pen, effect, part, { from, to, colour }) {
+/** An attack of which nothing is known: a line to its target. @param {Pen} pen @param {Effect} effect @param {number} part */
+function unknown(pen, effect, part, /** @type {{ from: [number, number], to: [number, number], colour: string }} */ { from, to, colour }) {
   strike(pen, effect, part, colour);
   pen.around(...along(from, to, between(part, 0.05, ARRIVES)), () => pen.disc(0, 0, 4, colour), { alpha: 1 - between(part, 0.6, 0.9) });
 }

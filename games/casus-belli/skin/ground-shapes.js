@@ -3,12 +3,16 @@
 
 import { INK, darker, lighter, mix } from "../../viewer/teams.js";
 
-/** The colour of each kind of ground, by the game's word. */
+/** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Ink */
+
+/** The colour of each kind of ground, by the game's word. @type {Record<string, string>} */
 export const GROUNDS = {
   herbe: "#b5ce94", route: "#ddcda8", foret: "#7fa86b", marais: "#8fb4b0", mur: "#6b6560", tour: "#c9b27c",
 };
 
+/** @param {number} x @param {number} y */
 const tuft = (x, y) => `M${x} ${y}l-1.6-3.6M${x + 0.8} ${y}v-4.6M${x + 1.6} ${y}l1.6-3.6`;
+/** @param {number} x @param {number} y */
 const wave = (x, y) => `M${x} ${y}q2.4-2.4 4.8 0t4.8 0`;
 
 const GRASS = [
@@ -25,11 +29,13 @@ const COBBLES = [
   "M9 9.5h3.5M15.5 12h5M9.5 16h4M18.5 18h4.5M11.5 22.5h4.5",
 ];
 const TREES = [[[16, 28, 1]], [[20.5, 20.5, 0.66], [11, 28.5, 0.8]], [[10.5, 19.5, 0.62], [20, 28.5, 0.84]]];
+/** @type {[string, number[][]][]} */
 const MARSHES = [
   [wave(5.5, 11) + wave(17, 25.5), [[20, 20], [8, 26]]],
   [wave(15.5, 8.5) + wave(5, 20), [[20, 26.5]]],
   [wave(17, 13.5) + wave(6.5, 26), [[8.5, 19]]],
 ];
+/** @type {[string, string][]} */
 const BRICKS = [
   ["M.6 8.6h7v7h-7zM16.6 16.6h15v7h-15z", "M16.6.6h15v7h-15zM8.6 24.6h15v7h-15z"],
   ["M8.6 8.6h15v7h-15z", "M.6 16.6h15v7h-15z"],
@@ -37,10 +43,10 @@ const BRICKS = [
 ];
 const JOINTS = "M0 8h32M0 16h32M0 24h32M0 0h32M16 0v8M0 0v8M8 8v8M24 8v8M16 16v8M0 16v8M8 24v8M24 24v8";
 
-/** How many drawings there are of a kind of ground. */
+/** How many drawings there are of a kind of ground. @type {Record<string, number>} */
 export const VARIANTS = { herbe: GRASS.length, route: 3, foret: 3, marais: 3, mur: 3, tour: 1 };
 
-/** Draws one of the variants of a kind of ground. */
+/** Draws one of the variants of a kind of ground. @param {Ink} ink @param {any} zone @param {number} variant */
 export function drawShape(ink, zone, variant) {
   const ground = GROUNDS[zone];
   ink.lineCap = "round";
@@ -53,6 +59,7 @@ export function drawShape(ink, zone, variant) {
   if (zone === "tour") tower(ink, ground);
 }
 
+/** @param {Ink} ink @param {string} data @param {string} colour */
 function fill(ink, data, colour, opacity = 1) {
   ink.globalAlpha = opacity;
   ink.fillStyle = colour;
@@ -60,12 +67,14 @@ function fill(ink, data, colour, opacity = 1) {
   ink.globalAlpha = 1;
 }
 
+/** @param {Ink} ink @param {string} data @param {string} colour @param {number} width */
 function stroke(ink, data, colour, width) {
   ink.strokeStyle = colour;
   ink.lineWidth = width;
   ink.stroke(new Path2D(data));
 }
 
+/** @param {Ink} ink @param {string} colour @param {number} x @param {number} y @param {number} size @param {any} list */
 function discs(ink, colour, x, y, size, list, opacity = 1) {
   const path = new Path2D();
   for (const [cx, cy, r] of list) {
@@ -78,7 +87,7 @@ function discs(ink, colour, x, y, size, list, opacity = 1) {
   ink.globalAlpha = 1;
 }
 
-/** A tree whose trunk ends at x, y; one of size 1 fills the cell. */
+/** A tree whose trunk ends at x, y; one of size 1 fills the cell. @param {Ink} ink @param {any} ground @param {number} x @param {number} y @param {number} size */
 function tree(ink, ground, x, y, size) {
   const crown = [[0, -18.5, 6.8], [-5.4, -12.4, 6.2], [5.4, -12.4, 6.2], [0, -11.4, 6.4]];
   const sunny = [[-1, -19.3, 5.2], [-5.8, -13.4, 4.4], [3.8, -13.8, 4.2], [-1, -14, 4.6]];
@@ -90,6 +99,7 @@ function tree(ink, ground, x, y, size) {
   discs(ink, darker(ground, 0.06), x, y, size, [[-3, -20.6, 1.7], [-7, -14.6, 1.3]]);
 }
 
+/** @param {Ink} ink @param {any} ground @param {any} waves @param {any} reeds */
 function marsh(ink, ground, waves, reeds) {
   stroke(ink, waves, lighter(ground, 0.55), 1.3);
   for (const [x, y] of reeds) {
@@ -98,6 +108,7 @@ function marsh(ink, ground, waves, reeds) {
   }
 }
 
+/** @param {Ink} ink @param {any} ground @param {string} light @param {string} dark */
 function masonry(ink, ground, light, dark) {
   fill(ink, light, lighter(ground, 0.14));
   fill(ink, dark, darker(ground, 0.14));
@@ -105,7 +116,7 @@ function masonry(ink, ground, light, dark) {
   stroke(ink, JOINTS, darker(ground, 0.45), 1.1);
 }
 
-/** A round tower of stone with battlements, on a square of its own colour. */
+/** A round tower of stone with battlements, on a square of its own colour. @param {Ink} ink @param {any} ground */
 function tower(ink, ground) {
   const [edge, stone] = [darker(ground, 0.7), lighter(ground, 0.45)];
   const plinth = "M6 3.2h20q2.8 0 2.8 2.8v20q0 2.8-2.8 2.8h-20q-2.8 0-2.8-2.8v-20q0-2.8 2.8-2.8z";

@@ -35,7 +35,7 @@ const ELFE = [
 
 const paths = new Map(Object.entries({ voleur: VOLEUR, barbare: BARBARE, elfe: ELFE }));
 
-/** Draws the face of a class around the origin; false if it has none. */
+/** Draws the face of a class around the origin; false if it has none. @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink @param {string} name */
 export function drawHead(ink, name) {
   const shapes = paths.get(name);
   if (!shapes) return false;

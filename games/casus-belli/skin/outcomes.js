@@ -15,7 +15,7 @@ export function drawHits(pen, { list }, part, { x, y, scale }) {
   if (part < IMPACT) return;
   const rise = easeOut(between(part, IMPACT, 1));
   pen.around(x, y, () => pen.ring(12 + 5 * rise, DAMAGE, 3), { alpha: 1 - between(part, IMPACT, 0.8), scale });
-  const damage = list.reduce((sum, hit) => sum + (Number(hit.damage) || 0), 0);
+  const damage = list.reduce((/** @type {number} */ sum, /** @type {any} */ hit) => sum + (Number(hit.damage) || 0), 0);
   if (damage === 0) return;
   const size = Math.max(0.62, scale) * mixed(0.6, 1, easeOut(between(part, IMPACT, IMPACT + 0.12)));
   pen.around(x, pen.below(y - (0.2 + 0.5 * rise) * Math.max(0.6, scale)), () => pen.text(`−${damage}`, 13, PAPER, "#a3210a"), {
@@ -26,7 +26,8 @@ export function drawHits(pen, { list }, part, { x, y, scale }) {
 const SKULL = "M0-9c5 0 8 3.4 8 7.8c0 2.8-1.2 4.6-3 5.6v2.8h-2.2v-2h-1.6v2h-2.4v-2h-1.6v2H-5V4.4c-1.8-1-3-2.8-3-5.6C-8-5.6-5-9 0-9z";
 const HOLLOWS = "M-3.2-2.6a2.3 2.3 0 1 1 0 4.6a2.3 2.3 0 1 1 0-4.6zM3.2-2.6a2.3 2.3 0 1 1 0 4.6a2.3 2.3 0 1 1 0-4.6zM0 2.2l1.2 2h-2.4z";
 
-export function drawDeath(pen, effect, part, { x, y, scale }) {
+/** @param {import("../../viewer/pen.js").Pen} pen @param {import("../../viewer/skin.js").Effect} effect @param {number} part */
+export function drawDeath(pen, effect, part, /** @type {{ x: number, y: number, scale: number }} */ { x, y, scale }) {
   const rise = easeOut(between(part, 0.05, 0.9));
   pen.around(x, y - 0.35 * rise, () => {
     pen.stroke(SKULL, INK, 2.6);
@@ -38,7 +39,7 @@ export function drawDeath(pen, effect, part, { x, y, scale }) {
 /** Points rise where the victim fell, in the colours of those who get or lose them. @param {Pen} pen @param {Effect} effect @param {number} part */
 export function drawPoints(pen, { list, at }, part) {
   const [x, y] = [at[0] + 0.5, at[1] + 0.5];
-  list.slice(0, MOST_PILLS).forEach(({ team, points }, index) => {
+  list.slice(0, MOST_PILLS).forEach((/** @type {{ team: any, points: any }} */ { team, points }, /** @type {number} */ index) => {
     const { fill, ink, rim, casing } = lookOf(team);
     const start = 0.15 + 0.06 * index;
     const rise = easeOut(between(part, start, 1));
@@ -63,20 +64,20 @@ export function drawRespawn(pen, { at }, part) {
   }, { alpha: 1 - between(part, 0.7, 1) });
 }
 
-/** An attack that came to nothing. */
-export function drawLost(pen, effect, part, { x, y }) {
+/** An attack that came to nothing. @param {import("../../viewer/pen.js").Pen} pen @param {import("../../viewer/skin.js").Effect} effect @param {number} part */
+export function drawLost(pen, effect, part, /** @type {{ x: number, y: number }} */ { x, y }) {
   pen.around(x, y - 0.3 * part, () => {
     pen.stroke("M-6-6l12 12M6-6l-12 12", INK, 5);
     pen.stroke("M-6-6l12 12M6-6l-12 12", "#c9ccd3", 2.6);
   }, { alpha: between(part, 0, 0.15) * (1 - between(part, 0.6, 1)) });
 }
 
-/** What a palantír or "I see" shows from now on, lit for a moment. */
+/** What a palantír or "I see" shows from now on, lit for a moment. @param {import("../../viewer/pen.js").Pen} pen @param {import("../../viewer/skin.js").Effect} effect @param {number} part */
 export function drawReveal(pen, effect, part) {
   const alpha = between(part, 0.4, 0.6) * (1 - between(part, 0.75, 1));
   if (alpha === 0) return;
   effect.path ??= pen.camera.geometry.outline(effect.cells ?? [], 0.03, 0.12);
-  pen.plane((ink) => {
+  pen.plane((/** @type {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} */ ink) => {
     ink.globalAlpha = 0.9 * alpha;
     ink.strokeStyle = lookOf(effect.team).fill;
     ink.lineWidth = 0.09;

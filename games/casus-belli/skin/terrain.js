@@ -4,6 +4,8 @@ import { GROUNDS, VARIANTS, drawShape } from "./ground-shapes.js";
 import { loopPath, squareLoops } from "../../viewer/geometry.js";
 import { INK, darker, lighter } from "../../viewer/teams.js";
 
+/** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Ink */
+
 const UNIT = 32;
 
 /** The ground by cells, in the game's words. */
@@ -20,14 +22,14 @@ export class Terrain {
     this.#zones = new Map(Object.entries(grounds).map(([letter, { word }]) => [letter, word]));
   }
 
-  /** The word for the ground of a cell; undefined outside of the grid. */
+  /** The word for the ground of a cell; undefined outside of the grid. @param {number} x @param {number} y */
   zone(x, y) {
     const letter = this.#ground[y]?.[x];
     if (letter === undefined) return undefined;
     return this.#zones.get(letter) ?? "";
   }
 
-  /** Draws the cells from x, y on, so many of them, each `size` pixels wide. */
+  /** Draws the cells from x, y on, so many of them, each `size` pixels wide. @param {Ink} ink @param {number} x @param {number} y @param {number} wide @param {number} high @param {number} size */
   draw(ink, x, y, wide, high, size) {
     ink.save();
     ink.scale(size / UNIT, size / UNIT);
@@ -40,7 +42,7 @@ export class Terrain {
     this.#roads(ink, part);
     this.#grid(ink, part, size);
     this.#walls(ink, part, size);
-    this.#things(ink, part, size, (zone) => zone !== "mur");
+    this.#things(ink, part, size, (/** @type {any} */ zone) => zone !== "mur");
     ink.restore();
   }
 
@@ -51,14 +53,14 @@ export class Terrain {
     for (let y = 0; y < this.rows; y += 1) {
       for (let x = 0; x < this.columns; x += 1) {
         const zone = this.zone(x, y);
-        ink.fillStyle = zone === "foret" ? darker(GROUNDS.foret, 0.16) : GROUNDS[zone] ?? GROUNDS.mur;
+        ink.fillStyle = zone === "foret" ? darker(GROUNDS.foret, 0.16) : GROUNDS[zone ?? "mur"] ?? GROUNDS.mur;
         ink.fillRect(x, y, 1, 1);
       }
     }
     return canvas;
   }
 
-  #cells([left, top, right, bottom], is) {
+  #cells(/** @type {number[]} */ [left, top, right, bottom], /** @type {(zone: any) => unknown} */ is) {
     const cells = [];
     for (let y = top; y < bottom; y += 1) {
       for (let x = left; x < right; x += 1) if (is(this.zone(x, y))) cells.push([x, y]);
@@ -66,21 +68,24 @@ export class Terrain {
     return cells;
   }
 
+  /** @param {[number, number, number, number]} part @param {any} is @param {number} inset @param {number} radius */
   #path(part, is, inset, radius) {
     return scaled(loopPath(squareLoops(this.#cells(part, is)), inset / UNIT, radius / UNIT));
   }
 
-  /** Grass everywhere: what stands on it leaves corners free. */
-  #bare(ink, [left, top, right, bottom]) {
+  /** Grass everywhere: what stands on it leaves corners free. @param {Ink} ink */
+  #bare(ink, /** @type {number[]} */ [left, top, right, bottom]) {
     ink.fillStyle = GROUNDS.herbe;
     ink.fillRect(left * UNIT, top * UNIT, (right - left) * UNIT, (bottom - top) * UNIT);
   }
 
-  /** Woods and waters, with rounded borders. */
+  /** Woods and waters, with rounded borders. @param {Ink} ink @param {[number, number, number, number]} part */
   #soft(ink, part) {
+    /** @param {any} zone */
     const isWood = (zone) => zone === "foret";
     ink.fillStyle = GROUNDS.foret;
     ink.fill(this.#path(part, isWood, 0, 9), "nonzero");
+    /** @param {any} zone */
     const isMarsh = (zone) => zone === "marais";
     const water = GROUNDS.marais;
     const bank = this.#path(part, isMarsh, 1.4, 9);
@@ -90,8 +95,9 @@ export class Terrain {
     line(ink, this.#path(part, isMarsh, 3.2, 8), lighter(water, 0.35), 1);
   }
 
-  /** Roads as one surface, so that they join, and the squares on which towers stand. */
+  /** Roads as one surface, so that they join, and the squares on which towers stand. @param {Ink} ink @param {[number, number, number, number]} part */
   #roads(ink, part) {
+    /** @param {any} zone */
     const isRoad = (zone) => zone === "route" || zone === "tour";
     ink.fillStyle = darker(GROUNDS.route, 0.4);
     ink.fill(this.#path(part, isRoad, 3.3, 9));
@@ -99,8 +105,9 @@ export class Terrain {
     ink.fill(this.#path(part, isRoad, 4.5, 8));
   }
 
-  #grid(ink, [left, top, right, bottom], size) {
-    if (size < 12) return;
+  /** @param {Ink} ink */
+  #grid(ink, /** @type {number[]} */ [left, top, right, bottom], /** @type {number} */ size) {
+    if (size < 12) return;/** @type {number} */ 
     const path = new Path2D();
     for (let x = left + 1; x < right; x += 1) {
       path.moveTo(x * UNIT, top * UNIT);
@@ -115,10 +122,12 @@ export class Terrain {
     ink.globalAlpha = 1;
   }
 
-  /** Walls, and what is no known ground: a shadow, the masonry, an edge around it. */
+  /** Walls, and what is no known ground: a shadow, the masonry, an edge around it. @param {Ink} ink @param {[number, number, number, number]} part @param {number} size */
   #walls(ink, part, size) {
+    /** @param {any} zone */
     const isWall = (zone) => !Object.hasOwn(GROUNDS, zone) || zone === "mur";
     const loops = squareLoops(this.#cells(part, isWall));
+    /** @param {number} inset @param {number} radius */
     const path = (inset, radius) => scaled(loopPath(loops, inset / UNIT, radius / UNIT));
     ink.save();
     ink.translate(1.5, 3.5);
@@ -128,19 +137,21 @@ export class Terrain {
     ink.restore();
     ink.fillStyle = GROUNDS.mur;
     ink.fill(path(0, 0));
-    this.#things(ink, part, size, (zone) => zone === "mur");
+    this.#things(ink, part, size, (/** @type {any} */ zone) => zone === "mur");
     line(ink, path(1.8, 0), lighter(GROUNDS.mur, 0.3), 1.2);
     line(ink, path(0.5, 0), darker(GROUNDS.mur, 0.7), 1.6);
   }
 
+  /** @param {Ink} ink @param {[number, number, number, number]} part @param {number} size @param {any} is */
   #things(ink, part, size, is) {
-    for (const [x, y] of this.#cells(part, (zone) => Object.hasOwn(GROUNDS, zone) && is(zone))) {
-      const zone = this.zone(x, y);
+    for (const [x, y] of this.#cells(part, (/** @type {any} */ zone) => Object.hasOwn(GROUNDS, zone) && is(zone))) {
+      const zone = this.zone(x, y) ?? "";
       const sprite = this.#sprite(zone, grain(x, y) % VARIANTS[zone], size);
       ink.drawImage(sprite, x * UNIT, y * UNIT, UNIT, UNIT);
     }
   }
 
+  /** @param {any} zone @param {number} variant @param {number} size */
   #sprite(zone, variant, size) {
     if (this.#spriteSize !== size) this.#sprites.clear();
     this.#spriteSize = size;
@@ -156,19 +167,21 @@ export class Terrain {
   }
 }
 
+/** @param {Ink} ink @param {Path2D} path @param {string} colour @param {number} width */
 function line(ink, path, colour, width) {
   ink.strokeStyle = colour;
   ink.lineWidth = width;
   ink.stroke(path);
 }
 
+/** @param {Path2D} path */
 function scaled(path) {
   const large = new Path2D();
   large.addPath(path, { a: UNIT, d: UNIT });
   return large;
 }
 
-/** A number that looks random but depends on the place only. */
+/** A number that looks random but depends on the place only. @param {number} x @param {number} y */
 function grain(x, y) {
   let n = (Math.imul(x, 0x9e3779b1) + Math.imul(y, 0x85ebca77)) >>> 0;
   n ^= n >>> 15;

@@ -3,7 +3,7 @@
 use casus_belli::{
     geometry::Position,
     interface::Zone,
-    map::{MAX_BYTES, MAX_SIDE, MAX_TURNS, Plan, print, read},
+    map::{MAX_BYTES, MAX_SIDE, MAX_TURNS, MapPlan, print, read},
 };
 use proptest::{prelude::*, test_runner::RngSeed};
 use stechec_problem::{Location, MAX_PROBLEMS, Problem, Problems};
@@ -511,7 +511,7 @@ fn a_broken_grid_does_not_hide_the_header() {
 }
 
 /// Random maps that make sense.
-fn plans() -> impl Strategy<Value = Plan> {
+fn plans() -> impl Strategy<Value = MapPlan> {
     let sizes = (1..14_usize, 1..14_usize, 0..40_u32, 1..=MAX_TURNS - 40);
     sizes.prop_flat_map(|(columns, rows, placement_turns, play)| {
         let terrain = prop::sample::select(&Zone::ALL[..Zone::Erreur.index()]);
@@ -520,7 +520,7 @@ fn plans() -> impl Strategy<Value = Plan> {
             if zones[start] == Zone::Mur {
                 zones[start] = Zone::Herbe;
             }
-            Plan {
+            MapPlan {
                 columns: columns as i32,
                 start: Position::new((start % columns) as i32, (start / columns) as i32),
                 placement_turns,

@@ -41,42 +41,67 @@ pub struct Settings {
 
 /// The most rooms there are letters for.
 pub const MOST_ROOMS: i32 = 26;
+/// The most cells in a row or a column of the board.
+const MOST_CELLS: i32 = 40;
 /// How many maps are drawn with all that belongs into them until one is without warnings.
 const FULL_TRIES: u32 = 100;
 /// How many are tried after that, each with less in it.
 const EMPTIER_TRIES: u32 = 10;
 
+/// Settings that are possible one by one and not together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Impossible {
+    /// Each room is named by a letter.
+    #[error("{across} x {down} rooms are more than the {MOST_ROOMS} there are letters for")]
+    Rooms {
+        /// Rooms in a row.
+        across: i32,
+        /// Rows of rooms.
+        down: i32,
+    },
+    /// The board is too large.
+    #[error("{columns} columns and {rows} rows: no more than {MOST_CELLS} fit")]
+    Board {
+        /// Cells in a row.
+        columns: i32,
+        /// Rows of cells.
+        rows: i32,
+    },
+    /// Somebody would move once more than the other.
+    #[error("the number of turns must be even")]
+    OddTurns,
+    /// A start room is too small.
+    #[error("{figures} figures do not fit into a start room with {side} cells per side")]
+    Figures {
+        /// Figures of each team.
+        figures: usize,
+        /// Cells per side of a room.
+        side: i32,
+    },
+}
+
 /// Everything that is wrong with settings, each within its own limits.
-pub fn problems(settings: &Settings) -> Vec<String> {
-    let mut wrong = Vec::new();
+pub fn problems(settings: &Settings) -> Vec<Impossible> {
     let layout = settings.layout();
-    if settings.across * settings.down > MOST_ROOMS {
-        wrong.push(format!(
-            "{} x {} rooms are more than the {MOST_ROOMS} there are letters for",
-            settings.across, settings.down
-        ));
-    }
-    if layout.columns().max(layout.rows()) > 40 {
-        wrong.push(format!(
-            "{} columns and {} rows: no more than 40 fit",
-            layout.columns(),
-            layout.rows()
-        ));
-    }
-    if settings.turns % 2 == 1 {
-        wrong.push("the number of turns must be even".to_owned());
-    }
+    let &Settings {
+        across,
+        down,
+        side,
+        figures,
+        ..
+    } = settings;
+    let (columns, rows) = (layout.columns(), layout.rows());
     let room = match layout.places() {
-        1 => settings.side * (settings.side / 2 - 1).max(0),
-        _ => settings.side * (settings.side - 1),
+        1 => side * (side / 2 - 1).max(0),
+        _ => side * (side - 1),
     };
-    if settings.figures > room as usize {
-        wrong.push(format!(
-            "{} figures do not fit into a start room with {} cells per side",
-            settings.figures, settings.side
-        ));
-    }
-    wrong
+    let wrong = [
+        (across * down > MOST_ROOMS).then_some(Impossible::Rooms { across, down }),
+        (columns.max(rows) > MOST_CELLS).then_some(Impossible::Board { columns, rows }),
+        (settings.turns % 2 == 1).then_some(Impossible::OddTurns),
+        (figures > room as usize).then_some(Impossible::Figures { figures, side }),
+    ];
+    wrong.into_iter().flatten().collect()
 }
 
 /// A new map as text, without warnings.

@@ -8,7 +8,7 @@ use donjon::{geometry::Position, map};
 use stechec_drawing::Board;
 use stechec_problem::Problems;
 use stechec_workshop::{
-    BadValue, Choice, Chosen, Figures, NoPicture, Numbers, Words, Workshop, value_of,
+    BadSetting, BadValue, Choice, Chosen, Figures, NoPicture, Numbers, Words, Workshop, value_of,
 };
 
 /// The tools for those who draw Donjon maps.
@@ -91,7 +91,7 @@ impl Workshop for DonjonWorkshop {
         SETTINGS
     }
 
-    fn new_map(&self, settings: &Chosen<'_>) -> Result<String, Vec<String>> {
+    fn new_map(&self, settings: &Chosen<'_>) -> Result<String, Vec<BadSetting>> {
         let mut numbers = Numbers::new(settings);
         let mut number = |choice, within, usual| numbers.read(choice, within, usual);
         let settings = Settings {
@@ -109,7 +109,8 @@ impl Workshop for DonjonWorkshop {
         if wrong.is_empty() {
             Ok(generate::new_map(&settings))
         } else {
-            Err(wrong)
+            let words = wrong.iter().map(ToString::to_string);
+            Err(words.map(BadSetting::Together).collect())
         }
     }
 }

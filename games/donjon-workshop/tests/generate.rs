@@ -137,7 +137,8 @@ fn wrong_settings_are_told() {
         ),
     ];
     for (settings, why) in cases {
-        let told = wrong(&settings).join("\n");
+        let told: Vec<String> = wrong(&settings).iter().map(ToString::to_string).collect();
+        let told = told.join("\n");
         assert!(told.contains(why), "{settings:?}: {told}");
     }
 }

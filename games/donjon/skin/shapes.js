@@ -61,6 +61,7 @@ const SHAPES = {
   depart_0: (ink) => start(ink, 0), depart_1: (ink) => start(ink, 1),
 };
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function tree(ink) {
   disc(ink, 18, 26, 7, "#00000022");
   fill(ink, "M14 18h4v10h-4z", "#6a4b2f");
@@ -68,6 +69,7 @@ function tree(ink) {
   for (const [x, y, radius] of [[14, 9, 5], [9, 14.5, 3.6], [20.5, 14, 3.8]]) disc(ink, x, y, radius, "#5f9152");
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function statue(ink) {
   fill(ink, "M7 26h18v4H7z", "#8d877b");
   const body = "M16 3a5 5 0 0 1 3 9l4 3v11H9V15l4-3a5 5 0 0 1 3-9z";
@@ -76,7 +78,7 @@ function statue(ink) {
   fill(ink, "M16 3a5 5 0 0 1 3 9l4 3v11h-6z", "#8f897d");
 }
 
-/** A statue with burning eyes that looks one way. */
+/** A statue with burning eyes that looks one way. @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink @param {string} _colour @param {number} quarters */
 function zat(ink, _colour, quarters) {
   ink.save();
   ink.translate(16, 16);
@@ -90,6 +92,7 @@ function zat(ink, _colour, quarters) {
   ink.restore();
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink @param {any} falling */
 function mirror(ink, falling) {
   ink.save();
   if (falling) {
@@ -102,6 +105,7 @@ function mirror(ink, falling) {
   ink.restore();
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function rubble(ink) {
   for (const stone of ["M4 22l5-6l7 3l-2 7z", "M15 26l5-7l8 4l-2 5z", "M9 13l5-6l6 4l-4 5z", "M20 15l5-4l4 5l-5 3z"]) {
     line(ink, stone, INK, 1.8);
@@ -109,6 +113,7 @@ function rubble(ink) {
   }
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function mist(ink) {
   for (const wave of ["M3 9q6-5 12 0t13 0", "M5 17q6-5 11 0t12 0", "M3 25q6-5 12 0t13 0"]) {
     line(ink, wave, "#8fa3ad", 4.2);
@@ -116,28 +121,33 @@ function mist(ink) {
   }
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function darkness(ink) {
   disc(ink, 16, 16, 14, "#2b2c38");
   disc(ink, 16, 16, 9, "#1c1d27");
   line(ink, "M11 15q2-3 4 0M18 15q2-3 4 0", "#8c8fa8", 1.8);
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function pit(ink) {
   fill(ink, "M4 9q12-7 24 0l1 15q-13 7-26 0z", "#4a3d31");
   fill(ink, "M7 13q9-5 18 0l1 10q-10 5-20 0z", "#241d18");
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function cliff(ink) {
   fill(ink, "M0 5l6 3l4-4l7 4l6-4l9 5v23H0z", "#2c2a2c");
   line(ink, "M3 12l5 4l5-4M17 13l5 4l6-4", "#77706e", 1.6);
   fill(ink, "M0 18l8 5l7-4l8 6l9-5v12H0z", "#171619");
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function lava(ink) {
   for (const glow of ["M3 10q5-6 11-1t13-3v6q-7 6-13 2T3 16z", "M5 24q6-5 11-1t12-3v6q-6 5-12 2T5 29z"]) fill(ink, glow, "#ff9a3d");
   for (const [x, y, radius] of [[9, 8, 2.2], [23, 15, 2.6], [14, 22, 1.8], [25, 26, 1.8]]) disc(ink, x, y, radius, "#ffe08a");
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function spikes(ink) {
   for (const spike of ["M5 26l4-15l4 15z", "M12 28l4-19l4 19z", "M19 26l4-15l4 15z"]) {
     line(ink, spike, INK, 2);
@@ -145,6 +155,7 @@ function spikes(ink) {
   }
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function lever(ink) {
   const plate = "M6 20h20v7H6z";
   line(ink, plate, INK, 2.2);
@@ -155,6 +166,7 @@ function lever(ink) {
   disc(ink, 22.4, 6.4, 3, "#e4572e");
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function hatch(ink) {
   const lid = "M4 4h24v24H4z";
   line(ink, lid, INK, 2);
@@ -163,6 +175,7 @@ function hatch(ink) {
   line(ink, "M4 10h24M4 22h24", "#5d4224", 2.4);
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function openHatch(ink) {
   fill(ink, "M4 8h24v20H4z", "#1c1714");
   line(ink, "M4 8h24v20H4z", INK, 2);
@@ -170,16 +183,19 @@ function openHatch(ink) {
   line(ink, "M4 8L8 1h16l4 7z", INK, 1.6);
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function rain(ink) {
   for (const drop of ["M8 5l-3 7M17 4l-3 7M26 6l-3 7M11 16l-3 7M20 15l-3 7M28 18l-3 7M14 26l-2 4M23 26l-2 4"]) line(ink, drop, "#4f86a8", 2.2);
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function rune(ink) {
   disc(ink, 16, 16, 12, "#8d76bd");
   disc(ink, 16, 16, 9.6, "#efe6ff");
   line(ink, "M16 7l5.4 15.4L7.6 13h16.8L10.6 22.4z", "#6a4fa6", 1.8);
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function gear(ink) {
   ink.save();
   ink.translate(16, 16);
@@ -195,16 +211,18 @@ function gear(ink) {
   ink.restore();
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
 function portal(ink) {
   for (const [radius, colour] of /** @type {[number, string][]} */ ([[13, INK], [11.6, "#6a4fa6"], [8.6, "#a68fe0"], [5, "#efe6ff"]])) disc(ink, 16, 16, radius, colour);
 }
 
-/** The back of a room that lies face down. */
+/** The back of a room that lies face down. @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink @param {string} colour */
 function cardBack(ink, colour) {
   line(ink, "M0 16L16 0M0 32L32 0M16 32L32 16M16 0l16 16M0 0l32 32M0 16l16 16", lighter(colour, 0.12), 1.4);
   disc(ink, 16, 16, 3, lighter(colour, 0.2));
 }
 
+/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink @param {any} team */
 function start(ink, team) {
   const { fill: colour } = lookOf(team);
   line(ink, "M9 27V6", INK, 3.4);

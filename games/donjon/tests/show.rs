@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use stechec_game::{
     Show,
-    show::{BlockTurn, Cell, Change, FigureChange, Pile, Scene, Side},
+    show::{BlockTurn, CardPile, Cell, Change, FigureChange, Scene, Side},
 };
 
 /// A scene as a viewer keeps it while it carries changes out. Objects and boulders count as
@@ -313,7 +313,7 @@ fn check_cards(played: &Played, laid: &mut usize, shown: &mut usize) {
         }
     }
     if !decided {
-        let by_name = |piles: &[Pile]| -> BTreeMap<String, u32> {
+        let by_name = |piles: &[CardPile]| -> BTreeMap<String, u32> {
             let piles = piles.iter();
             piles
                 .map(|pile| (pile.name.to_string(), pile.count))

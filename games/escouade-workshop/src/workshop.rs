@@ -8,7 +8,7 @@ use escouade::{interface::Cube, map};
 use stechec_drawing::Board;
 use stechec_problem::Problems;
 use stechec_workshop::{
-    BadValue, Choice, Chosen, Figures, NoPicture, Numbers, Words, Workshop, value_of,
+    BadSetting, BadValue, Choice, Chosen, Figures, NoPicture, Numbers, Words, Workshop, value_of,
 };
 
 /// The tools for those who draw Escouade maps.
@@ -91,7 +91,7 @@ impl Workshop for EscouadeWorkshop {
         SETTINGS
     }
 
-    fn new_map(&self, settings: &Chosen<'_>) -> Result<String, Vec<String>> {
+    fn new_map(&self, settings: &Chosen<'_>) -> Result<String, Vec<BadSetting>> {
         let mut numbers = Numbers::new(settings);
         let mut number = |choice, within, usual| numbers.read(choice, within, usual);
         let settings = Settings {

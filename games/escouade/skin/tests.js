@@ -91,7 +91,7 @@ function drawBoard(ink, wide, high, die, team) {
 /** Dice fall one after the other, and show their faces when they lie. @param {Pen} pen @param {ReturnType<typeof plateOf>} plate @param {number} part @param {number} die */
 function drawDice(pen, { faces, least, successes }, part, die) {
   const { ink } = pen;
-  faces.forEach((face, index) => {
+  faces.forEach((/** @type {any} */ face, /** @type {number} */ index) => {
     const start = 0.05 + 0.5 * index / Math.max(1, faces.length);
     const fallen = between(part, start, start + 0.16);
     if (fallen <= 0) return;

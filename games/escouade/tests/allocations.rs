@@ -79,8 +79,7 @@ fn questions(map: &Map, board: &Board) -> u64 {
     blocks() - before
 }
 
-#[test]
-fn nothing_is_allocated_for_a_step_or_a_question() {
+fn main() {
     let _profiler = dhat::Profiler::builder().testing().build();
     let map = Arc::new(map::read(MAP).unwrap());
     assert_eq!(questions(&map, &Board::new(&map)), 0);

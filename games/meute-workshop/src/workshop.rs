@@ -12,7 +12,7 @@ use meute::{
 use stechec_drawing::Board;
 use stechec_problem::Problems;
 use stechec_workshop::{
-    BadValue, Choice, Chosen, Figures, NoPicture, Numbers, Words, Workshop, value_of,
+    BadSetting, BadValue, Choice, Chosen, Figures, NoPicture, Numbers, Words, Workshop, value_of,
 };
 
 /// The tools for those who draw Meute maps.
@@ -92,7 +92,7 @@ impl Workshop for MeuteWorkshop {
         SETTINGS
     }
 
-    fn new_map(&self, settings: &Chosen<'_>) -> Result<String, Vec<String>> {
+    fn new_map(&self, settings: &Chosen<'_>) -> Result<String, Vec<BadSetting>> {
         let mut numbers = Numbers::new(settings);
         let mut number = |choice, within, usual| numbers.read(choice, within, usual);
         let sides = i64::from(generate::LEAST_SIDE)..=MAX_SIDE as i64;

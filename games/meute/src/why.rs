@@ -6,7 +6,7 @@ mod narrowing;
 
 use crate::{
     automaton::{
-        Account, Approach, AsMelee, Attackable, Choice, Key, Outlook, Plan, Prospect, Strike,
+        Account, Approach, AsMelee, Attackable, Choice, FocusPlan, Key, Outlook, Prospect, Strike,
         Weighed, Why,
     },
     geometry::Position,
@@ -100,7 +100,7 @@ impl Page {
     }
 
     /// Step 3, for one candidate.
-    fn plan(&mut self, plan: &Plan, weighed: &Weighed, account: &Account, ranks: &Ranks) {
+    fn plan(&mut self, plan: &FocusPlan, weighed: &Weighed, account: &Account, ranks: &Ranks) {
         let reach = account.movement;
         let against = format!("against hero {}", plan.focus);
         let good = counted(plan.good.len(), "hex", "hexes");

@@ -99,8 +99,7 @@ fn blocks_of_a_run(map: &Arc<Map>, steps: i32) -> u64 {
     asked
 }
 
-#[test]
-fn nothing_is_allocated_per_hex_or_step() {
+fn main() {
     let _profiler = dhat::Profiler::builder().testing().build();
     let (small, large) = (hall(9), hall(60));
     let [few, many] = [&small, &large].map(blocks_of_decisions);

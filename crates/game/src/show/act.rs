@@ -1,8 +1,8 @@
 //! What happens in a phase, and what it changes.
 
 use super::{
-    Amount, Card, Cell, CellNumber, Choice, Details, Die, Figure, Overlay, Pile, Queue, Side, Word,
-    Zone,
+    Amount, Card, CardPile, Cell, CellNumber, Choice, Details, Die, Figure, Overlay, Queue, Side,
+    Word, Zone,
 };
 use crate::{FigureId, Team};
 use serde::Serialize;
@@ -90,7 +90,7 @@ pub enum Change {
         dice: Vec<Die>,
     },
     /// A pile: it replaces the one of its name, or is new.
-    Pile(Pile),
+    Pile(CardPile),
     /// The dice that lie on the table.
     Dice(Vec<Die>),
     /// Who acts after whom.

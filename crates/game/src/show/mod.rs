@@ -9,7 +9,7 @@ mod scene;
 pub use act::{Act, BlockTurn, Change, FigureChange};
 pub use board::{Board, Cell, CellNumber, Ground, GroundLook, Levels, Shape, Side, SideLook, Zone};
 pub use plain::acts as plain_acts;
-pub use scene::{Amount, Card, Choice, Die, Figure, Holding, Overlay, Pile, Queue, Scene};
+pub use scene::{Amount, Card, CardPile, Choice, Die, Figure, Holding, Overlay, Queue, Scene};
 
 use crate::{FigureId, Game};
 use serde::Serialize;

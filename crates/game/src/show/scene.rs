@@ -28,7 +28,7 @@ pub struct Scene {
     pub zones: Option<Vec<Zone>>,
     /// Cards that lie on the table.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub piles: Vec<Pile>,
+    pub piles: Vec<CardPile>,
     /// Dice that lie on the table.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<Die>,
@@ -174,7 +174,7 @@ pub struct Card {
 
 /// Cards that lie together.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-pub struct Pile {
+pub struct CardPile {
     /// What it is called.
     pub name: Word,
     /// How many cards it has that nobody sees.

@@ -4,13 +4,13 @@ use super::{Info, VERSION, changes};
 use crate::{
     mismatch::{Difference, Mismatch, PlayError},
     player::Player,
-    record::{Call, RecordedUsage, Replay},
+    record::{Call, Replay},
 };
 use serde::Serialize;
 use serde_json::Value;
 use std::borrow::Cow;
 use stechec_game::{
-    Fault, Game, Judged, PhaseAddress, PhaseCounter, Show, Team,
+    Fault, Game, Judged, PhaseAddress, PhaseCounter, Show, Team, Usage,
     show::{Act, Board, Details, Scene, ShownOrder, Word},
 };
 
@@ -99,7 +99,7 @@ struct CallLine<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     fault: Option<&'a Fault>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    usage: Option<&'a RecordedUsage>,
+    usage: Option<&'a Usage>,
     #[serde(skip_serializing_if = "str::is_empty")]
     log: Cow<'a, str>,
 }

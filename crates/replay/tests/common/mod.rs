@@ -13,7 +13,7 @@ use casus_belli::{
 };
 use std::{path::Path, sync::Arc};
 use stechec_game::{Chance, FaultKind, Game, Judged, Match, Team, TeamCount};
-use stechec_replay::{Fault, Given, RecordedUsage, Recorder, Replay, Seat, Setup, Sha256};
+use stechec_replay::{Fault, Given, Recorder, Replay, Seat, Setup, Sha256, Usage};
 
 /// A map of the collection.
 pub(crate) fn map_of_collection(name: &str) -> String {
@@ -127,14 +127,14 @@ fn given(
         dropped: 0,
         fault: None,
         usage: if all {
-            RecordedUsage {
+            Usage {
                 fuel: Some(1_000_000 + number),
                 cpu_us: None,
                 wall_us: Some(1234),
                 memory_bytes: Some(1 << 20),
             }
         } else {
-            RecordedUsage::default()
+            Usage::default()
         },
         log: if all && number.is_multiple_of(3) {
             b"here I am\n"

@@ -21,7 +21,7 @@ use crate::{
 use board::Board;
 use casus_belli::{
     interface::Zone,
-    map::{self, MAX_TURNS, Map, Plan},
+    map::{self, MAX_TURNS, Map, MapPlan},
 };
 use noise::{TOP, ascending, landscape};
 use std::fmt;
@@ -61,7 +61,7 @@ impl fmt::Display for GenerateError {
 impl std::error::Error for GenerateError {}
 
 /// Draws a map.
-pub fn generate(options: &Options) -> Result<Plan, GenerateError> {
+pub fn generate(options: &Options) -> Result<MapPlan, GenerateError> {
     options.check()?;
     let mut faults = Vec::new();
     for attempt in 0..ATTEMPTS {
@@ -75,7 +75,7 @@ pub fn generate(options: &Options) -> Result<Plan, GenerateError> {
 }
 
 /// The map of an attempt, for the time being with any number of turns.
-fn draw(options: &Options, attempt: u32) -> Plan {
+fn draw(options: &Options, attempt: u32) -> MapPlan {
     let stream = |purpose: &str| {
         let purpose = format!("casus-belli map, attempt {attempt}, {purpose}");
         Chance::new(options.seed, &purpose)
@@ -107,7 +107,7 @@ fn draw(options: &Options, attempt: u32) -> Plan {
     board.fill(&ascending(&waters), quota(options.marsh), Zone::Marais);
 
     let start = board.position(board.start());
-    Plan {
+    MapPlan {
         columns: options.columns as i32,
         start,
         placement_turns: 1,
@@ -130,7 +130,7 @@ fn steep(ridges: &[u32]) -> Vec<u32> {
 }
 
 /// Chooses the turns and looks for faults.
-fn judge(options: &Options, plan: &mut Plan) -> Result<(), Vec<String>> {
+fn judge(options: &Options, plan: &mut MapPlan) -> Result<(), Vec<String>> {
     set_turns(options, plan, &read(plan)?)?;
     let warnings = lint::warnings(&read(plan)?, &map::print(plan));
     if warnings.is_empty() {
@@ -140,7 +140,7 @@ fn judge(options: &Options, plan: &mut Plan) -> Result<(), Vec<String>> {
     }
 }
 
-fn read(plan: &Plan) -> Result<Map, Vec<String>> {
+fn read(plan: &MapPlan) -> Result<Map, Vec<String>> {
     map::read(&map::print(plan)).map_err(|problems| messages(&problems))
 }
 
@@ -151,7 +151,7 @@ fn messages(problems: &Problems) -> Vec<String> {
 
 /// The turns that were asked for, or those that the map suggests: enough placement turns
 /// to spread out, 20 turns for the smallest maps and 100 for the largest.
-fn set_turns(options: &Options, plan: &mut Plan, map: &Map) -> Result<(), Vec<String>> {
+fn set_turns(options: &Options, plan: &mut MapPlan, map: &Map) -> Result<(), Vec<String>> {
     let least = lint::enough_placement_turns(map);
     let farthest = (ground::costs(map).into_iter())
         .filter(|&cost| cost != UNREACHED)

@@ -27,7 +27,7 @@ pub struct Map {
 
 /// What a map is made of, before it is checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct MapPlan {
     /// Cells in a row.
     pub columns: i32,
     /// Where all figures begin.
@@ -48,7 +48,7 @@ impl PartialEq for Map {
 
 impl Map {
     /// For [`read`] alone, which has checked everything.
-    fn from_checked(plan: Plan) -> Self {
+    fn from_checked(plan: MapPlan) -> Self {
         let cells = plan.zones.len();
         Self {
             columns: plan.columns,
@@ -73,8 +73,8 @@ impl Map {
     }
 
     /// What the map is made of.
-    pub fn plan(&self) -> Plan {
-        Plan {
+    pub fn plan(&self) -> MapPlan {
+        MapPlan {
             columns: self.columns,
             start: self.start,
             placement_turns: self.placement_turns,
@@ -158,7 +158,7 @@ impl Map {
 }
 
 /// The map as a file, in the form that [`read`] takes.
-pub fn print(plan: &Plan) -> String {
+pub fn print(plan: &MapPlan) -> String {
     let columns = plan.columns.max(1) as usize;
     let mut text = String::with_capacity(plan.zones.len() * 2 + 40);
     // Writing to a string cannot fail.

@@ -1,6 +1,6 @@
 //! Reads a map file and reports everything that is wrong with it at once.
 
-use super::{Map, Plan, zone_of};
+use super::{Map, MapPlan, zone_of};
 use crate::{geometry::Position, interface::Zone, numbers};
 use std::ops::Range;
 use stechec_problem::{Lines, Problem, Problems, words};
@@ -83,7 +83,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn plan(&mut self, lines: &[Line<'_>]) -> Option<Plan> {
+    fn plan(&mut self, lines: &[Line<'_>]) -> Option<MapPlan> {
         let (header, grid) = lines.split_at(lines.len().min(HEADER_LINES));
         let size = self.numbers(
             header,
@@ -106,7 +106,7 @@ impl Reader {
         let zones = self.grid(grid, size.as_ref());
         let (size, zones, start) = (size?, zones?, start?);
         let (placement_turns, turns) = turns?;
-        Some(Plan {
+        Some(MapPlan {
             columns: size[0].value as i32,
             start,
             placement_turns,

@@ -19,7 +19,7 @@ use serde_json::json;
 use std::collections::BTreeMap;
 use stechec_game::{
     Team,
-    show::{self, Amount, Card, Details, Die, Holding, Overlay, Pile, Scene, Word},
+    show::{self, Amount, Card, CardPile, Details, Die, Holding, Overlay, Scene, Word},
 };
 
 /// Objects and boulders are figures too: their numbers begin here, and follow from where
@@ -187,10 +187,10 @@ fn card(value: u8) -> Card {
 }
 
 /// Cards on the table lie face down until the fight is decided.
-fn laid_cards(fight: &Fight) -> Vec<Pile> {
+fn laid_cards(fight: &Fight) -> Vec<CardPile> {
     ([0, 1].into_iter())
         .filter_map(|team| Some((team, fight.cards[team]?)))
-        .map(|(team, cards)| Pile {
+        .map(|(team, cards)| CardPile {
             name: pile_name(team),
             count: cards.iter().count() as u32,
             cards: Vec::new(),
@@ -206,8 +206,8 @@ fn pile_name(team: usize) -> Word {
 }
 
 /// Cards that are shown.
-pub(super) fn open_pile(team: usize, cards: Cards) -> Pile {
-    Pile {
+pub(super) fn open_pile(team: usize, cards: Cards) -> CardPile {
+    CardPile {
         name: pile_name(team),
         count: 0,
         cards: cards.iter().map(card).collect(),

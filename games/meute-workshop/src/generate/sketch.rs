@@ -5,7 +5,7 @@ use crate::stats::twin_of;
 use meute::{
     geometry::{Position, SIDES, opposite},
     interface::{Kind, Terrain},
-    map::{Den, Plan, ThinWall},
+    map::{Den, MapPlan, ThinWall},
     numbers::{HEROES_OF_TEAM, MAX_TEAMS},
 };
 use stechec_game::Chance;
@@ -184,13 +184,13 @@ impl Sketch {
         }
     }
 
-    pub(super) fn into_plan(mut self, rounds: u32) -> Plan {
+    pub(super) fn into_plan(mut self, rounds: u32) -> MapPlan {
         self.dens.sort_by_key(|den| den.at.reading_order());
         (self.thin).sort_by_key(|wall| (wall.at.reading_order(), wall.direction));
         for starts in &mut self.starts {
             starts.sort_by_key(|at| at.reading_order());
         }
-        Plan {
+        MapPlan {
             columns: self.columns,
             rounds,
             terrain: self.terrain,

@@ -102,10 +102,12 @@ pub fn account(board: &Board<'_>, monster: Decider, card: &MonsterCard) -> Accou
     let weighed = (decision.reasons.plans.iter())
         .map(|plan| mind.weighed(plan, &decision))
         .collect();
-    let as_melee = match mind.attack.strikes {
-        true => None,
-        false if card.attack == 0 => Some(AsMelee::NoAttack),
-        false => Some(AsMelee::Disarmed),
+    let as_melee = if mind.attack.strikes {
+        None
+    } else if card.attack == 0 {
+        Some(AsMelee::NoAttack)
+    } else {
+        Some(AsMelee::Disarmed)
     };
     Account {
         movement: mind.reach,
@@ -141,7 +143,7 @@ impl Mind<'_> {
             .collect()
     }
 
-    fn weighed(&self, plan: &super::Plan, decision: &Decision) -> Weighed {
+    fn weighed(&self, plan: &super::FocusPlan, decision: &Decision) -> Weighed {
         let price = |at: &Position| {
             let index = self.board.map.index(*at)?;
             Some((*at, movement(self.prices[index])))
@@ -152,7 +154,7 @@ impl Mind<'_> {
         }
     }
 
-    fn outlook(&self, plan: &super::Plan, decision: &Decision) -> Outlook {
+    fn outlook(&self, plan: &super::FocusPlan, decision: &Decision) -> Outlook {
         let index = |at: &Position| self.board.map.index(*at);
         if plan.now.is_empty() {
             let goals = plan.goals.iter().filter_map(index);

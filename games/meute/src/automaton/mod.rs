@@ -91,7 +91,7 @@ pub struct Reasons {
     /// What it would take to attack each hero in play, by id.
     pub prospects: Vec<Prospect>,
     /// What was found out about each candidate for the focus.
-    pub plans: Vec<Plan>,
+    pub plans: Vec<FocusPlan>,
 }
 
 /// What it would take to attack a hero.
@@ -127,7 +127,7 @@ impl Key {
 
 /// What was found out about a candidate for the focus.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Plan {
+pub struct FocusPlan {
     /// The candidate's id.
     pub focus: u8,
     /// The hexes to attack it from with the fewest dangers, in reading order.
@@ -345,7 +345,7 @@ impl<'b> Mind<'b> {
     }
 
     /// Finds the options with this focus.
-    fn plan(&self, focus: usize, prospects: &[Prospect], options: &mut Vec<Found>) -> Plan {
+    fn plan(&self, focus: usize, prospects: &[Prospect], options: &mut Vec<Found>) -> FocusPlan {
         let fewest = (self.attack_hexes(focus))
             .map(|at| dangers(self.prices[at]))
             .min();
@@ -367,7 +367,7 @@ impl<'b> Mind<'b> {
             merit = self.best_strikes(focus, &now, prospects, options);
         }
         let positions = |list: &[usize]| list.iter().map(|&at| self.board.position(at)).collect();
-        Plan {
+        FocusPlan {
             focus: focus as u8,
             good: positions(&good),
             now: positions(&now),

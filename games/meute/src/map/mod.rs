@@ -35,7 +35,7 @@ pub struct ThinWall {
 
 /// What a map is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct MapPlan {
     /// Hexes in a row.
     pub columns: i32,
     /// Rounds of a match.
@@ -59,7 +59,7 @@ const NO_STEP: Index = Index::MAX;
 /// A map that passed every check.
 #[derive(Debug)]
 pub struct Map {
-    plan: Plan,
+    plan: MapPlan,
     rows: i32,
     /// The thin walls of each hex, a bit for each direction.
     thin: Vec<u8>,
@@ -76,7 +76,7 @@ impl PartialEq for Map {
 
 impl Map {
     /// For [`read`] alone, which has checked the parts.
-    fn from_checked(plan: Plan) -> Self {
+    fn from_checked(plan: MapPlan) -> Self {
         let hexes = plan.terrain.len();
         let mut map = Self {
             rows: (hexes / plan.columns.max(1) as usize) as i32,
@@ -113,7 +113,7 @@ impl Map {
     }
 
     /// What the map is made of.
-    pub fn plan(&self) -> &Plan {
+    pub fn plan(&self) -> &MapPlan {
         &self.plan
     }
 

@@ -1,6 +1,6 @@
 //! Writes a map file.
 
-use super::{Den, Plan};
+use super::{Den, MapPlan};
 use crate::{
     geometry::Position,
     interface::{Direction, Kind, Terrain},
@@ -8,7 +8,7 @@ use crate::{
 use std::fmt::Write;
 
 /// The map as a file, in the form that [`super::read`] takes.
-pub fn print(plan: &Plan) -> String {
+pub fn print(plan: &MapPlan) -> String {
     let columns = plan.columns.max(1) as usize;
     let rows = plan.terrain.len() / columns;
     let mut text = String::with_capacity(plan.terrain.len() * 2 + 40);
@@ -33,7 +33,7 @@ pub fn print(plan: &Plan) -> String {
     text
 }
 
-fn character(plan: &Plan, at: Position) -> char {
+fn character(plan: &MapPlan, at: Position) -> char {
     if let Some(team) = plan.starts.iter().position(|starts| starts.contains(&at)) {
         return char::from(b'1' + team as u8);
     }

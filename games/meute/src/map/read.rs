@@ -1,6 +1,6 @@
 //! Reads a map file and reports everything that is wrong with it at once.
 
-use super::{Den, Map, Plan, ThinWall, first_cut_off};
+use super::{Den, Map, MapPlan, ThinWall, first_cut_off};
 use crate::{
     geometry::{Position, SIDES, opposite},
     interface::{Direction, Kind, Terrain},
@@ -108,7 +108,7 @@ impl Reader {
         let drawn = drawn?;
         let starts = self.starts(&drawn, columns);
         let dens = self.dens(&drawn, columns);
-        let plan = Plan {
+        let plan = MapPlan {
             columns: columns as i32,
             rounds: rounds.value,
             terrain: drawn.iter().map(|it| terrain_of(it.character)).collect(),

@@ -15,8 +15,8 @@ use std::collections::BTreeMap;
 use stechec_game::{
     Team,
     show::{
-        Amount, Card, CellNumber, Choice, Details, Figure, Holding, Overlay, Pile, Queue, Scene,
-        Word,
+        Amount, Card, CardPile, CellNumber, Choice, Details, Figure, Holding, Overlay, Queue,
+        Scene, Word,
     },
 };
 
@@ -160,7 +160,7 @@ pub(super) fn held(table: &Table, team: Team) -> Vec<Card> {
 }
 
 /// The deck of a kind, if the map has any: how many cards are left, and that of the round.
-pub(super) fn pile(table: &Table, kind: Kind) -> Option<Pile> {
+pub(super) fn pile(table: &Table, kind: Kind) -> Option<CardPile> {
     (table.monsters.iter()).find(|monster| monster.kind == kind)?;
     let card = table.cards[kind.index()].map(|card| {
         let card = &deck(kind)[usize::from(card)];
@@ -170,7 +170,7 @@ pub(super) fn pile(table: &Table, kind: Kind) -> Option<Pile> {
             ..Card::default()
         }
     });
-    Some(Pile {
+    Some(CardPile {
         name: kind.word().into(),
         count: table.decks[kind.index()].cards().count() as u32,
         cards: card.into_iter().collect(),
