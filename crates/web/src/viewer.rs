@@ -19,6 +19,9 @@ pub struct ViewerPage<'a> {
     pub back_url: Option<&'a str>,
     /// The games whose skins the server hands out, see [`Skin::asset`](crate::Skin::asset).
     pub skins: &'a [&'a str],
+    /// Events that tell of another match to show here, if there will be any: the page then loads
+    /// again.
+    pub follow_url: Option<&'a str>,
 }
 
 /// The page's HTML.
@@ -34,6 +37,7 @@ pub fn viewer_page(page: &ViewerPage<'_>) -> String {
         ("logs", page.logs_url),
         ("title", page.title),
         ("back", page.back_url),
+        ("follow", page.follow_url),
         (
             "skins",
             Some(page.skins.join(" ").as_str()).filter(|skins| !skins.is_empty()),
@@ -87,6 +91,7 @@ mod tests {
             title: Some("<b>A & B</b>"),
             back_url: Some("/"),
             skins: &["chess", "go"],
+            follow_url: None,
         });
         assert!(page.contains("<title>&lt;b&gt;A &amp; B&lt;/b&gt;</title>"));
         assert!(

@@ -16,17 +16,19 @@ export function isDark() {
     || (theme() === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
 }
 
+/** @param {string | null} name */
 export function setTheme(name) {
   apply(name);
   remember("theme", theme() === "system" ? null : name);
   tell();
 }
 
-/** Calls back whenever the page turns light or dark. */
+/** Calls back whenever the page turns light or dark. @param {(...told: any[]) => void} listener */
 export function onTheme(listener) {
   listeners.add(listener);
 }
 
+/** @param {string | null} name */
 function apply(name) {
   if (name === "light" || name === "dark") document.documentElement.dataset.theme = name;
   else delete document.documentElement.dataset.theme;

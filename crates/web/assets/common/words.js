@@ -25,7 +25,7 @@ export function language() {
   return chosen;
 }
 
-/** Changes the language, and tells everybody who asked with `onLanguage`. */
+/** Changes the language, and tells everybody who asked with `onLanguage`. @param {string} code */
 export function setLanguage(code) {
   if (!Object.hasOwn(LANGUAGES, code)) return;
   chosen = code;
@@ -34,22 +34,22 @@ export function setLanguage(code) {
   for (const listener of listeners) listener(code);
 }
 
-/** Calls back whenever the language changes; returns a function that ends it. */
+/** Calls back whenever the language changes; returns a function that ends it. @param {(...told: any[]) => void} listener */
 export function onLanguage(listener) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** A function from keys (and values for `{names}`) to texts. An unknown key stays itself. */
+/** A function from keys (and values for `{names}`) to texts. An unknown key stays itself. @param {Record<string, Record<string, string>>} table */
 export function words(table) {
-  return (key, values = {}) => {
+  return (/** @type {string} */ key, /** @type {Record<string, any>} */ values = {}) => {
     const text = table[chosen]?.[key] ?? table.en?.[key] ?? key;
-    return text.replace(/\{(\w+)\}/g, (whole, name) =>
+    return text.replace(/\{(\w+)\}/g, (/** @type {any} */ whole, /** @type {string} */ name) =>
       Object.hasOwn(values, name) ? String(values[name]) : whole);
   };
 }
 
-/** A number as the reader writes it. */
+/** A number as the reader writes it. @param {number} value @param {Intl.NumberFormatOptions} [options] */
 export function figure(value, options) {
   return new Intl.NumberFormat(chosen, options).format(value);
 }

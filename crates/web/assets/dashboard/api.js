@@ -4,13 +4,14 @@ import { base, part } from "./links.js";
 
 /** The server said why there is no answer, or there is no server. */
 export class Trouble extends Error {
+  /** @param {string} message @param {number} status */
   constructor(message, status) {
     super(message);
     this.status = status;
   }
 }
 
-/** The answer to a question. */
+/** The answer to a question. @param {string} path @param {AbortSignal} [leaving] */
 export async function get(path, leaving) {
   let answer;
   try {
@@ -31,6 +32,7 @@ export async function get(path, leaving) {
  * @param {{ connection?: (isUp: boolean) => void, missing?: (why: string) => void }} [also]
  */
 export function listen(run, leaving, each, { connection = () => {}, missing = () => {} } = {}) {
+  /** @param {any} data */
   const heard = (data) => {
     const told = JSON.parse(data);
     if (told.error === undefined) each(told);
@@ -67,10 +69,11 @@ function sharedListener() {
   return shared;
 }
 
+/** @param {string} run @param {(data: string) => void} heard @param {(isUp: boolean) => void} connection */
 function listenTogether(run, heard, connection) {
   const port = sharedListener();
   if (!port) return null;
-  const told = ({ data }) => {
+  const told = (/** @type {{ data: any }} */ { data }) => {
     if (data.up !== undefined) connection(data.up);
     else if (data.run === run) heard(data.data);
   };
@@ -82,6 +85,7 @@ function listenTogether(run, heard, connection) {
   };
 }
 
+/** @param {string} run @param {(data: string) => void} heard @param {(isUp: boolean) => void} connection */
 function listenAlone(run, heard, connection) {
   const events = new EventSource(`${base}/api/${run === "" ? "" : `runs/${part(run)}/`}events`);
   events.onmessage = (event) => {

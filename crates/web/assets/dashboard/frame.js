@@ -8,7 +8,7 @@ import { base, reportLink, runLink } from "./links.js";
 import { t } from "./words.js";
 
 /** Builds the page around its main part, which is the answer. */
-export function frame({ run, part, champion }, bare) {
+export function frame(/** @type {{ run?: string, part?: string, champion?: string }} */ { run, part, champion }, bare = false) {
   document.title = [champion, run, "stechec"].filter(Boolean).join(" · ");
   document.body.classList.toggle("projected", Boolean(bare));
   const main = element("main", { id: "content", tabindex: "-1" });
@@ -31,7 +31,9 @@ export function frame({ run, part, champion }, bare) {
   return main;
 }
 
+/** @param {string} run @param {string} part */
 function tabs(run, part) {
+  /** @param {string} name @param {string} word */
   const tab = (name, word) => element("a", {
     href: runLink(run) + (name && `/${name}`), "aria-current": name === part ? "page" : null,
   }, t(word));
@@ -42,9 +44,9 @@ function tabs(run, part) {
 }
 
 /** Who the reader is known as: tokens are not to be guessed at. */
-function badge({ token, organizer, owner_of: owned }) {
+function badge(/** @type {{ token: string, organizer: boolean, owner_of: any }} */ { token, organizer, owner_of: owned }) {
   if (!token) return null;
-  const names = [...new Set(owned.map((it) => it.champion))].join(", ");
+  const names = [...new Set(owned.map((/** @type {any} */ it) => it.champion))].join(", ");
   const [text, title] = organizer
     ? [t("organizer"), t("organizer_title")]
     : names

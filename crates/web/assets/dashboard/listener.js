@@ -12,26 +12,30 @@ const GATHER_MS = 30;
 const tabs = new Map();
 /** What was last told of each topic. @type {Map<string, string>} */
 const newest = new Map();
+/** @type {EventSource[]} */
 let streams = [];
 let wanted = "[]";
 let up = true;
 let soon = 0;
 
-/** The name of a topic's events: that of a run, or of the list of all when there is none. */
+/** The name of a topic's events: that of a run, or of the list of all when there is none. @param {string} run */
 const nameOf = (run) => run === "" ? "runs"
   : `runs/${encodeURIComponent(run).replace(/[!'()*]/g, (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
+/** @param {any} message @param {string} [topic] */
 function tell(message, topic) {
   for (const [port, tab] of tabs) if (topic === undefined || tab.topics.has(topic)) port.postMessage(message);
 }
 
+/** @param {boolean} now */
 function isUp(now) {
   if (now !== up) tell({ up: now });
   up = now;
 }
 
+/** @param {string[]} topics */
 function open(topics) {
-  const query = topics.map((run) => run === "" ? "runs=1" : `run=${encodeURIComponent(run)}`).join("&");
+  const query = topics.map((/** @type {string} */ run) => run === "" ? "runs=1" : `run=${encodeURIComponent(run)}`).join("&");
   const stream = new EventSource(new URL(`../../api/events?${query}`, location.href));
   stream.onopen = () => isUp(true);
   stream.onerror = () => isUp(false);
@@ -62,11 +66,11 @@ function renew() {
 
 const renewSoon = () => { soon ||= setTimeout(renew, GATHER_MS); };
 
-/** @type {any} */ (globalThis).onconnect = (event) => {
+/** @type {any} */ (globalThis).onconnect = (/** @type {any} */ event) => {
   const [port] = event.ports;
   const tab = { topics: new Set(), seen: Date.now() };
   tabs.set(port, tab);
-  port.onmessage = ({ data: { hear, leave } }) => {
+  port.onmessage = (/** @type {{ data: any }} */ { data: { hear, leave } }) => {
     tab.seen = Date.now();
     if (hear !== undefined) {
       tab.topics.add(hear);

@@ -14,9 +14,10 @@ import { projector } from "./pages/projector.js";
 import { run } from "./pages/run.js";
 import { runs } from "./pages/runs.js";
 
+/** @type {Record<string, (main: Element, about: any) => Promise<void>>} */
 const RUN_PAGES = { matches, champions, maps, projector };
 
-/** The page of an address: a function that fills the main part, and what it is about. */
+/** The page of an address: a function that fills the main part, and what it is about. @param {string} path @returns {[(main: Element, about: any) => Promise<void>, { run?: string, part?: string, champion?: string }]} */
 function meant(path) {
   const [first, name, part, item, ...rest] = path.split("/").slice(1).map(decoded);
   if (first === "") return [runs, {}];
@@ -27,6 +28,7 @@ function meant(path) {
   return [RUN_PAGES[part], { run: name, part }];
 }
 
+/** @param {string} part */
 function decoded(part) {
   try {
     return decodeURIComponent(part);

@@ -28,6 +28,7 @@ export class Camera {
     this.geometry = geometry;
   }
 
+  /** @param {number} width @param {number} height @param {number} ratio */
   resize(width, height, ratio) {
     const [x, y] = this.placeAt(this.width / 2, this.height / 2);
     Object.assign(this, { width, height, ratio });
@@ -45,14 +46,14 @@ export class Camera {
     this.centre(width / 2, height / 2);
   }
 
-  /** Puts a place of the board into the middle. */
+  /** Puts a place of the board into the middle. @param {number} x @param {number} y */
   centre(x, y) {
     this.left = Math.round(this.width / 2 - x * this.size);
     this.top = Math.round(this.height / 2 - y * this.size);
     this.#hold();
   }
 
-  /** Makes it larger or smaller by a factor around a point of the screen. */
+  /** Makes it larger or smaller by a factor around a point of the screen. @param {number} factor @param {number} screenX @param {number} screenY */
   zoom(factor, screenX, screenY) {
     const [x, y] = this.placeAt(screenX, screenY);
     const wanted = this.size * factor;
@@ -64,18 +65,20 @@ export class Camera {
     this.#hold();
   }
 
+  /** @param {number} size */
   setSize(size) {
     const { width, height } = this.geometry;
     this.size = this.#sound(size, Math.min(this.width / width, this.height / height) / 2);
     this.fitted = false;
   }
 
-  /** A size that is neither too small nor too large, and whole where that matters. */
+  /** A size that is neither too small nor too large, and whole where that matters. @param {number} size @param {number} least */
   #sound(size, least) {
     const within = Math.max(Math.min(least, WHOLE_FROM), 0.5, Math.min(size, LARGEST_CELL * this.ratio));
     return within >= WHOLE_FROM ? Math.round(within) : within;
   }
 
+  /** @param {any} byX @param {any} byY */
   pan(byX, byY) {
     this.left = Math.round(this.left + byX);
     this.top = Math.round(this.top + byY);
@@ -88,12 +91,12 @@ export class Camera {
     return Math.min(Math.max(GOOD_FIGURE * this.ratio / this.size, 1), MOST_BOOST);
   }
 
-  /** The place of the board at a point of the screen. */
+  /** The place of the board at a point of the screen. @param {number} screenX @param {number} screenY */
   placeAt(screenX, screenY) {
     return [(screenX - this.left) / this.size, (screenY - this.top) / this.size];
   }
 
-  /** Whether a cell is in sight. */
+  /** Whether a cell is in sight. @param {number} x @param {number} y */
   shows(x, y) {
     const [left, top] = [this.left + x * this.size, this.top + y * this.size];
     return left > -2 * this.size && top > -2 * this.size
@@ -102,6 +105,7 @@ export class Camera {
 
   #hold() {
     const held = HOLD * this.size;
+    /** @param {any} value @param {any} extent @param {any} room */
     const within = (value, extent, room) => Math.min(Math.max(value, held - extent), room - held);
     this.left = within(this.left, this.geometry.width * this.size, this.width);
     this.top = within(this.top, this.geometry.height * this.size, this.height);

@@ -6,7 +6,7 @@ import { ShapeProblem } from "./check.js";
 /** Longer lists are of no replay. */
 const MOST = 1_000_000;
 
-/** The new value. Whatever did not change is the same object as before, which stays as it was. */
+/** The new value. Whatever did not change is the same object as before, which stays as it was. @param {any} before @param {any} change */
 export function changed(before, change) {
   const [kind, first, second] = Array.isArray(change) ? change : [];
   switch (kind) {
@@ -19,6 +19,7 @@ export function changed(before, change) {
   }
 }
 
+/** @param {any} before @param {any} changes @param {any} dropped */
 function ofObject(before, changes, dropped) {
   const made = { ...object(before) };
   for (const key of list(dropped)) delete made[key];
@@ -30,6 +31,7 @@ function ofObject(before, changes, dropped) {
   return made;
 }
 
+/** @param {any} before @param {any} changes @param {number} length */
 function ofPlaces(before, changes, length) {
   if (!Number.isInteger(length) || length < 0 || length > MOST) throw new ShapeProblem("state_changes");
   const made = list(before).slice(0, length);
@@ -42,16 +44,19 @@ function ofPlaces(before, changes, length) {
   return made;
 }
 
+/** @param {any} before @param {any} without @param {any} added */
 function ofSet(before, without, added) {
   const gone = new Set(without);
-  return [...before.filter((it) => !gone.has(it)), ...added].sort((a, b) => a - b);
+  return [...before.filter((/** @type {any} */ it) => !gone.has(it)), ...added].sort((a, b) => a - b);
 }
 
+/** @param {any} value */
 function list(value) {
   if (!Array.isArray(value) || value.length > MOST) throw new ShapeProblem("state_changes");
   return value;
 }
 
+/** @param {any} value */
 function object(value) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ShapeProblem("state_changes");
   return value;

@@ -29,7 +29,7 @@ export class Chunks {
     this.#overview = this.#terrain.overview();
   }
 
-  /** Draws what the camera sees; says whether pictures are still missing. */
+  /** Draws what the camera sees; says whether pictures are still missing. @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink @param {any} camera */
   draw(ink, camera) {
     const { size, left, top, width, height } = camera;
     const { width: columns, height: rows } = this.#geometry;
@@ -42,7 +42,9 @@ export class Chunks {
     if (this.#size !== drawn) this.#pictures.clear();
     this.#size = drawn;
     const cells = Math.max(4, Math.round(WIDE / drawn));
+    /** @param {any} from */
     const first = (from) => Math.max(0, Math.floor(-from / size / cells));
+    /** @param {any} from @param {any} extent @param {number} count */
     const last = (from, extent, count) =>
       Math.min(Math.ceil(count / cells) - 1, Math.floor((extent - from) / size / cells));
     const until = performance.now() + BUDGET;
@@ -57,6 +59,7 @@ export class Chunks {
     return missing;
   }
 
+  /** @param {any} column @param {any} row @param {any} cells @param {any} until */
   #picture(column, row, cells, until) {
     const name = `${column},${row}`;
     const known = this.#pictures.get(name);
@@ -66,15 +69,15 @@ export class Chunks {
     const [x, y] = [column * cells, row * cells];
     const [wide, high] = [Math.min(cells, columns - x), Math.min(cells, rows - y)];
     const picture = new OffscreenCanvas(Math.ceil(wide * this.#size), Math.ceil(high * this.#size));
-    this.#terrain.draw(picture.getContext("2d"), x, y, wide, high, this.#size);
+    this.#terrain.draw(/** @type {OffscreenCanvasRenderingContext2D} */ (picture.getContext("2d")), x, y, wide, high, this.#size);
     this.#pictures.set(name, picture);
     if (this.#pictures.size > KEPT) this.#pictures.delete(this.#pictures.keys().next().value);
     return picture;
   }
 }
 
-/** Puts a picture to its cell, from whole pixel to whole pixel: no seams. */
-function put(ink, picture, { left, top, size }, [x, y], drawn) {
+/** Puts a picture to its cell, from whole pixel to whole pixel: no seams. @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink @param {any} picture */
+function put(ink, picture, /** @type {{ left: number, top: number, size: number }} */ { left, top, size }, /** @type {number[]} */ [x, y], /** @type {any} */ drawn) {
   const [fromX, fromY] = [Math.round(left + x * size), Math.round(top + y * size)];
   const toX = Math.round(left + (x + picture.width / drawn) * size);
   const toY = Math.round(top + (y + picture.height / drawn) * size);

@@ -58,7 +58,7 @@ export class Clock extends EventTarget {
   }
 
   /** Goes to a phase and a number of beats in it; whatever is out of range is put right. */
-  seek(phase, beat = 0) {
+  seek(/** @type {any} */ phase, beat = 0) {
     this.phase = Math.min(Math.max(0, Math.trunc(phase) || 0), this.#recording.phases);
     this.beat = Math.min(Math.max(0, Math.trunc(beat) || 0), this.beats);
     this.part = 0;
@@ -74,13 +74,13 @@ export class Clock extends EventTarget {
     this.#tell("state");
   }
 
-  /** A phase on or back; within a phase, back is to its beginning. */
+  /** A phase on or back; within a phase, back is to its beginning. @param {number} by */
   stepPhase(by) {
     if (by < 0 && (this.beat > 0 || this.part > 0)) this.seek(this.phase);
     else this.seek(this.phase + by);
   }
 
-  /** A beat on or back, across the borders of phases. */
+  /** A beat on or back, across the borders of phases. @param {number} by */
   stepBeat(by) {
     if (by < 0 && this.part > 0) this.seek(this.phase, this.beat);
     else if (this.beat + by >= 0 && this.beat + by <= this.beats) this.seek(this.phase, this.beat + by);
@@ -88,9 +88,10 @@ export class Clock extends EventTarget {
     else if (by < 0 && this.phase > 0) this.seek(this.phase - 1, LAST_BEAT);
   }
 
-  /** To the first phase of the turn before or after. */
+  /** To the first phase of the turn before or after. @param {number} by */
   stepTurn(by) {
     const { summaries, phases } = this.#recording;
+    /** @param {any} phase */
     const turn = (phase) => summaries[phase + 1]?.turn ?? null;
     let at = this.phase;
     if (by > 0) {
@@ -120,12 +121,13 @@ export class Clock extends EventTarget {
     else this.play();
   }
 
+  /** @param {number} speed */
   setSpeed(speed) {
     if (SPEEDS.includes(speed)) this.speed = speed;
     this.#tell("state");
   }
 
-  /** Time goes by; says whether anything changed. */
+  /** Time goes by; says whether anything changed. @param {number} milliseconds */
   advance(milliseconds) {
     if (!this.playing) return false;
     let left = milliseconds * this.speed;
@@ -167,6 +169,7 @@ export class Clock extends EventTarget {
     }
   }
 
+  /** @param {string} what */
   #tell(what) {
     this.dispatchEvent(new Event(what));
   }

@@ -17,7 +17,7 @@ export class Controls {
   #eyes = element("select", { class: "eyes" });
   #position = element("output", { class: "position" });
 
-  constructor({ recording, clock, view, goLast, hasFog }) {
+  constructor(/** @type {{ recording: any, clock: any, view: any, goLast: any, hasFog: any }} */ { recording, clock, view, goLast, hasFog }) {
     this.#eyes.hidden = !hasFog;
     this.#recording = recording;
     this.#clock = clock;
@@ -25,6 +25,7 @@ export class Controls {
     this.#play = iconButton("play", () => clock.toggle(), { class: "icon-button main" });
     this.#speed.addEventListener("change", () => clock.setSpeed(Number(this.#speed.value)));
     this.#eyes.addEventListener("change", () => this.#look());
+    /** @param {any} move */
     const step = (move) => () => {
       clock.pause();
       move();
@@ -49,7 +50,7 @@ export class Controls {
     const { header } = this.#recording;
     replace(this.#speed, SPEEDS.map((speed) => element("option", { value: speed }, `${number(speed)}×`)));
     this.#speed.setAttribute("aria-label", t("speed"));
-    replace(this.#eyes, element("option", { value: "" }, t("everything")), header.teams.map((_, team) =>
+    replace(this.#eyes, element("option", { value: "" }, t("everything")), header.teams.map((/** @type {any} */ _, /** @type {any} */ team) =>
       element("option", { value: team }, t("seenBy", { team: `${team} · ${teamName(header, team)}` }))));
     this.#eyes.setAttribute("aria-label", t("view"));
     this.update();

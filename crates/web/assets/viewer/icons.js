@@ -20,12 +20,13 @@ const SHAPES = {
   crown: "M3 7l4.6 4.2L12 4l4.4 7.2L21 7l-1.8 11H4.8z",
 };
 
+/** @param {string} name */
 export function icon(name) {
   return drawing("svg", { viewBox: "0 0 24 24", width: 20, height: 20, "aria-hidden": "true", class: "icon" },
-    drawing("path", { d: SHAPES[name], fill: "currentColor", "fill-rule": "evenodd" }));
+    drawing("path", { d: /** @type {Record<string, string>} */ (SHAPES)[name], fill: "currentColor", "fill-rule": "evenodd" }));
 }
 
-/** A button with a drawing; its name follows the language. */
+/** A button with a drawing; its name follows the language. @param {string} name @param {() => void} onclick */
 export function iconButton(name, onclick, properties = {}) {
   const button = element("button", { type: "button", class: "icon-button", onclick, ...properties }, icon(name));
   const label = () => {

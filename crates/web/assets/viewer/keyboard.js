@@ -9,25 +9,30 @@ export const KEYS = [
   [["f", "F"], "keyFigure"], [["i", "o", "c"], "keyZoom"], [["w", "a", "s", "d"], "keyPan"], [["l"], "keyLevel"], [["?"], "keyHelp"],
 ];
 
+/** @param {import("./viewer.js").Ui} ui */
 export function watchKeys(ui) {
   const actions = actionsOf(ui);
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event)) return;
     const key = /^[0-9]$/.test(event.key) ? "digit" : event.key;
-    const action = actions[key];
+    const action = /** @type {Record<string, (key: string) => void>} */ (actions)[key];
     if (!action) return;
     event.preventDefault();
     action(event.key);
   });
 }
 
-function actionsOf({ clock, view, stage, recording, help, goLast, hasFog }) {
+function actionsOf(/** @type {{ clock: any, view: any, stage: import("./stage.js").Stage, recording: any, help: any, goLast: any, hasFog: any }} */ { clock, view, stage, recording, help, goLast, hasFog }) {
+  /** @param {() => void} move */
   const step = (move) => () => {
     clock.pause();
     move();
   };
+  /** @param {number} by */
   const speed = (by) => () => clock.setSpeed(SPEEDS[SPEEDS.indexOf(clock.speed) + by] ?? clock.speed);
+  /** @param {number} factor */
   const zoom = (factor) => () => stage.zoom(factor);
+  /** @param {number} x @param {number} y */
   const pan = (x, y) => () => stage.pan(x, y);
   return {
     " ": () => clock.toggle(), k: () => clock.toggle(),
@@ -36,7 +41,7 @@ function actionsOf({ clock, view, stage, recording, help, goLast, hasFog }) {
     PageUp: step(() => clock.stepTurn(-1)), PageDown: step(() => clock.stepTurn(1)),
     Home: step(() => clock.seek(0)), End: step(goLast),
     "-": speed(-1), "−": speed(-1), "+": speed(1), "=": speed(1),
-    digit: (digit) => {
+    digit: (/** @type {any} */ digit) => {
       if (hasFog && Number(digit) < recording.header.teams.length) view.toggleTeam(Number(digit));
     },
     Escape: () => view.set({ team: null, figure: null, hover: null }),
@@ -56,7 +61,7 @@ function nextLevel(level, levels) {
 }
 
 /** Whether the element with the focus needs the key itself. */
-function isBusy({ target, key }) {
+function isBusy(/** @type {{ target: any, key: string }} */ { target, key }) {
   if (!(target instanceof Element)) return false;
   if (target.closest("select, input, textarea, dialog")) return true;
   if (target.closest("button, a") && (key === " " || key === "Enter")) return true;

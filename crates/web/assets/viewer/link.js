@@ -63,7 +63,7 @@ export function writeLink(recording, clock, view) {
   return `#${fields}`;
 }
 
-/** Puts the link into the address bar, where the browser lets us. */
+/** Puts the link into the address bar, where the browser lets us. @param {any} link */
 export function showLink(link) {
   if (location.hash === link) return;
   try {

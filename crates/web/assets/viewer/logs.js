@@ -7,7 +7,7 @@ export class Logs {
   version = 0;
   #texts = new Map();
 
-  /** Fetches them; without an address or without leave, there are none. */
+  /** Fetches them; without an address or without leave, there are none. @param {string} [address] */
   async load(address) {
     if (!address) return;
     try {
@@ -25,6 +25,7 @@ export class Logs {
     }
   }
 
+  /** @param {any} team @param {number} turn @param {string} entryPoint */
   of(team, turn, entryPoint) {
     return this.#texts.get(`${team} ${turn ?? ""} ${entryPoint ?? ""}`) ?? [];
   }

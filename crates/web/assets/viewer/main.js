@@ -16,7 +16,7 @@ const READING = 60;
 const message = element("p", { class: "message", role: "status" });
 let tellAgain = () => say("loading");
 
-/** Tells the reader something; it follows the language. */
+/** Tells the reader something; it follows the language. @param {string} key */
 function say(key, values = {}, isBad = false) {
   tellAgain = () => {
     replace(message, key && t(key, values));
@@ -74,6 +74,7 @@ async function run() {
   say("loading");
   const recording = new Recording();
   let viewer = /** @type {Viewer | null} */ (null);
+  /** @param {string} kind */
   const onLine = (kind) => {
     if (kind === "start") {
       viewer = new Viewer(recording, place, document.body.dataset);
@@ -95,4 +96,16 @@ async function run() {
   }
 }
 
+/** Shows the next match when there is one: what the server sends first is what is shown now. */
+function follow() {
+  const { follow: address } = document.body.dataset;
+  if (!address) return;
+  let shown = "";
+  new EventSource(address).onmessage = ({ data }) => {
+    if (shown && data !== shown) location.reload();
+    shown = data;
+  };
+}
+
+follow();
 run();

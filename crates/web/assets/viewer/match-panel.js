@@ -13,7 +13,7 @@ export class MatchPanel {
   #clock;
   #shown = "";
 
-  constructor({ recording, clock }) {
+  constructor(/** @type {{ recording: any, clock: any }} */ { recording, clock }) {
     this.#recording = recording;
     this.#clock = clock;
     this.element = element("div", { class: "match-panel" });
@@ -46,21 +46,21 @@ export class MatchPanel {
 
   #faults() {
     const { header } = this.#recording;
-    const all = header.teams.flatMap(({ faults }, team) => faults.map((fault) => ({ ...fault, team })));
+    const all = header.teams.flatMap((/** @type {{ faults: any }} */ { faults }, /** @type {any} */ team) => faults.map((/** @type {any} */ fault) => ({ ...fault, team })));
     if (all.length === 0) return element("p", { class: "soft" }, t("noFaults"));
-    return element("ul", { class: "faults" }, all.slice(0, 300).map((fault) => element("li", {},
+    return element("ul", { class: "faults" }, all.slice(0, 300).map((/** @type {any} */ fault) => element("li", {},
       element("button", { type: "button", class: "fault-place", onclick: () => this.#go(fault) },
         tokenMark(fault.team, 18), element("bdi", {}, teamName(header, fault.team)), " · ", place(fault)),
       faultBlock(fault))));
   }
 
-  #go({ index, phase }) {
+  #go(/** @type {{ index: number, phase: any }} */ { index, phase }) {
     this.#clock.pause();
     this.#clock.seek(index ?? (phase === "opening" ? 0 : this.#recording.phases));
   }
 }
 
-function place({ index, turn, phase }) {
+function place(/** @type {{ index: number, turn: number, phase: any }} */ { index, turn, phase }) {
   if (index === null || index === undefined) return t(phase === "opening" ? "opening" : "closing");
   return t("position", { turn, phase: plain(phase) });
 }

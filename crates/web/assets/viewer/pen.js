@@ -4,16 +4,21 @@ const UNIT = 32;
 /** Effects stay visible on small cells: they are drawn at least for cells of this many pixels. */
 const LEAST = 22;
 
+/** @param {number} value */
 export const clamp = (value, least = 0, most = 1) => Math.min(Math.max(value, least), most);
-/** How far a value is between two others, 0 to 1. */
+/** How far a value is between two others, 0 to 1. @param {number} value @param {number} from @param {number} to */
 export const between = (value, from, to) => clamp((value - from) / (to - from));
+/** @param {number} part */
 export const easeOut = (part) => 1 - (1 - part) ** 3;
+/** @param {number} part */
 export const easeInOut = (part) => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2);
+/** @param {number} from @param {number} to @param {number} part */
 export const mixed = (from, to, part) => from + (to - from) * part;
 
 /** Drawings are written as texts; reading them again for every frame would cost. */
 const paths = new Map();
 
+/** @param {string | Path2D} data */
 function pathOf(data) {
   if (data instanceof Path2D) return data;
   if (!paths.has(data)) paths.set(data, new Path2D(data));
@@ -34,7 +39,7 @@ export class Pen {
     return [this.camera.left + x * this.size, this.camera.top + y * this.size];
   }
 
-  /** A height at which a text over a place is not cut off by the upper edge. */
+  /** A height at which a text over a place is not cut off by the upper edge. @param {number} y */
   below(y) {
     return Math.max(y, (12 * this.unit - this.camera.top) / this.size);
   }
@@ -54,20 +59,20 @@ export class Pen {
     ink.restore();
   }
 
-  /** Fills a drawing. A text must be a constant one: it is kept. */
+  /** Fills a drawing. A text must be a constant one: it is kept. @param {string | Path2D} data @param {string} colour */
   fill(data, colour) {
     this.ink.fillStyle = colour;
     this.ink.fill(pathOf(data));
   }
 
-  /** Draws the lines of a drawing. */
+  /** Draws the lines of a drawing. @param {string | Path2D} data @param {string} colour @param {number} width */
   stroke(data, colour, width) {
     this.ink.strokeStyle = colour;
     this.ink.lineWidth = width;
     this.ink.stroke(pathOf(data));
   }
 
-  /** A circle around the origin. */
+  /** A circle around the origin. @param {number} radius @param {string} colour @param {number} width */
   ring(radius, colour, width) {
     const { ink } = this;
     ink.beginPath();
@@ -77,6 +82,7 @@ export class Pen {
     ink.stroke();
   }
 
+  /** @param {number} x @param {number} y @param {number} radius @param {string} colour */
   disc(x, y, radius, colour) {
     const { ink } = this;
     ink.beginPath();
@@ -85,7 +91,7 @@ export class Pen {
     ink.fill();
   }
 
-  /** A text around the origin with an outline, legible on any ground. */
+  /** A text around the origin with an outline, legible on any ground. @param {string} text @param {number} size @param {string} colour @param {any} casing */
   text(text, size, colour, casing) {
     const { ink } = this;
     ink.font = `800 ${size}px system-ui, sans-serif`;
@@ -98,7 +104,7 @@ export class Pen {
     ink.fillText(text, 0, 0);
   }
 
-  /** Lights up a cell, by its number. */
+  /** Lights up a cell, by its number. @param {number} number @param {string} colour @param {number} alpha */
   cell(number, colour, alpha) {
     const { geometry } = this.camera;
     if (alpha <= 0 || number < 0 || number >= geometry.count) return;
@@ -118,7 +124,7 @@ export class Pen {
     ink.restore();
   }
 
-  /** Lights up some cells. */
+  /** Lights up some cells. @param {any} numbers @param {string} colour @param {number} alpha */
   cells(numbers, colour, alpha) {
     for (const number of this.camera.geometry.known(numbers)) this.cell(number, colour, alpha);
   }

@@ -3,11 +3,13 @@
 /** A press that moves less than this, in CSS pixels, is a click. */
 const SLOP = 5;
 
+/** @param {any} canvas @param {import("./stage.js").Stage} stage @param {any} view */
 export function watchPointer(canvas, stage, view) {
   const fingers = new Map();
   let moved = 0;
   let span = 0;
 
+  /** @param {any} event @returns {[number, number]} */
   const place = (event) => {
     const box = canvas.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
@@ -21,13 +23,13 @@ export function watchPointer(canvas, stage, view) {
     canvas.style.touchAction = stage.camera.fitted ? "pan-y" : "none";
   };
 
-  canvas.addEventListener("pointerdown", (event) => {
+  canvas.addEventListener("pointerdown", (/** @type {any} */ event) => {
     fingers.set(event.pointerId, place(event));
     canvas.setPointerCapture(event.pointerId);
     moved = 0;
     if (fingers.size === 2) span = spread().size;
   });
-  canvas.addEventListener("pointermove", (event) => {
+  canvas.addEventListener("pointermove", (/** @type {any} */ event) => {
     const here = place(event);
     const before = fingers.get(event.pointerId);
     if (!before) {
@@ -50,6 +52,7 @@ export function watchPointer(canvas, stage, view) {
     settle();
     stage.invalidate();
   });
+  /** @param {any} event */
   const release = (event) => {
     const wasPressed = fingers.delete(event.pointerId);
     if (!wasPressed || event.type === "pointercancel" || moved > SLOP) return;
@@ -59,7 +62,7 @@ export function watchPointer(canvas, stage, view) {
   canvas.addEventListener("pointerup", release);
   canvas.addEventListener("pointercancel", release);
   canvas.addEventListener("pointerleave", () => view.set({ hover: null, cell: null }));
-  canvas.addEventListener("wheel", (event) => {
+  canvas.addEventListener("wheel", (/** @type {any} */ event) => {
     event.preventDefault();
     const [left, top] = place(event);
     const { ratio } = stage.camera;

@@ -30,7 +30,7 @@ export class Recording {
   #states = new Map();
   #text = new TextDecoder();
 
-  /** Takes the next line, and says what it was about. */
+  /** Takes the next line, and says what it was about. @param {Uint8Array} bytes */
   take(bytes) {
     const line = JSON.parse(this.#text.decode(bytes));
     if (this.header === null) {
@@ -47,13 +47,13 @@ export class Recording {
   }
 
   /** The start comes first, then phase by phase, and nothing after the end. */
-  #checkOrder({ line, index }) {
+  #checkOrder(/** @type {{ line: any, index: number }} */ { line, index }) {
     const isNext = this.summaries.length === 0 ? line === "start" : line !== "start";
     if (this.end || !isNext) throw new ShapeProblem("line");
     if (line === "phase" && index !== this.phases) throw new ShapeProblem("index");
   }
 
-  /** Works the whole state out where a line tells changes. */
+  /** Works the whole state out where a line tells changes. @param {any} line @param {any} place */
   #complete(line, place) {
     const changes = line?.state_changes;
     if (changes === undefined) return;
@@ -62,12 +62,13 @@ export class Recording {
     delete line.state_changes;
   }
 
-  /** The state of a line. */
+  /** The state of a line. @param {any} place */
   #state(place) {
     const known = this.#states.get(place) ?? this.#unpacked.get(place)?.state;
     return known ?? this.#line(place).state;
   }
 
+  /** @param {any} line @param {Uint8Array} bytes */
   #keep(line, bytes) {
     if (this.#lines.length % STRIDE === 0) this.#states.set(this.#lines.length, line.state);
     this.#lines.push(bytes);
@@ -90,12 +91,12 @@ export class Recording {
     return this.end !== null;
   }
 
-  /** The complete line of a phase. */
+  /** The complete line of a phase. @param {number} index */
   phase(index) {
     return this.#line(index + 1);
   }
 
-  /** The state in which a phase begins; after the last one, the state in the end. */
+  /** The state in which a phase begins; after the last one, the state in the end. @param {number} index */
   before(index) {
     return this.#line(index).state;
   }
@@ -123,6 +124,7 @@ export class Recording {
     return line;
   }
 
+  /** @param {any} place @param {any} line */
   #remember(place, line) {
     this.#unpacked.delete(place);
     this.#unpacked.set(place, line);

@@ -30,6 +30,7 @@ export class Scoreboard {
     this.update();
   }
 
+  /** @param {any} team */
   #row(team) {
     const points = element("span", { class: "points" });
     const sign = element("span", { class: "sign" });
@@ -55,10 +56,11 @@ export class Scoreboard {
     }
   }
 
+  /** @param {any} row @param {any} score @param {any} change @param {any} phase @param {any} atEnd */
   #show(row, score, change, phase, atEnd) {
     const { team, name, points, sign, eye, choose, item } = row;
     const failed = this.#failedBefore(team, phase, atEnd);
-    const isWinner = atEnd && this.#recording.isWhole && this.#recording.end.ranks?.[team] === 1;
+    const isWinner = atEnd && this.#recording.isWhole && this.#recording.end?.ranks?.[team] === 1;
     // There may be a hundred rows: only those that change are touched.
     const shown = [score, Math.sign(change), this.#view.of === team, this.#view.team === team, failed, isWinner, language()].join();
     if (row.shown === shown) return;
@@ -76,7 +78,7 @@ export class Scoreboard {
     sign.title = failed ? t("fault") : isWinner ? t("winner") : "";
   }
 
-  /** Whether the team has failed up to this phase. */
+  /** Whether the team has failed up to this phase. @param {any} team @param {any} phase @param {any} atEnd */
   #failedBefore(team, phase, atEnd) {
     return this.#recording.header.teams[team].faults.some(({ index, phase: where }) =>
       (index === null ? where === "opening" || atEnd : index < phase || (index === phase && this.#clock.beat > 0)));

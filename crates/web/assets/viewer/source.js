@@ -8,7 +8,7 @@ const MOST_LINES = 100_100;
 
 /** Something is wrong with what was received; `key` and `values` are words for the reader. */
 export class SourceProblem extends Error {
-  constructor(key, values = {}) {
+  constructor(/** @type {string} */ key, values = {}) {
     super(key);
     this.key = key;
     this.values = values;
@@ -18,6 +18,7 @@ export class SourceProblem extends Error {
 /**
  * Where the replay of this page is. Looked up at once, because the page is about to be
  * filled; opened later.
+ * @param {any} page
  */
 export function findSource(page) {
   const embedded = page.getElementById("replay")?.textContent;
@@ -34,12 +35,14 @@ export function findSource(page) {
   };
 }
 
-/** Yields complete lines without their ends. */
+/** Yields complete lines without their ends. @param {any} stream */
 export async function* linesOf(stream) {
   const reader = stream.getReader();
+  /** @type {Uint8Array[]} */
   let parts = [];
   let kept = 0;
   let count = 0;
+  /** @param {any} last */
   const line = (last) => {
     const whole = joined([...parts, last]);
     parts = [];
@@ -64,6 +67,7 @@ export async function* linesOf(stream) {
   if (kept > 0) yield line(new Uint8Array(0));
 }
 
+/** @param {any} reader */
 async function read(reader) {
   try {
     return await reader.read();
@@ -72,8 +76,9 @@ async function read(reader) {
   }
 }
 
+/** @param {any[]} parts */
 function joined(parts) {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  const whole = new Uint8Array(parts.reduce((/** @type {number} */ sum, /** @type {Uint8Array} */ part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
     whole.set(part, at);
@@ -82,7 +87,7 @@ function joined(parts) {
   return whole;
 }
 
-/** What an exported page holds: gzip as base64, so that nothing in it can be markup. */
+/** What an exported page holds: gzip as base64, so that nothing in it can be markup. @param {string} text */
 function unpack(text) {
   const letters = atob(text.trim());
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));

@@ -125,13 +125,13 @@ export class Stage {
     return this.#scene.sight(snapshot, team);
   }
 
-  /** Makes the board larger or smaller around its middle. */
+  /** Makes the board larger or smaller around its middle. @param {number} factor */
   zoom(factor) {
     this.camera.zoom(factor, this.camera.width / 2, this.camera.height / 2);
     this.invalidate();
   }
 
-  /** Moves over the board by steps of some cells. */
+  /** Moves over the board by steps of some cells. @param {number} x @param {number} y */
   pan(x, y) {
     const step = Math.max(this.camera.size * 2, 60 * this.camera.ratio);
     this.camera.pan(x * step, y * step);
@@ -219,6 +219,7 @@ export class Stage {
     this.#draw();
   }
 
+  /** @param {any} now */
   #frame(now) {
     this.#asked = false;
     const began = performance.now();

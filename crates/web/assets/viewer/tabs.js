@@ -8,14 +8,14 @@ export class Tabs {
   #panels;
   #buttons;
 
-  /** `panels`: a list of `[key of its title, object with an element]`. */
+  /** `panels`: a list of `[key of its title, object with an element]`. @param {any} panels */
   constructor(panels) {
     this.#panels = panels;
-    this.#buttons = panels.map(([key], place) => element("button", {
+    this.#buttons = panels.map((/** @type {any[]} */ [key], /** @type {any} */ place) => element("button", {
       type: "button", role: "tab", id: `tab-${key}`, "aria-controls": `panel-${key}`, onclick: () => this.show(key),
-      onkeydown: (event) => this.#move(event, place),
+      onkeydown: (/** @type {any} */ event) => this.#move(event, place),
     }));
-    const bodies = panels.map(([key, panel]) => element("div", {
+    const bodies = panels.map((/** @type {any[]} */ [key, panel]) => element("div", {
       role: "tabpanel", id: `panel-${key}`, "aria-labelledby": `tab-${key}`, class: "tab-panel", tabindex: 0,
     }, panel.element));
     this.element = element("section", { class: "tabs" }, element("div", { role: "tablist" }, this.#buttons), bodies);
@@ -25,9 +25,10 @@ export class Tabs {
     this.show(panels[0][0]);
   }
 
+  /** @param {string} key */
   show(key) {
     this.current = key;
-    this.#panels.forEach(([each, panel], place) => {
+    this.#panels.forEach((/** @type {any[]} */ [each, panel], /** @type {any} */ place) => {
       const isShown = each === key;
       this.#buttons[place].setAttribute("aria-selected", String(isShown));
       this.#buttons[place].tabIndex = isShown ? 0 : -1;
@@ -38,15 +39,16 @@ export class Tabs {
 
   /** The panel that is shown has something new to show. */
   update() {
-    this.#panels.find(([key]) => key === this.current)[1].update();
+    this.#panels.find((/** @type {any[]} */ [key]) => key === this.current)[1].update();
   }
 
   #label() {
-    this.#panels.forEach(([key], place) => replace(this.#buttons[place], t(key)));
+    this.#panels.forEach((/** @type {any[]} */ [key], /** @type {any} */ place) => replace(this.#buttons[place], t(key)));
   }
 
+  /** @param {any} event @param {any} place */
   #move(event, place) {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const by = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1 })[event.key];
     if (!by) return;
     event.preventDefault();
     event.stopPropagation();

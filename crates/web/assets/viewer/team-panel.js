@@ -13,6 +13,7 @@ export class TeamPanel {
   #ui;
   #shown = "";
 
+  /** @param {any} ui */
   constructor(ui) {
     this.#ui = ui;
     this.element = element("div", { class: "team-panel" });
@@ -27,6 +28,7 @@ export class TeamPanel {
     else replace(this.element, this.#head(view.of), this.#call(view.of), this.#usage(view.of));
   }
 
+  /** @param {any} team */
   #head(team) {
     const { view, recording, clock } = this.#ui;
     const { name, kind, orders, refused, rank } = recording.header.teams[team];
@@ -41,14 +43,14 @@ export class TeamPanel {
     ];
   }
 
-  /** What the team was asked in this phase, and what it answered. */
+  /** What the team was asked in this phase, and what it answered. @param {any} team */
   #call(team) {
     const { clock, recording } = this.#ui;
     const line = clock.atEnd ? recording.end : recording.phase(clock.phase);
     const calls = line?.calls ?? [];
-    const call = calls.find((each) => each.team === team);
+    const call = calls.find((/** @type {any} */ each) => each.team === team);
     // The opening has no phase of its own; it is shown with the first one.
-    const opening = clock.phase === 0 ? recording.opening().find((each) => each.team === team) : null;
+    const opening = clock.phase === 0 ? recording.opening().find((/** @type {any} */ each) => each.team === team) : null;
     const wasAsked = line?.asked?.includes(team) ?? true;
     return [
       element("h4", {}, t("orders")),
@@ -59,9 +61,10 @@ export class TeamPanel {
     ];
   }
 
+  /** @param {any} team @param {any} line @param {any} calls */
   #log(team, line, calls) {
     const { clock, logs, recording } = this.#ui;
-    const texts = calls.filter(Boolean).map((call) => call.log).filter(Boolean);
+    const texts = calls.filter(Boolean).map((/** @type {any} */ call) => call.log).filter(Boolean);
     if (texts.length === 0) {
       // An opening comes before the first phase of its turn.
       const before = clock.phase > 0 ? recording.phase(clock.phase - 1)?.turn : null;
@@ -72,20 +75,21 @@ export class TeamPanel {
     return [
       texts.length === 0
         ? element("p", { class: "soft" }, t("noLog"))
-        : texts.map((text) => element("pre", { class: "log", tabindex: 0 }, text)),
+        : texts.map((/** @type {string} */ text) => element("pre", { class: "log", tabindex: 0 }, text)),
       lost > 0 && element("p", { class: "soft" }, t("lostLog", { count: number(lost) })),
     ];
   }
 
+  /** @param {any} team */
   #usage(team) {
     return [element("h4", {}, t("used")), drawUsage(this.#ui, team)];
   }
 }
 
-function orderList({ orders, dropped_orders: dropped }) {
+function orderList(/** @type {{ orders: any, dropped_orders: any }} */ { orders, dropped_orders: dropped }) {
   if (orders.length === 0) return element("p", { class: "soft" }, t("noOrders"));
   return element("ul", { class: "orders" },
-    orders.map(({ order, answer }) => element("li", { dataset: { answer: answer === "OK" ? "ok" : "refused" } },
+    orders.map((/** @type {{ order: any, answer: any }} */ { order, answer }) => element("li", { dataset: { answer: answer === "OK" ? "ok" : "refused" } },
       element("span", {}, orderText(order)),
       answer !== "OK" && element("strong", {}, t("refused", { answer: plain(answer) })))),
     dropped > 0 && element("li", {}, t("dropped", { count: number(dropped) })));
@@ -100,7 +104,7 @@ function orderText(order) {
 }
 
 /** A fault with its details. */
-export function faultBlock({ kind, message, detail }) {
+export function faultBlock(/** @type {{ kind: string, message: string, detail: any }} */ { kind, message, detail }) {
   return element("div", { class: "fault" },
     element("strong", {}, `${t("fault")}: ${plain(kind ?? "")}`), element("p", {}, plain(message ?? "", 2000)),
     detail && element("pre", { class: "log", tabindex: 0 }, detail));

@@ -28,6 +28,7 @@ export class Timeline {
   #thumb = element("div", { class: "thumb", "aria-hidden": "true" });
   #still = /** @type {string | null} */ (null);
 
+  /** @param {any} recording @param {any} clock @param {any} view */
   constructor(recording, clock, view) {
     this.#recording = recording;
     this.#clock = clock;
@@ -65,24 +66,26 @@ export class Timeline {
     return atEnd ? phase : phase + between(beat + part, 0, this.#clock.beats + 1);
   }
 
+  /** @param {any} phase */
   #x(phase) {
     const room = this.element.clientWidth - 2 * SIDE;
     return SIDE + room * phase / Math.max(1, this.#recording.expected);
   }
 
-  /** Up and down, as sliders have it; all other keys are those of the page. */
+  /** Up and down, as sliders have it; all other keys are those of the page. @param {any} event */
   #step(event) {
-    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const by = /** @type {Record<string, number>} */ ({ ArrowUp: 1, ArrowDown: -1 })[event.key];
     if (!by) return;
     event.preventDefault();
     this.#clock.pause();
     this.#clock.stepPhase(by);
   }
 
+  /** @param {any} event */
   #drag(event) {
     if (event.button !== 0) return;
     const { left } = this.element.getBoundingClientRect();
-    const go = ({ clientX }) => {
+    const go = (/** @type {{ clientX: any }} */ { clientX }) => {
       const room = this.element.clientWidth - 2 * SIDE;
       this.#clock.seek(Math.round((clientX - left - SIDE) / Math.max(1, room) * this.#recording.expected));
     };
@@ -110,6 +113,7 @@ export class Timeline {
     const ink = /** @type {CanvasRenderingContext2D} */ (this.#canvas.getContext("2d"));
     ink.scale(ratio, ratio);
     const style = getComputedStyle(this.element);
+    /** @param {string} name */
     const colour = (name) => style.getPropertyValue(`--${name}`).trim();
     this.#track(ink, colour);
     this.#curves(ink);
@@ -117,6 +121,7 @@ export class Timeline {
     this.#labels(ink, colour, style.fontFamily);
   }
 
+  /** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink @param {(name: string) => string} colour */
   #track(ink, colour) {
     const { phases, summaries } = this.#recording;
     const top = CURVES + MARKS;
@@ -137,17 +142,19 @@ export class Timeline {
     ink.globalAlpha = 1;
   }
 
+  /** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink */
   #curves(ink) {
     const { summaries, header } = this.#recording;
     const last = summaries.at(-1).scores;
-    const teams = header.teams.map((_, team) => team).sort((a, b) => last[b] - last[a])
-      .filter((team, place) => place < MOST_CURVES || team === this.#view.of);
-    const all = summaries.flatMap(({ scores }) => teams.map((team) => scores[team]));
-    const [low, high] = [all.reduce((a, b) => Math.min(a, b), 0), all.reduce((a, b) => Math.max(a, b), 1)];
+    const teams = header.teams.map((/** @type {any} */ _, /** @type {any} */ team) => team).sort((/** @type {any} */ a, /** @type {any} */ b) => last[b] - last[a])
+      .filter((/** @type {any} */ team, /** @type {any} */ place) => place < MOST_CURVES || team === this.#view.of);
+    const all = summaries.flatMap((/** @type {{ scores: any }} */ { scores }) => teams.map((/** @type {any} */ team) => scores[team]));
+    const [low, high] = [all.reduce((/** @type {any} */ a, /** @type {any} */ b) => Math.min(a, b), 0), all.reduce((/** @type {any} */ a, /** @type {any} */ b) => Math.max(a, b), 1)];
+    /** @param {any} score */
     const y = (score) => CURVES - 3 - (CURVES - 6) * (score - low) / (high - low);
     for (const team of teams) {
       const path = new Path2D();
-      summaries.forEach(({ scores }, place) => {
+      summaries.forEach((/** @type {{ scores: any }} */ { scores }, /** @type {any} */ place) => {
         if (place === 0) path.moveTo(this.#x(0), y(scores[team]));
         else path.lineTo(this.#x(place), y(scores[team]));
       });
@@ -164,10 +171,10 @@ export class Timeline {
     }
   }
 
-  /** What people look for first are dots that grow with their number, faults are triangles. */
+  /** What people look for first are dots that grow with their number, faults are triangles. @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink @param {(name: string) => string} colour */
   #marks(ink, colour) {
     const middle = CURVES + MARKS / 2;
-    this.#recording.summaries.forEach(({ headlines, faults }, place) => {
+    this.#recording.summaries.forEach((/** @type {{ headlines: any, faults: any }} */ { headlines, faults }, /** @type {any} */ place) => {
       const x = this.#x(place - 0.5);
       if (headlines > 0) {
         ink.fillStyle = colour("bad");
@@ -186,6 +193,7 @@ export class Timeline {
     });
   }
 
+  /** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} ink @param {(name: string) => string} colour @param {any} family */
   #labels(ink, colour, family) {
     const { summaries, phases, expected } = this.#recording;
     ink.fillStyle = colour("soft");
@@ -210,14 +218,14 @@ export function labelOf({ phase, nth }) {
   return plain(gameWord(phase ?? "")) + (nth > 1 ? `.${nth}` : "");
 }
 
-/** Where we are, in words. */
+/** Where we are, in words. @param {any} recording @param {any} clock */
 export function positionText(recording, clock) {
   const summary = recording.summaries[clock.phase + 1];
   if (!summary) return t(recording.finished ? "atEnd" : "waiting");
   return t("position", { turn: summary.turn, phase: labelOf(summary) });
 }
 
-/** Which beat is in play, in words; nothing before the first. */
+/** Which beat is in play, in words; nothing before the first. @param {any} clock */
 export function beatText(clock) {
   const beat = Math.min(clock.beats, clock.beat + (clock.part > 0 || clock.playing ? 1 : 0));
   return beat > 0 ? t("beatOf", { beat, beats: clock.beats }) : "";

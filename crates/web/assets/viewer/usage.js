@@ -9,6 +9,7 @@ const MOST_POINTS = 240;
 const WIDE = 300;
 const HIGH = 36;
 
+/** @param {number} us */
 const milliseconds = (us) => `${number(us / 1000, { maximumFractionDigits: us < 10_000 ? 2 : 0 })} ms`;
 /** @type {["fuel" | "cpu_us" | "wall_us" | "memory_bytes", string, (value: number) => string][]} */
 const MEASURES = [
@@ -19,12 +20,12 @@ const MEASURES = [
 ];
 
 /** A row for each measure that was taken. */
-export function drawUsage({ recording, clock }, team) {
-  const byPhase = recording.summaries.map(({ usage }) => usage.find((each) => each.team === team) ?? {});
+export function drawUsage(/** @type {{ recording: any, clock: any }} */ { recording, clock }, /** @type {any} */ team) {
+  const byPhase = recording.summaries.map((/** @type {{ usage: any }} */ { usage }) => usage.find((/** @type {any} */ each) => each.team === team) ?? {});
   const rows = MEASURES.map(([field, key, show]) => {
-    const values = byPhase.map((usage) => (Number.isFinite(usage[field]) ? usage[field] : null));
-    if (values.every((value) => value === null)) return null;
-    const most = values.reduce((a, b) => Math.max(a, b ?? 0), 0);
+    const values = byPhase.map((/** @type {any} */ usage) => (Number.isFinite(usage[field]) ? usage[field] : null));
+    if (values.every((/** @type {any} */ value) => value === null)) return null;
+    const most = values.reduce((/** @type {any} */ a, /** @type {any} */ b) => Math.max(a, b ?? 0), 0);
     const now = values[clock.phase + 1] ?? null;
     return element("div", { class: "usage" },
       element("span", {}, t(key)), element("span", { class: "value" }, now === null ? "–" : show(now)),
@@ -33,13 +34,16 @@ export function drawUsage({ recording, clock }, team) {
   return rows.some(Boolean) ? rows : element("p", { class: "soft" }, t("notMeasured"));
 }
 
+/** @param {any} values @param {number} most @param {number} at @param {string} label */
 function curve(values, most, at, label) {
   const step = Math.ceil(values.length / MOST_POINTS);
   const points = [];
   for (let from = 0; from < values.length; from += step) {
-    points.push(values.slice(from, from + step).reduce((a, b) => Math.max(a, b ?? 0), 0));
+    points.push(values.slice(from, from + step).reduce((/** @type {any} */ a, /** @type {any} */ b) => Math.max(a, b ?? 0), 0));
   }
+  /** @param {any} place */
   const x = (place) => (points.length < 2 ? 0 : WIDE * place / (points.length - 1));
+  /** @param {any} value */
   const y = (value) => HIGH - 2 - (HIGH - 4) * (most > 0 ? value / most : 0);
   const line = points.map((value, place) => `${place ? "L" : "M"}${x(place).toFixed(1)} ${y(value).toFixed(1)}`).join("");
   return drawing("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "spark", role: "img", "aria-label": label, preserveAspectRatio: "none" },

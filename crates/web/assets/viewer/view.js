@@ -22,7 +22,7 @@ export class View extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Shows what a team sees, or everything if it was shown already. */
+  /** Shows what a team sees, or everything if it was shown already. @param {any} team */
   toggleTeam(team) {
     if (this.team === team) this.set({ team: null });
     else this.set({ team, of: team ?? this.of });

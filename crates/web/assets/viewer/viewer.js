@@ -59,8 +59,11 @@ export class Viewer {
   #view = new View();
   #stage;
   #field;
+  /** @type {{ update?: () => void }[] | any} */
   #parts;
+  /** @type {any} */
   #timeline;
+  /** @type {any} */
   #tabs;
   #toast = element("p", { class: "toast", role: "status", hidden: true });
   /** A link whose phase has not arrived yet. */
@@ -95,9 +98,10 @@ export class Viewer {
     this.#listen(canvas);
     this.#openLink();
     // For those who test and measure; nothing of ours reads it.
-    globalThis.stechecViewer = { clock: this.#clock, view: this.#view, stage: this.#stage, recording };
+    /** @type {any} */ (globalThis).stechecViewer = { clock: this.#clock, view: this.#view, stage: this.#stage, recording };
   }
 
+  /** @param {any} ui @param {any} layout @param {any} frame @param {any} canvas */
   #build(ui, layout, frame, canvas) {
     const { stage, help } = ui;
     this.#timeline = new Timeline(this.#recording, this.#clock, this.#view);
@@ -117,6 +121,7 @@ export class Viewer {
     name();
   }
 
+  /** @param {any} canvas */
   #listen(canvas) {
     const motion = matchMedia("(prefers-reduced-motion: reduce)");
     const calm = () => this.#view.set({ calm: motion.matches });
@@ -141,7 +146,7 @@ export class Viewer {
     requestAnimationFrame(follow);
   }
 
-  /** The title of page and window: the map and who plays. */
+  /** The title of page and window: the map and who plays. @param {Element} heading */
   title(heading) {
     const { header } = this.#recording;
     const names = header.teams.slice(0, 4).map((_, team) => teamName(header, team)).join(" · ");
@@ -190,6 +195,7 @@ export class Viewer {
   #openLink() {
     const link = readLink(location.hash);
     const teams = this.#recording.header.teams.length;
+    /** @param {any} team */
     const isTeam = (team) => team !== null && team < teams;
     const team = isTeam(link.team) ? link.team : null;
     const figure = figureOfLink(link.figure, this.#recording.before(0).figures ?? []);
@@ -199,7 +205,7 @@ export class Viewer {
     this.#follow(link);
   }
 
-  /** Goes where a link leads, as soon as that is there. */
+  /** Goes where a link leads, as soon as that is there. @param {any} link */
   #follow(link) {
     const phase = phaseOfLink(link, this.#recording);
     const { phases, finished } = this.#recording;
@@ -228,6 +234,7 @@ export class Viewer {
     }
   }
 
+  /** @param {string} text */
   #tell(text) {
     replace(this.#toast, text);
     this.#toast.hidden = false;
@@ -238,13 +245,13 @@ export class Viewer {
   #toastEnds = 0;
 }
 
-/** Calls when the browser has nothing better to do. */
+/** Calls when the browser has nothing better to do. @param {any} action */
 function soon(action) {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(action, { timeout: 500 });
   else setTimeout(action, 30);
 }
 
-/** Calls at once, or, where told to, not more often than every so many milliseconds. */
+/** Calls at once, or, where told to, not more often than every so many milliseconds. @param {any} action @param {number} pace */
 function paced(action, pace) {
   let last = -Infinity;
   let timer = 0;
@@ -254,7 +261,7 @@ function paced(action, pace) {
     last = performance.now();
     action();
   };
-  return (mayWait) => {
+  return (/** @type {any} */ mayWait) => {
     const left = last + pace - performance.now();
     if (!mayWait || left <= 0) act();
     else timer ||= setTimeout(act, left);

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use stechec_browser::{Browser, Look, Page, Theme};
 use stechec_game::show::{
-    Act, Amount, BlockTurn, Board, Card, Cell, Change, Choice, Die, Figure, FigureChange, Ground,
-    GroundLook, Holding, Levels, Overlay, Pile, Queue, Scene, Shape, Side, SideLook, Zone,
+    Act, Amount, BlockTurn, Board, Card, CardPile, Cell, Change, Choice, Die, Figure, FigureChange,
+    Ground, GroundLook, Holding, Levels, Overlay, Queue, Scene, Shape, Side, SideLook, Zone,
 };
 use stechec_game::{FigureId, Team};
 use stechec_web::Skin;
@@ -137,7 +137,7 @@ fn cave() -> (Board, Scene, Vec<Played>) {
             },
             Holding::default(),
         ],
-        piles: vec![Pile {
+        piles: vec![CardPile {
             name: "garde".into(),
             count: 3,
             cards: vec![Card {

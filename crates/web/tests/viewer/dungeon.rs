@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use std::{collections::BTreeMap, sync::Arc};
 use stechec_browser::{Browser, Look, Page, Theme};
 use stechec_game::{Chance, Game, Judged, Match, TeamCount};
-use stechec_replay::{Given, RecordedUsage, Recorder, Replay, Seat, Setup, export};
+use stechec_replay::{Given, Recorder, Replay, Seat, Setup, Usage, export};
 use stechec_web::Skin;
 
 pub(crate) const SKIN: Skin = Skin::new("donjon", donjon::skin::FILES);
@@ -70,7 +70,7 @@ fn recorded(text: &str, seed: u64) -> Replay {
                 orders: &judged[team.index()],
                 dropped: 0,
                 fault: None,
-                usage: RecordedUsage::default(),
+                usage: Usage::default(),
                 log: b"",
             })
             .collect();

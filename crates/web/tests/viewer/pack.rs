@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use stechec_browser::{Browser, Look, Page, Theme};
 use stechec_game::{Chance, Judged, Match, TeamCount};
-use stechec_replay::{Given, RecordedUsage, Recorder, Seat, Setup, export};
+use stechec_replay::{Given, Recorder, Seat, Setup, Usage, export};
 use stechec_web::Skin;
 
 const MAP: &str = include_str!("../../../../maps/meute/duel.map");
@@ -63,7 +63,7 @@ fn lines() -> String {
                 orders: &judged[team.index()],
                 dropped: 0,
                 fault: None,
-                usage: RecordedUsage::default(),
+                usage: Usage::default(),
                 log: b"",
             })
             .collect();

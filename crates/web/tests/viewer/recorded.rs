@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use stechec_game::{Chance, Game, Judged, Match, Show, TeamCount};
-use stechec_replay::{Given, RecordedUsage, Recorder, Seat, Setup, export};
+use stechec_replay::{Given, Recorder, Seat, Setup, Usage, export};
 
 /// Orders that teams try in each phase.
 const TRIES: usize = 30;
@@ -48,7 +48,7 @@ pub(crate) fn lines<G: Show>(
                 orders,
                 dropped: 0,
                 fault: None,
-                usage: RecordedUsage::default(),
+                usage: Usage::default(),
                 log: b"",
             })
             .collect();

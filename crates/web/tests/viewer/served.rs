@@ -47,6 +47,7 @@ fn answer(mut stream: TcpStream, gate: &AtomicBool) -> Option<()> {
             title: Some("Final & more"),
             back_url: Some("/matches"),
             skins: &["casus-belli"],
+            follow_url: None,
         })
     };
     let logs = json!({"logs": [{"team": 0, "turn": 0, "entry_point": "jouer_placement", "text": "<b>from the server</b>"}]});

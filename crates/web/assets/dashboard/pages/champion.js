@@ -9,25 +9,29 @@ import { table } from "../parts/table.js";
 import { t } from "../words.js";
 import { rank } from "./champions.js";
 
-export async function champion(main, { run, champion: name, leaving }) {
+/** @param {Element} main */
+export async function champion(main, /** @type {{ run: string, champion: any, leaving: AbortSignal }} */ { run, champion: name, leaving }) {
   const told = await get(runApi(run, `champions/${part(name)}`), leaving);
   replace(main, element("h1", null, told.title, told.title !== told.name && element("small", { class: "soft" }, ` ${told.name}`)), facts(run, told),
     element("div", { class: "halves" },
       section(t("by_opponent"), opponents(run, told)),
       element("div", { class: "stack" },
-        section(t("by_map"), slices(t("map"), told.maps, (it) => element("a", {
+        section(t("by_map"), slices(t("map"), told.maps, (/** @type {any} */ it) => element("a", {
           href: matchesLink(run, [["champion", told.name], ["map", it.name]]),
         }, it.name))),
-        section(t("by_seat"), slices(t("seat"), told.seats, (it) => whole(it.seat))))),
+        section(t("by_seat"), slices(t("seat"), told.seats, (/** @type {any} */ it) => whole(it.seat))))),
     section(t("use"), uses(run, told)),
     told.faults.length > 0 && section(t("its_faults"), faults(run, told)));
 }
 
+/** @param {any} title @param {any} content */
 function section(title, content) {
   return element("section", null, element("h2", null, title), content);
 }
 
+/** @param {string} run @param {any} told */
 function facts(run, told) {
+  /** @param {string} name @param {any} value */
   const fact = (name, value) => value !== null && value !== undefined && value !== ""
     && element("div", null, element("dt", null, name), element("dd", null, value));
   const rated = told.rating && [whole(told.rating.rating), element("small", { class: "soft" },
@@ -43,47 +47,53 @@ function facts(run, told) {
     fact(t("program"), element("code", { title: told.sha256 }, told.sha256.slice(0, 12))));
 }
 
+/** @param {string} run @param {any} told */
 function opponents(run, told) {
+  /** @param {any} it */
   const share = (it) => (it.ahead + it.level / 2) / Math.max(it.ahead + it.level + it.behind, 1);
   return table([
-    [t("opponent"), (it) => element("a", { href: championLink(run, it.name) }, it.title), "name"],
-    [t("share"), (it) => shareBar(share(it)), "number"],
-    [`${t("ahead")} / ${t("level")} / ${t("behind")}`, (it) => meetings(it), ""],
-    [t("matches_number"), (it) => element("a", {
+    [t("opponent"), (/** @type {any} */ it) => element("a", { href: championLink(run, it.name) }, it.title), "name"],
+    [t("share"), (/** @type {any} */ it) => shareBar(share(it)), "number"],
+    [`${t("ahead")} / ${t("level")} / ${t("behind")}`, (/** @type {any} */ it) => meetings(it), ""],
+    [t("matches_number"), (/** @type {any} */ it) => element("a", {
       href: matchesLink(run, [["champion", told.name], ["champion", it.name]]),
     }, whole(it.ahead + it.level + it.behind)), "number"],
   ], told.opponents);
 }
 
+/** @param {any} title @param {any} rows @param {(it: any) => any} name */
 function slices(title, rows, name) {
   return table([
     [title, name, "name"],
-    [t("matches_number"), (it) => whole(it.matches), "number"],
-    [t("wins"), (it) => shareBar(it.wins / Math.max(it.matches, 1)), "number"],
-    [t("mean_score"), (it) => tenths(it.mean_score), "number"],
-    [t("mean_rank"), (it) => tenths(it.mean_rank), "number"],
+    [t("matches_number"), (/** @type {any} */ it) => whole(it.matches), "number"],
+    [t("wins"), (/** @type {any} */ it) => shareBar(it.wins / Math.max(it.matches, 1)), "number"],
+    [t("mean_score"), (/** @type {any} */ it) => tenths(it.mean_score), "number"],
+    [t("mean_rank"), (/** @type {any} */ it) => tenths(it.mean_rank), "number"],
   ], rows);
 }
 
+/** @param {string} run @param {any} told */
 function uses(run, told) {
-  const rows = told.entry_points.filter((it) => it.calls > 0);
-  const spent = (key, word, shown) => rows.some((it) => it[key]) ? [
-    [`${t(word)}: ${t("mean")}`, (it) => it[key] && shown(it[key].mean), "number"],
-    [t("most"), (it) => it[key] && shown(it[key].most), "number"],
-    [t("in_match"), (it) => it[key] && element("a", { href: matchLink(run, it[key].most_in) }, it[key].most_in), ""],
+  const rows = told.entry_points.filter((/** @type {any} */ it) => it.calls > 0);
+  /** @param {any} key @param {string} word @param {any} shown */
+  const spent = (key, word, shown) => rows.some((/** @type {any} */ it) => it[key]) ? [
+    [`${t(word)}: ${t("mean")}`, (/** @type {any} */ it) => it[key] && shown(it[key].mean), "number"],
+    [t("most"), (/** @type {any} */ it) => it[key] && shown(it[key].most), "number"],
+    [t("in_match"), (/** @type {any} */ it) => it[key] && element("a", { href: matchLink(run, it[key].most_in) }, it[key].most_in), ""],
   ] : [];
   return table([
-    [t("entry_point"), (it) => element("code", null, it.name), "name"],
-    [t("calls"), (it) => whole(it.calls), "number"], ...spent("fuel", "fuel", short), ...spent("cpu_us", "cpu", took),
+    [t("entry_point"), (/** @type {any} */ it) => element("code", null, it.name), "name"],
+    [t("calls"), (/** @type {any} */ it) => whole(it.calls), "number"], ...spent("fuel", "fuel", short), ...spent("cpu_us", "cpu", took),
   ], rows);
 }
 
+/** @param {string} run @param {any} told */
 function faults(run, told) {
   return table([
-    [t("kind"), (it) => it.kind, "name"],
-    [t("entry_point"), (it) => element("code", null, it.entry_point), ""],
-    [t("times"), (it) => whole(it.times), "number"],
-    [t("first"), (it) => [element("a", { href: matchLink(run, it.first) }, it.first), `, ${t("turn", { turn: it.turn })}`], ""],
-    [t("message"), (it) => it.message, "text"],
+    [t("kind"), (/** @type {any} */ it) => it.kind, "name"],
+    [t("entry_point"), (/** @type {any} */ it) => element("code", null, it.entry_point), ""],
+    [t("times"), (/** @type {any} */ it) => whole(it.times), "number"],
+    [t("first"), (/** @type {any} */ it) => [element("a", { href: matchLink(run, it.first) }, it.first), `, ${t("turn", { turn: it.turn })}`], ""],
+    [t("message"), (/** @type {any} */ it) => it.message, "text"],
   ], told.faults);
 }

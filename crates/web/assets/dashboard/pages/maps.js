@@ -6,12 +6,14 @@ import { percent, whole } from "../format.js";
 import { matchesLink, pictureLink, runApi } from "../links.js";
 import { t } from "../words.js";
 
-export async function maps(main, { run, leaving }) {
+/** @param {Element} main */
+export async function maps(main, /** @type {{ run: string, leaving: AbortSignal }} */ { run, leaving }) {
   const told = await get(runApi(run, "maps"), leaving);
   replace(main, element("h1", null, t("maps")),
-    element("ul", { class: "cards maps" }, told.maps.map((map) => card(run, map, told.pictures))));
+    element("ul", { class: "cards maps" }, told.maps.map((/** @type {any} */ map) => card(run, map, told.pictures))));
 }
 
+/** @param {string} run @param {any} map @param {boolean} pictures */
 function card(run, map, pictures) {
   return element("li", { class: "panel" },
     element("h2", null, map.name),
@@ -24,5 +26,6 @@ function card(run, map, pictures) {
       map.faults > 0 && ` · ${t("faults")}: ${whole(map.faults)}`));
 }
 
+/** @param {string} picture @param {string} name */
 const drawn = (picture, name) => element("a", { class: "picture", href: picture },
   element("img", { src: picture, alt: t("picture_of", { name }), loading: "lazy" }));

@@ -8,7 +8,8 @@ import { outcome } from "../parts/match-line.js";
 import { table } from "../parts/table.js";
 import { t } from "../words.js";
 
-export async function matches(main, { run, leaving }) {
+/** @param {Element} main */
+export async function matches(main, /** @type {{ run: string, leaving: AbortSignal }} */ { run, leaving }) {
   const about = await get(runApi(run), leaving);
   const wishes = new URLSearchParams(location.search);
   const found = element("div", { class: "found", "aria-live": "polite" });
@@ -35,14 +36,18 @@ export async function matches(main, { run, leaving }) {
   });
 }
 
+/** @param {string} run @param {any} about @param {URLSearchParams} wishes */
 function filterForm(run, about, wishes) {
   const [first, second] = wishes.getAll("champion");
+  /** @param {string} name @param {string} label @param {any} all @param {any} options @param {string | null | undefined} chosen */
   const choice = (name, label, all, options, chosen) => element("label", null, element("span", null, label),
     element("select", { name }, element("option", { value: "" }, all),
-      options.map(([value, shown]) => element("option", { value, selected: value === chosen }, shown))));
-  const champions = (about.champions ?? []).map((name, at) => [name, about.titles[at]])
-    .sort(([, a], [, b]) => a.localeCompare(b));
-  const maps = (about.maps ?? []).map((name) => [name, name]);
+      options.map((/** @type {any[]} */ [value, shown]) => element("option", { value, selected: value === chosen }, shown))));
+  /** @param {string} name @param {number} at */
+  const champions = (about.champions ?? []).map((/** @type {string} */ name, /** @type {number} */ at) => [name, about.titles[at]])
+    .sort((/** @type {any[]} */ [, a], /** @type {any[]} */ [, b]) => a.localeCompare(b));
+  /** @param {string} name */
+  const maps = (about.maps ?? []).map((/** @type {string} */ name) => [name, name]);
   const form = element("form", { class: "filter panel", "aria-label": t("filter") },
     choice("champion", t("champion"), t("anybody"), champions, first),
     choice("champion", t("against"), t("anybody"), champions, second),
@@ -55,6 +60,7 @@ function filterForm(run, about, wishes) {
       name: "faults", type: "checkbox", value: "1", checked: wishes.get("faults") === "1",
     }), t("only_faults")),
     wishes.size > 0 && element("a", { href: matchesLink(run) }, t("clear")));
+  /** @param {any} event */
   const go = (event) => {
     event.preventDefault();
     const chosen = [...new FormData(form)].filter(([, value]) => value !== "");
@@ -65,16 +71,18 @@ function filterForm(run, about, wishes) {
   return form;
 }
 
+/** @param {string} run @param {any} told @param {URLSearchParams} wishes */
 function page(run, told, wishes) {
   if (told.found === 0) return element("p", { class: "panel note" }, t("none_found"));
   const pages = Math.ceil(told.found / told.size);
+  /** @param {number} to @param {string} word @param {string} rel */
   const turn = (to, word, rel) => to >= 1 && to <= pages && element("a", {
     rel, href: matchesLink(run, [...[...wishes].filter(([name]) => name !== "page"), ["page", to]]),
   }, t(word));
   const columns = [
-    [t("match"), (it) => element("a", { href: matchLink(run, it.id) }, it.id), "name"],
-    [t("result"), (it) => element("span", { class: "outcome" }, outcome(it)), ""],
-    [t("map"), (it) => it.map, ""],
+    [t("match"), (/** @type {any} */ it) => element("a", { href: matchLink(run, it.id) }, it.id), "name"],
+    [t("result"), (/** @type {any} */ it) => element("span", { class: "outcome" }, outcome(it)), ""],
+    [t("map"), (/** @type {any} */ it) => it.map, ""],
   ];
   return [
     element("p", { class: "soft" }, told.found === 1 ? t("one_found") : t("found", { count: whole(told.found) })),

@@ -16,7 +16,8 @@ const PAGE_MS = 10_000;
 /** Matches at the side. */
 const LATEST = 8;
 
-export async function projector(main, { run, leaving }) {
+/** @param {Element} main */
+export async function projector(main, /** @type {{ run: string, leaving: AbortSignal }} */ { run, leaving }) {
   const progress = progressPart();
   const note = connectionNote();
   const stage = element("div", { class: "stage" });
@@ -48,7 +49,7 @@ export async function projector(main, { run, leaving }) {
     told = now;
     say(format, now.format_words[language()]);
     shown = show(told, shown);
-    keyed(latest, now.latest.slice(0, LATEST), { key: (it) => it.id, make: (it) => matchLine(run, it), update: () => {} });
+    keyed(latest, now.latest.slice(0, LATEST), { key: (/** @type {any} */ it) => it.id, make: (/** @type {any} */ it) => matchLine(run, it), update: () => {} });
   }, note);
 }
 
@@ -57,10 +58,10 @@ function fullScreen() {
   else document.documentElement.requestFullscreen?.().catch(() => {});
 }
 
-/** Shows one of the pages there are, and gives its number. */
+/** Shows one of the pages there are, and gives its number. @param {string} run @param {any} stage @param {Element} number */
 function turning(run, stage, number) {
   const made = new Map();
-  return (told, wanted) => {
+  return (/** @type {any} */ told, /** @type {number} */ wanted) => {
     const pages = scenes(told, room(stage));
     if (pages.length === 0) {
       replace(stage, element("p", { class: "soft" }, t("nothing_played")));
@@ -79,7 +80,7 @@ function turning(run, stage, number) {
   };
 }
 
-/** How much fits, in units of type: across the whole screen, and downwards. */
+/** How much fits, in units of type: across the whole screen, and downwards. @param {any} stage */
 function room(stage) {
   const em = parseFloat(getComputedStyle(stage).fontSize);
   const frame = stage.closest("main").getBoundingClientRect();

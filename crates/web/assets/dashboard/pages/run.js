@@ -13,7 +13,8 @@ import { progressPart } from "../parts/progress.js";
 import { standingsTable } from "../parts/standings.js";
 import { t } from "../words.js";
 
-export async function run(main, { run: name, leaving }) {
+/** @param {Element} main */
+export async function run(main, /** @type {{ run: string, leaving: AbortSignal }} */ { run: name, leaving }) {
   const progress = progressPart();
   const note = connectionNote();
   const tables = element("section", { class: "tables", "aria-label": t("standings") });
@@ -33,7 +34,7 @@ export async function run(main, { run: name, leaving }) {
     parts(told);
     bracket.update(told);
     notes.update(told);
-    keyed(latest, told.latest, { key: (it) => it.id, make: (it) => matchLine(name, it), update: () => {} });
+    keyed(latest, told.latest, { key: (/** @type {any} */ it) => it.id, make: (/** @type {any} */ it) => matchLine(name, it), update: () => {} });
   }, note);
 }
 
@@ -41,7 +42,7 @@ export async function run(main, { run: name, leaving }) {
 export function standingsParts(name, into, { most } = {}) {
   let shape = "";
   let fill = (/** @type {any} */ _told) => {};
-  return (told) => {
+  return (/** @type {any} */ told) => {
     const now = `${Boolean(told.standings)} ${told.groups.length} ${certain(told).length > 0}`;
     if (now !== shape) {
       shape = now;
@@ -51,30 +52,33 @@ export function standingsParts(name, into, { most } = {}) {
   };
 }
 
-/** Whoever still plays for a better place has none yet. */
+/** Whoever still plays for a better place has none yet. @param {any} told */
 function certain(told) {
-  return told.places.filter((place) => place.rank !== null);
+  return told.places.filter((/** @type {any} */ place) => place.rank !== null);
 }
 
+/** @param {string} name @param {Element} into @param {any} told @param {number | undefined} most */
 function build(name, into, told, most) {
+  /** @type {((now: any) => void)[]} */
   const fills = [];
   const made = [];
+  /** @param {string} title @param {any} part @param {(now: any) => void} update */
   const add = (title, part, update) => {
     made.push(element("div", { class: "table-part" }, element("h2", null, title), part.element));
     fills.push(update);
   };
   if (told.standings) {
     const part = standingsTable(name, { most });
-    add(t("standings"), part, (now) => part.update(now.standings, now));
+    add(t("standings"), part, (/** @type {any} */ now) => part.update(now.standings, now));
   } else if (certain(told).length > 0) {
     const part = placesTable(name);
-    add(t("places"), part, (now) => part.update(certain(now), now));
+    add(t("places"), part, (/** @type {any} */ now) => part.update(certain(now), now));
   }
-  told.groups.forEach((_, at) => {
+  told.groups.forEach((/** @type {any} */ _, /** @type {number} */ at) => {
     const part = standingsTable(name, { most });
-    add(t("group", { number: at + 1 }), part, (now) => part.update(now.groups[at], now));
+    add(t("group", { number: at + 1 }), part, (/** @type {any} */ now) => part.update(now.groups[at], now));
   });
   if (made.length === 0) made.push(element("p", { class: "soft" }, t("nothing_played")));
   replace(into, made);
-  return (now) => fills.forEach((each) => each(now));
+  return (/** @type {any} */ now) => fills.forEach((each) => each(now));
 }

@@ -10,7 +10,8 @@ import { keyed, say } from "../parts/keyed.js";
 import { endingWords, stateBadge } from "../parts/progress.js";
 import { t } from "../words.js";
 
-export async function runs(main, { leaving }) {
+/** @param {Element} main */
+export async function runs(main, /** @type {{ leaving: AbortSignal }} */ { leaving }) {
   const list = element("ul", { class: "cards" });
   const none = element("p", { class: "panel note", hidden: true }, t("no_runs"), " ",
     t("no_runs_help", { command: "stechec run" }));
@@ -18,10 +19,11 @@ export async function runs(main, { leaving }) {
   replace(main, element("h1", null, t("runs")), note.element, none, list);
   listen("", leaving, (told) => {
     none.hidden = told.runs.length > 0;
-    keyed(list, told.runs, { key: (run) => run.name, make: card, update });
+    keyed(list, told.runs, { key: (/** @type {any} */ run) => run.name, make: card, update });
   }, note);
 }
 
+/** @param {any} run */
 function card(run) {
   return element("li", null, element("a", { class: "panel card", href: runLink(run.name) },
     element("span", { class: "title" }, element("strong", null, run.name), element("span")),
@@ -30,6 +32,7 @@ function card(run) {
     element("span", { class: "soft played" })));
 }
 
+/** @param {any} item @param {any} run */
 function update(item, run) {
   const [title, facts, track, played] = item.firstElementChild.children;
   if (item.dataset.state !== run.state) {

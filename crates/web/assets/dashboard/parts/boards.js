@@ -9,14 +9,14 @@ export function boardScene() {
   const title = element("h2");
   const list = element("ol", { class: "board" });
   let shown = "";
-  const update = ({ standings, titles }, { from, to, columns }) => {
+  const update = (/** @type {{ standings: any, titles: string[] }} */ { standings, titles }, /** @type {{ from: any, to: any, columns: any }} */ { from, to, columns }) => {
     const rows = standings.rows.slice(from, to);
     const now = JSON.stringify([rows, columns]);
     if (now === shown) return;
     shown = now;
     replace(title, `${t("standings")} ${from + 1}–${to}`);
     list.style.setProperty("columns", String(columns));
-    replace(list, rows.map((row) => line(row, titles)));
+    replace(list, rows.map((/** @type {any} */ row) => line(row, titles)));
   };
   return { element: element("div", { class: "board-scene" }, title, list), update };
 }
@@ -25,18 +25,19 @@ export function boardScene() {
 export function groupsScene() {
   const tables = element("div", { class: "groups" });
   let shown = "";
-  const update = ({ groups, titles }, { from, to, part, across }) => {
+  const update = (/** @type {{ groups: any, titles: string[] }} */ { groups, titles }, /** @type {{ from: any, to: any, part: any, across: any }} */ { from, to, part, across }) => {
     const now = JSON.stringify([groups.slice(from, to), part, across]);
     if (now === shown) return;
     shown = now;
     tables.style.setProperty("grid-template-columns", `repeat(${Math.min(across, to - from)}, minmax(0, 1fr))`);
-    replace(tables, groups.slice(from, to).map((group, at) => element("section", { class: "group" },
+    replace(tables, groups.slice(from, to).map((/** @type {any} */ group, /** @type {number} */ at) => element("section", { class: "group" },
       element("h2", null, t("group", { number: from + at + 1 })),
-      element("ol", { class: "board" }, group.rows.slice(part.from, part.to).map((row) => line(row, titles))))));
+      element("ol", { class: "board" }, group.rows.slice(part.from, part.to).map((/** @type {any} */ row) => line(row, titles))))));
   };
   return { element: tables, update };
 }
 
+/** @param {any} row @param {string[]} titles */
 function line(row, titles) {
   return element("li", { class: "board-line" },
     element("span", { class: "rank" }, `${row.rank}${row.shared ? "=" : ""}`),

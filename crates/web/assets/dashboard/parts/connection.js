@@ -6,13 +6,14 @@ import { say } from "./keyed.js";
 
 export function connectionNote() {
   const made = element("p", { class: "lost", role: "alert", hidden: true });
+  /** @param {string} text */
   const show = (text) => {
     made.hidden = text === "";
     say(made, text);
   };
   return {
     element: made,
-    connection: (isUp) => show(isUp ? "" : t("lost")),
-    missing: (why) => show(`${t("trouble")}: ${why}`),
+    connection: (/** @type {any} */ isUp) => show(isUp ? "" : t("lost")),
+    missing: (/** @type {string} */ why) => show(`${t("trouble")}: ${why}`),
   };
 }

@@ -6,8 +6,9 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 /**
  * Makes the children of `parent` those of `items`. `key` names an item, `make` builds an
  * element, `update` fills it in. Whatever moves glides to its new place.
+ * @param {any} parent @param {any[]} items
  */
-export function keyed(parent, items, { key, make, update }) {
+export function keyed(parent, items, /** @type {{ key: (item: any) => any, make: (item: any) => any, update: (child: any, item: any) => void }} */ { key, make, update }) {
   const old = new Map([...parent.children].map((child) => [child.dataset.key, child]));
   const before = still.matches ? null
     : new Map([...old].map(([name, child]) => [name, child.getBoundingClientRect().top]));
@@ -29,12 +30,13 @@ export function keyed(parent, items, { key, make, update }) {
   if (before) glide(parent, before);
 }
 
-/** Without losing focus, where the browser knows how. */
+/** Without losing focus, where the browser knows how. @param {any} parent @param {any} child @param {any} before */
 function move(parent, child, before) {
   if (parent.moveBefore && child.isConnected) parent.moveBefore(child, before);
   else parent.insertBefore(child, before);
 }
 
+/** @param {any} parent @param {any} before */
 function glide(parent, before) {
   for (const child of parent.children) {
     const top = before.get(child.dataset.key);
@@ -45,7 +47,7 @@ function glide(parent, before) {
   }
 }
 
-/** Changes a text only if it is another one. */
+/** Changes a text only if it is another one. @param {Element} node @param {any} text */
 export function say(node, text) {
   const told = String(text ?? "");
   if (node.textContent !== told) node.textContent = told;

@@ -8,7 +8,7 @@ import { t } from "../words.js";
 /** Of more seats than this, only the best are named. */
 const NAMED = 6;
 
-/** The champions of a match with their points, the first one first. */
+/** The champions of a match with their points, the first one first. @param {any} match */
 export function outcome(match) {
   const seats = [...match.seats].sort((a, b) => a.rank - b.rank);
   const first = seats.filter((seat) => seat.rank === 1).length;
@@ -21,7 +21,7 @@ export function outcome(match) {
   more > 0 && element("span", { class: "soft" }, t("and_more", { count: whole(more) }))];
 }
 
-/** The whole line as a link to the viewer. */
+/** The whole line as a link to the viewer. @param {string} run @param {any} match */
 export function matchLine(run, match) {
   return element("li", null, element("a", { class: "line", href: matchLink(run, match.id) },
     element("span", { class: "outcome" }, outcome(match)),

@@ -13,26 +13,28 @@ const MOST = 6;
 
 /** All of them, a sentence each. @param {any} told @returns {string[]} */
 export function notes(told) {
+  /** @param {any} it */
   const words = (it) => it.words[language()];
   const tables = [told.standings, ...told.groups].filter(Boolean);
-  const changed = told.changed_programs.map(({ title, programs }) => t("changed_program", {
-    name: title, shares: programs.filter((it) => it.matches > 0).map((it) => whole(it.matches)).join(" + "),
+  const changed = told.changed_programs.map((/** @type {{ title: string, programs: any }} */ { title, programs }) => t("changed_program", {
+    name: title, shares: programs.filter((/** @type {any} */ it) => it.matches > 0).map((/** @type {any} */ it) => whole(it.matches)).join(" + "),
   }));
   return [...told.lots.map(words),
-    ...told.absent.map(({ title, absence }) => t(`absent-${absence}`, { name: title })),
+    ...told.absent.map((/** @type {{ title: string, absence: any }} */ { title, absence }) => t(`absent-${absence}`, { name: title })),
     ...tables.flatMap((table) => table.passed_over.map(words)),
     ...changed, ...repeats(told.repeated)];
 }
 
-/** That some matches taught nothing new, if that is so. */
+/** That some matches taught nothing new, if that is so. @param {number} count */
 export function repeats(count) {
   return count > 0 ? [t(count === 1 ? "one_repeat" : "repeats", { count: whole(count) })] : [];
 }
 
-/** The first of them, in a list that `update(told)` keeps true; nothing where there is nothing to say. */
+/** The first of them, in a list that `update(told)` keeps true; nothing where there is nothing to say. @param {string} run */
 export function notesPart(run) {
   const made = element("ul", { class: "notes soft", "aria-label": t("notes"), hidden: true });
   let shown = "";
+  /** @param {any} told */
   const update = (told) => {
     const all = notes(told);
     const more = all.length - MOST;
@@ -51,7 +53,8 @@ export function notesScene() {
   const list = element("ul", { class: "notes" });
   const rest = element("p", { class: "soft" });
   let shown = "";
-  const update = (told, { from, to, more }) => {
+  /** @param {any} told */
+  const update = (told, /** @type {{ from: any, to: any, more: any }} */ { from, to, more }) => {
     const some = notes(told).slice(from, to);
     say(rest, more > 0 ? t("and_more", { count: whole(more) }) : "");
     if (some.join("\n") === shown) return;

@@ -32,7 +32,7 @@ const TREE_ROUNDS = 3;
 export function scenes(told, room) {
   /** @type {any[]} */
   const pages = [];
-  if (told.state === "finished" && told.places.some((place) => place.rank === 1)) {
+  if (told.state === "finished" && told.places.some((/** @type {any} */ place) => place.rank === 1)) {
     pages.push({ key: "winner", kind: "winner", wide: true });
   }
   if (told.bracket && hasBegun(told.bracket)) pages.push(...ofBracket(told.bracket, room));
@@ -43,7 +43,7 @@ export function scenes(told, room) {
   return pages;
 }
 
-/** A page to look at: `update(told, page)` keeps it true. */
+/** A page to look at: `update(told, page)` keeps it true. @param {string} run @param {any} page */
 export function make(run, page) {
   switch (page.kind) {
     case "winner": return winnerScene();
@@ -57,22 +57,22 @@ export function make(run, page) {
 }
 
 /** Whether anybody is known to play in it. */
-function hasBegun({ rounds }) {
+function hasBegun(/** @type {{ rounds: any }} */ { rounds }) {
   return rounds.some(isKnown);
 }
 
-/** Whether anybody is known to play in a round. */
+/** Whether anybody is known to play in a round. @param {any} round */
 function isKnown(round) {
-  return round.some((encounter) => encounter.slots.some((slot) => slot.champion !== null));
+  return round.some((/** @type {any} */ encounter) => encounter.slots.some((/** @type {any} */ slot) => slot.champion !== null));
 }
 
 /** The round that is being played: the first one with something left to decide. */
-export function currentRound({ rounds }) {
-  const open = rounds.findIndex((round) => round.some((encounter) => encounter.ranking === null));
+export function currentRound(/** @type {{ rounds: any }} */ { rounds }) {
+  const open = rounds.findIndex((/** @type {any} */ round) => round.some((/** @type {any} */ encounter) => encounter.ranking === null));
   return open < 0 ? rounds.length - 1 : open;
 }
 
-/** The round that is being played, again and again, and between whiles the others one after the other. */
+/** The round that is being played, again and again, and between whiles the others one after the other. @param {any} bracket @param {any} room */
 function ofBracket(bracket, room) {
   const round = currentRound(bracket);
   const now = ofRound(bracket, round, room);
@@ -81,11 +81,11 @@ function ofBracket(bracket, room) {
   if (round >= from && bracket.rounds.length > 1 && bracket.layout.length > 0) {
     now.push({ key: `tree ${from}`, kind: "tree", wide: true, from });
   }
-  const others = bracket.rounds.map((_, at) => at).filter((at) => at !== round && isKnown(bracket.rounds[at]));
-  return [...now, ...others.flatMap((at, place) => [...(place > 0 ? now : []), ...ofRound(bracket, at, room)])];
+  const others = bracket.rounds.map((/** @type {any} */ _, /** @type {number} */ at) => at).filter((/** @type {number} */ at) => at !== round && isKnown(bracket.rounds[at]));
+  return [...now, ...others.flatMap((/** @type {number} */ at, /** @type {any} */ place) => [...(place > 0 ? now : []), ...ofRound(bracket, at, room)])];
 }
 
-/** The pages of one round. @returns {any[]} */
+/** The pages of one round. @returns {any[]} @param {any} bracket @param {any} round @param {any} room */
 function ofRound(bracket, round, room) {
   const isLast = round === bracket.rounds.length - 1;
   const count = bracket.rounds[round].length + (isLast && bracket.third_place ? 1 : 0);
@@ -95,8 +95,9 @@ function ofRound(bracket, round, room) {
   }));
 }
 
-/** As large as encounters can be, and how many fit at that size. */
+/** As large as encounters can be, and how many fit at that size. @param {number} count @param {any} slots @param {any} room */
 function cards(count, slots, room) {
+  /** @param {number} scale */
   const fitting = (scale) => {
     const across = Math.max(Math.floor(room.width / (CARD.width * scale)), 1);
     const down = Math.max(Math.floor((room.height - HEADING) / ((slots * CARD.row + CARD.rest) * scale)), 1);
@@ -106,16 +107,17 @@ function cards(count, slots, room) {
   return { scale, each: fitting(scale) };
 }
 
-/** Equal portions: ten in pages of eight are two pages of five. */
+/** Equal portions: ten in pages of eight are two pages of five. @param {number} count @param {number} most */
 function portions(count, most) {
   const pages = Math.max(Math.ceil(count / Math.max(most, 1)), 1);
   const each = Math.ceil(count / pages);
   return Array.from({ length: pages }, (_, at) => ({ from: at * each, to: Math.min((at + 1) * each, count) }));
 }
 
+/** @param {any} groups @param {any} room */
 function ofGroups(groups, room) {
   if (groups.length === 0) return [];
-  const rows = Math.max(...groups.map((group) => group.rows.length));
+  const rows = Math.max(...groups.map((/** @type {any} */ group) => group.rows.length));
   const most = Math.max(Math.floor((room.height - GROUP.rest) / GROUP.row), 3);
   const across = Math.max(Math.floor(room.width / GROUP.width), 1);
   const down = Math.max(Math.floor(room.height / (Math.min(rows, most) * GROUP.row + GROUP.rest)), 1);
@@ -126,7 +128,7 @@ function ofGroups(groups, room) {
     })));
 }
 
-/** The best with everything there is to say, all others in two columns. */
+/** The best with everything there is to say, all others in two columns. @param {any} standings @param {any} room */
 function ofStandings(standings, room) {
   const most = Math.max(Math.floor(room.height / ROW) - 2, 4);
   const all = standings.rows.length;
@@ -140,12 +142,13 @@ function ofStandings(standings, room) {
   return [first, ...boards];
 }
 
-/** As many to a page as there is room for; the last page says how many are left out. */
+/** As many to a page as there is room for; the last page says how many are left out. @param {any} all @param {any} room */
 function ofNotes(all, room) {
   const most = room.height - 2 * HEADING;
+  /** @type {number[]} */
   const starts = [];
   let used = Infinity;
-  all.forEach((note, at) => {
+  all.forEach((/** @type {any} */ note, /** @type {number} */ at) => {
     const height = Math.ceil(note.length * NOTE.letter / room.width) * NOTE.row + NOTE.gap;
     if (used + height > most) {
       starts.push(at);
@@ -160,17 +163,20 @@ function ofNotes(all, room) {
   });
 }
 
+/** @param {string} run @param {any} page */
 function tableScene(run, page) {
   const part = standingsTable(run, { most: page.most });
   return {
     element: element("div", null, part.element),
-    update: (told) => part.update(told.standings, told),
+    update: (/** @type {any} */ told) => part.update(told.standings, told),
   };
 }
 
+/** @param {string} run */
 function treeScene(run) {
   const part = bracketPart(run);
   const made = element("div", { class: "tree-scene" }, element("h2", null, t("bracket")), part.element);
+  /** @param {any} told @param {any} page */
   const update = (told, page) => {
     part.update(told, page.from);
     fit(made.querySelector(".tree"));
@@ -181,9 +187,10 @@ function treeScene(run) {
 /** The smallest that a name becomes, in units of the stage's type: it can still be read from the last row. */
 const LEAST_NAME = 0.64;
 
-/** Makes names that are too long for their place smaller, so that nobody is cut. */
+/** Makes names that are too long for their place smaller, so that nobody is cut. @param {any} stage */
 export function fitNames(stage) {
   const names = [...stage.querySelectorAll(".who, th.name")];
+  /** @param {any} it */
   const type = (it) => parseFloat(getComputedStyle(it).fontSize);
   const least = LEAST_NAME * type(stage);
   for (const it of names) it.style.removeProperty("font-size");
@@ -192,7 +199,7 @@ export function fitNames(stage) {
   for (const [it, size] of found) it.style.setProperty("font-size", `${size}px`);
 }
 
-/** As large as the screen allows. */
+/** As large as the screen allows. @param {any} drawn */
 function fit(drawn) {
   drawn.style.setProperty("zoom", "1");
   const { left, top } = drawn.parentElement.getBoundingClientRect();

@@ -25,19 +25,20 @@ export function standingsTable(run, { caption, most = Infinity } = {}) {
   const ranks = new Map();
   let shown = "";
 
-  function update(standings, { champions, titles }, from = 0) {
+  /** @param {any} standings */
+  function update(standings, /** @type {{ champions: any, titles: string[] }} */ { champions, titles }, from = 0) {
     const rules = telling(standings);
     if (shown !== rules.join()) {
       shown = rules.join();
       replace(head, headings(standings.order, rules));
       replace(body);
     }
-    const best = Math.max(...standings.rows.map((row) => row.values[0]?.number ?? 0), 0);
+    const best = Math.max(...standings.rows.map((/** @type {any} */ row) => row.values[0]?.number ?? 0), 0);
     const now = performance.now();
     keyed(body, standings.rows.slice(from, from + most), {
-      key: (row) => row.champion,
-      make: (row) => newRow(championLink(run, champions[row.champion]), titles[row.champion], rules.length),
-      update: (made, row) => fill(made, row, { rules, best, step: moved(ranks, row, now) }),
+      key: (/** @type {any} */ row) => row.champion,
+      make: (/** @type {any} */ row) => newRow(championLink(run, champions[row.champion]), titles[row.champion], rules.length),
+      update: (/** @type {any} */ made, /** @type {any} */ row) => fill(made, row, { rules, best, step: moved(ranks, row, now) }),
     });
     say(notes, ties(standings, titles));
   }
@@ -46,20 +47,23 @@ export function standingsTable(run, { caption, most = Infinity } = {}) {
 }
 
 /** The places of the rules worth a column: those that say something no other column says. */
-function telling({ order, rows }) {
-  return order.map((_, at) => at).filter((at) => at === 0
-    || (!TOLD.includes(order[at]) && rows.some((row) => row.values[at] !== null)));
+function telling(/** @type {{ order: any, rows: any }} */ { order, rows }) {
+  return order.map((/** @type {any} */ _, /** @type {number} */ at) => at).filter((/** @type {number} */ at) => at === 0
+    || (!TOLD.includes(order[at]) && rows.some((/** @type {any} */ row) => row.values[at] !== null)));
 }
 
+/** @param {any} order @param {any} rules */
 function headings(order, rules) {
   const names = [["rank", t("rank")], ["name", t("champion")], ["minor", t("played")], ["minor", t("won")],
-    ["minor", t("faults")], ...rules.map((at) => [at ? "minor tie" : "main", t(`c-${order[at]}`)])];
+    ["minor", t("faults")], ...rules.map((/** @type {number} */ at) => [at ? "minor tie" : "main", t(`c-${order[at]}`)])];
   return names.map(([kind, name]) => element("th", {
     scope: "col", class: kind === "name" ? kind : `number ${kind}`,
   }, name));
 }
 
+/** @param {any} href @param {any} title @param {any} values */
 function newRow(href, title, values) {
+  /** @param {string} kind */
   const number = (kind) => element("td", { class: `number ${kind}` });
   const rank = element("td", { class: "number rank" },
     element("span", { class: "moved" }), element("span"));
@@ -71,7 +75,8 @@ function newRow(href, title, values) {
     Array.from({ length: Math.max(values - 1, 0) }, () => number("minor tie")));
 }
 
-function fill(row, told, { rules, best, step }) {
+/** @param {any} row @param {any} told */
+function fill(row, told, /** @type {{ rules: any, best: any, step: any }} */ { rules, best, step }) {
   const [rank, , played, won, faults, main, ...rest] = row.children;
   say(rank.lastElementChild, `${told.rank}${told.shared ? "=" : ""}`);
   const arrow = rank.firstElementChild;
@@ -86,10 +91,10 @@ function fill(row, told, { rules, best, step }) {
   say(main.lastElementChild, value(told.values[0]?.text ?? null));
   const share = best > 0 ? Math.max(told.values[0]?.number ?? 0, 0) / best : 0;
   main.firstElementChild.style.setProperty("width", `${(share * 100).toFixed(1)}%`);
-  rest.forEach((cell, at) => say(cell, value(told.values[rules[at + 1]]?.text ?? null)));
+  rest.forEach((/** @type {any} */ cell, /** @type {number} */ at) => say(cell, value(told.values[rules[at + 1]]?.text ?? null)));
 }
 
-/** How many ranks somebody went up of late. */
+/** How many ranks somebody went up of late. @param {any} ranks @param {any} row @param {any} now */
 function moved(ranks, row, now) {
   const was = ranks.get(row.champion) ?? { rank: row.rank, step: 0, at: -Infinity };
   if (was.rank !== row.rank) {
@@ -102,11 +107,11 @@ function moved(ranks, row, now) {
 }
 
 /** Which rule put whom before whom, where points did not; at most a few of them. */
-function ties({ rows, order }, titles) {
-  return rows.slice(1).map((row, at) => [rows[at], row])
-    .filter(([, below]) => below.separated_by && below.separated_by !== order[0])
+function ties(/** @type {{ rows: any, order: any }} */ { rows, order }, /** @type {string[]} */ titles) {
+  return rows.slice(1).map((/** @type {any} */ row, /** @type {number} */ at) => [rows[at], row])
+    .filter((/** @type {any[]} */ [, below]) => below.separated_by && below.separated_by !== order[0])
     .slice(0, 5)
-    .map(([above, below]) => t("tie", {
+    .map((/** @type {any[]} */ [above, below]) => t("tie", {
       above: titles[above.champion], below: titles[below.champion], rule: t(`c-${below.separated_by}`),
     }))
     .join(" ");

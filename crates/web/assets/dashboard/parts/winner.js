@@ -12,12 +12,14 @@ const NAMED = 4;
 export function winnerScene() {
   const made = element("div", { class: "winner-scene" });
   let shown = "";
+  /** @param {any} told */
   const update = (told) => {
-    const places = told.places.filter((place) => place.rank !== null && place.rank <= 3);
+    const places = told.places.filter((/** @type {any} */ place) => place.rank !== null && place.rank <= 3);
     const now = JSON.stringify([places, told.ending, language()]);
     if (now === shown) return;
     shown = now;
-    const at = (rank) => places.filter((place) => place.rank === rank).map((place) => told.titles[place.champion]);
+    /** @param {any} rank */
+    const at = (rank) => places.filter((/** @type {any} */ place) => place.rank === rank).map((/** @type {any} */ place) => told.titles[place.champion]);
     replace(made, cup(),
       element("p", { class: "title soft" }, t(at(1).length > 1 ? "winners" : "winner")),
       element("p", { class: `first${longest(at(1)) > 18 ? " long" : ""}` }, names(at(1))),
@@ -28,8 +30,10 @@ export function winnerScene() {
   return { element: made, update };
 }
 
+/** @param {any} all */
 const longest = (all) => names(all).length;
 
+/** @param {any} all */
 function names(all) {
   const more = all.length - NAMED;
   return all.slice(0, NAMED).join(", ") + (more > 0 ? ` ${t("and_more", { count: whole(more) })}` : "");
