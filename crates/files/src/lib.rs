@@ -2,7 +2,8 @@
 //!
 //! [`read`] takes a text and [`read_bytes`] anything, of limited size; both take regular files
 //! only ([`open`]), since a named pipe would keep them waiting. [`write()`] leaves a file either as it was or
-//! complete, and [`with_text`] joins reading with whatever makes sense of a text:
+//! complete, [`write_own`] writes to nothing but files, and [`with_text`] joins reading with
+//! whatever makes sense of a text:
 //!
 //! ```
 //! use std::path::Path;
@@ -12,6 +13,7 @@
 //! assert!(matches!(read, Err(TextError::File(_))));
 //! ```
 
+mod replace;
 mod scratch;
 
 pub use scratch::Scratch;
@@ -19,7 +21,7 @@ pub use scratch::Scratch;
 use std::{
     env,
     fs::{self, File},
-    io::{self, Read, Write},
+    io::{self, Read},
     path::{Path, PathBuf},
 };
 use stechec_problem::{Problem, Problems, harmless_path, read_utf8};
@@ -105,15 +107,38 @@ pub fn open(path: &Path) -> io::Result<File> {
         libc::O_NONBLOCK | libc::O_NOCTTY,
     );
     let file = options.open(path)?;
-    let kind = file.metadata()?.file_type();
-    if kind.is_file() {
-        Ok(file)
-    } else {
-        Err(io::Error::other(format!(
-            "it is {}, not a file",
-            kind_in_words(kind)
-        )))
+    expect_file(&file.metadata()?)?;
+    Ok(file)
+}
+
+/// Opens a regular file that stands for something by being locked, and makes it if it is not there.
+pub fn open_to_lock(path: &Path) -> io::Result<File> {
+    let file = match expect_regular(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {
+            let mut options = File::options();
+            options.read(true).write(true).create(true).truncate(false);
+            // Whoever puts a named pipe there just now is not waited for either.
+            #[cfg(unix)]
+            std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, libc::O_NONBLOCK);
+            options.open(path)?
+        }
+    };
+    expect_file(&file.metadata()?)?;
+    Ok(file)
+}
+
+/// Fails unless there is a regular file, for those who have others open it by its name.
+pub fn expect_regular(path: &Path) -> io::Result<()> {
+    expect_file(&fs::metadata(path)?)
+}
+
+fn expect_file(about: &fs::Metadata) -> io::Result<()> {
+    if about.is_file() {
+        return Ok(());
     }
+    let kind = kind_in_words(about.file_type());
+    Err(io::Error::other(format!("it is {kind}, not a file")))
 }
 
 /// What something is that is no regular file.
@@ -180,6 +205,7 @@ fn limited(input: impl Read, most: u64) -> io::Result<Vec<u8>> {
 }
 
 /// Writes a file completely or not at all: the old one stays until the new one is complete.
+/// What somebody left beside it who was killed in between is removed.
 /// Links are followed; what is not a regular file (a device, a pipe, a link to nothing) is
 /// written to directly.
 pub fn write(path: &Path, content: &[u8]) -> Result<(), FileError> {
@@ -205,28 +231,20 @@ pub fn write(path: &Path, content: &[u8]) -> Result<(), FileError> {
         let message = format!("there is no folder {}", harmless_path(&folder));
         return Err(failed(io::Error::other(message)));
     }
-    replace(&target, folder, there, content).map_err(failed)
+    replace::replace(&target, folder, there, content).map_err(failed)
 }
 
-fn replace(
-    target: &Path,
-    folder: &Path,
-    there: Option<fs::Metadata>,
-    content: &[u8],
-) -> io::Result<()> {
-    // The name of the temporary file means nothing to anybody.
-    let plainly = |error: io::Error| io::Error::from(error.kind());
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".stechec-");
-    #[cfg(unix)]
-    let builder = builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder).map_err(plainly)?;
-    file.write_all(content).map_err(plainly)?;
-    if let Some(there) = there {
-        file.as_file().set_permissions(there.permissions())?;
+/// Writes a file that is this program's own, as [`write()`] does; nothing but a regular file is
+/// written to, since nobody reads from a pipe that has the name of such a file.
+pub fn write_own(path: &Path, content: &[u8]) -> Result<(), FileError> {
+    match expect_regular(path) {
+        Err(cause) if cause.kind() != io::ErrorKind::NotFound => Err(FileError {
+            action: "write",
+            path: path.to_owned(),
+            cause,
+        }),
+        _ => write(path, content),
     }
-    file.persist(target).map_err(|error| plainly(error.error))?;
-    Ok(())
 }
 
 /// The files in a list of files and folders: a folder stands for all files in it and
@@ -297,9 +315,29 @@ mod tests {
             assert_eq!(error.to_string(), expected);
             let error = read(path).expect_err("refused");
             assert!(error.to_string().ends_with(expected), "{error}");
+            let error = open_to_lock(path).expect_err("refused");
+            assert_eq!(error.to_string(), expected);
+            let error = write_own(path, b"content").expect_err("refused");
+            assert!(error.to_string().ends_with(expected), "{error}");
         }
         assert!(read_bytes(&socket, 10).is_err());
         assert!(begun.elapsed().as_secs() < 10);
+    }
+
+    #[test]
+    fn a_file_to_lock_is_made_and_keeps_what_is_in_it() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("lock");
+        open_to_lock(&path).expect("it is made");
+        fs::write(&path, "content").expect("a file");
+        let lock = open_to_lock(&path).expect("it is opened");
+        lock.try_lock().expect("nobody has it");
+        let other = open_to_lock(&path).expect("it is opened");
+        assert!(other.try_lock().is_err());
+        assert_eq!(fs::read(&path).expect("a file"), b"content");
+        let link = folder.path().join("link");
+        std::os::unix::fs::symlink("link", &link).expect("a link");
+        assert!(open_to_lock(&link).is_err() && write_own(&link, b"").is_err());
     }
 
     #[test]
