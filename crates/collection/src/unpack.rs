@@ -39,12 +39,13 @@ pub(crate) fn write(
     };
     for (path, bytes) in item.files {
         let place = inner.join(path);
-        if fs::read(&place).is_ok_and(|there| there == *bytes) {
+        if stechec_files::read_bytes(&place, bytes.len() as u64).is_ok_and(|there| there == *bytes)
+        {
             continue;
         }
         let parent = place.parent().unwrap_or(&inner);
         fs::create_dir_all(parent).map_err(|cause| failed("make", parent, cause))?;
-        stechec_files::write(&place, bytes)?;
+        stechec_files::write_own(&place, bytes)?;
     }
     let name = format!("{}{}", item.name, collection.ending);
     Ok(folder.join(name))

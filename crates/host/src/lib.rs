@@ -57,6 +57,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod chance;
 mod failing;
 mod fault;
 mod launcher;
@@ -79,7 +80,7 @@ pub use wasm::{
 };
 
 use native::NativeSeat;
-pub use stechec_game::{Fault, FaultKind};
+pub use stechec_game::{Fault, FaultKind, Usage};
 use stechec_game::{Game, Orders, SeatChance, Team};
 
 /// The function number by which what runs a champion says that nobody has caught an exception:
@@ -96,37 +97,6 @@ pub struct Call<G: Game> {
     pub view: G::View,
     /// How much it may use.
     pub budget: Budget,
-}
-
-/// What a call used.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Usage {
-    /// Instructions, where they are counted: the same on every machine.
-    pub fuel: Option<u64>,
-    /// Processor time in microseconds, where it is measured.
-    pub cpu_us: Option<u64>,
-    /// Time that passed while it was served, in microseconds, without what others on its
-    /// core used of it.
-    pub wall_us: u64,
-    /// Memory in use at the end, in bytes.
-    pub memory_bytes: u64,
-}
-
-impl Usage {
-    /// What two calls used together.
-    #[must_use]
-    pub fn and(self, other: Self) -> Self {
-        let sum = |one: Option<u64>, other: Option<u64>| match (one, other) {
-            (Some(one), Some(other)) => Some(one.saturating_add(other)),
-            (one, other) => one.or(other),
-        };
-        Self {
-            fuel: sum(self.fuel, other.fuel),
-            cpu_us: sum(self.cpu_us, other.cpu_us),
-            wall_us: self.wall_us.saturating_add(other.wall_us),
-            memory_bytes: self.memory_bytes.max(other.memory_bytes),
-        }
-    }
 }
 
 /// What a champion has used of its match before it takes a seat: something only if it

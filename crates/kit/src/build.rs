@@ -11,7 +11,7 @@ use std::{
     path::{Path, PathBuf},
 };
 use stechec_api::{Generated, Interface, generate};
-use stechec_files::read_bytes;
+use stechec_files::{open_to_lock, read_bytes, write_own};
 use stechec_problem::{harmless, harmless_path};
 
 /// A champion that was built.
@@ -153,7 +153,7 @@ fn prepare(place: &Path, bindings: &[Generated]) -> Result<File, BuildError> {
 fn lock(place: &Path) -> Result<File, BuildError> {
     let path = place.join(".lock");
     let failed = |error| BuildError::Write(path.clone(), error);
-    let file = File::create(&path).map_err(failed)?;
+    let file = open_to_lock(&path).map_err(failed)?;
     file.lock().map_err(failed)?;
     Ok(file)
 }
@@ -162,12 +162,14 @@ fn lock(place: &Path) -> Result<File, BuildError> {
 pub(crate) fn write_files(place: &Path, files: &[Generated]) -> Result<(), (PathBuf, io::Error)> {
     for file in files {
         let path = place.join(file.path);
-        if fs::read(&path).is_ok_and(|found| found == file.text.as_bytes()) {
+        let found = read_bytes(&path, file.text.len() as u64);
+        if found.is_ok_and(|found| found == file.text.as_bytes()) {
             continue;
         }
         let folder = path.parent().unwrap_or(place);
-        (fs::create_dir_all(folder).and_then(|()| fs::write(&path, &file.text)))
-            .map_err(|error| (path, error))?;
+        let write = || write_own(&path, file.text.as_bytes()).map_err(|error| error.cause);
+        let written = fs::create_dir_all(folder).and_then(|()| write());
+        written.map_err(|error| (path, error))?;
     }
     Ok(())
 }

@@ -6,9 +6,9 @@ use crate::{
     sha256,
 };
 use sha2::{Digest, Sha256};
-use std::{fs, path::PathBuf};
+use std::path::PathBuf;
 use stechec_api::Generated;
-use stechec_files::read_bytes;
+use stechec_files::{read_bytes, write_own};
 
 /// The longest file that says what was built from what.
 const MAX_STAMP: u64 = 4 << 10;
@@ -60,7 +60,8 @@ pub(crate) fn is_fresh(folder: &Folder, inputs: &str) -> bool {
 
 /// Remembers what was built from what.
 pub(crate) fn keep(folder: &Folder, inputs: &str, output: &[u8]) -> std::io::Result<()> {
-    fs::write(file(folder), text(inputs, output))
+    let written = write_own(&file(folder), text(inputs, output).as_bytes());
+    written.map_err(|error| error.cause)
 }
 
 fn text(inputs: &str, output: &[u8]) -> String {

@@ -26,6 +26,9 @@ pub use linux::{
     wait_together,
 };
 
+#[cfg(target_os = "linux")]
+pub(crate) use linux::cpu_time;
+
 #[cfg(not(target_os = "linux"))]
 mod elsewhere;
 #[cfg(not(target_os = "linux"))]

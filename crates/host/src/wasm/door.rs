@@ -1,7 +1,7 @@
 //! The door, which is the same for modules and components.
 
 use super::inside::Inside;
-use crate::UNCAUGHT;
+use crate::{UNCAUGHT, chance::CHANCE};
 use std::fmt;
 use stechec_game::{Desk, Game};
 
@@ -58,6 +58,13 @@ pub(super) fn answer<G: Game>(inside: &mut Inside<G>, function: u32) -> wasmtime
     let place = inside.place.as_mut().ok_or_else(too_early)?;
     if function == UNCAUGHT {
         return Err(wasmtime::Error::new(Stop::Uncaught));
+    }
+    if function == CHANCE {
+        let drawn = (inside.nature.draw(&inside.args))
+            .ok_or_else(|| protocol("the words given to draw by chance are not one bound"))?;
+        inside.answer.clear();
+        inside.answer.push(drawn);
+        return Ok(0);
     }
     (place.desk)
         .call(function, &inside.args, &mut inside.answer)

@@ -11,4 +11,6 @@ pub(super) struct Kind {
     pub(super) call_price: u64,
     /// Why such champions usually stop themselves, for people who wonder.
     pub(super) stops: &'static str,
+    /// Whether such champions usually are interpreters, with what they run inside.
+    pub(super) interprets: bool,
 }

@@ -1,6 +1,7 @@
 //! Time and chance as a champion meets them: functions of its seat's secret, the turn and
 //! its own work.
 
+use crate::chance::Draws;
 use std::cell::OnceCell;
 use stechec_game::{Chance, SeatChance};
 
@@ -50,6 +51,7 @@ pub(super) struct Nature {
     /// When the match began, in nanoseconds since 1970.
     start: OnceCell<u64>,
     dice: Option<Chance>,
+    draws: Draws,
 }
 
 impl Nature {
@@ -60,12 +62,14 @@ impl Nature {
             ahead: 0,
             start: OnceCell::new(),
             dice: None,
+            draws: Draws::default(),
         }
     }
 
     /// A call begins: the clock shows at least the time of its turn.
     pub(super) fn begin(&mut self, turn: u32, spent: u64) {
         self.turn = turn;
+        self.draws.begin(turn);
         let earliest = u64::from(turn) * TURN_NS;
         self.ahead = self.ahead.max(earliest.saturating_sub(spent));
     }
@@ -87,6 +91,11 @@ impl Nature {
     /// A sleeper wakes at once, and the clock has moved on.
     pub(super) fn sleep(&mut self, nanoseconds: u64) {
         self.ahead = self.ahead.saturating_add(nanoseconds);
+    }
+
+    /// Draws a number through the door, see [`Draws::draw`].
+    pub(super) fn draw(&mut self, args: &[i32]) -> Option<i32> {
+        self.draws.draw(args, || self.chance.secret())
     }
 
     /// Fills a buffer with chance.

@@ -148,8 +148,8 @@ impl<G: Game> Seat<G> for WasmSeat<G> {
             usage: Usage {
                 fuel: Some(self.spent() - before),
                 cpu_us: None,
-                wall_us,
-                memory_bytes: self.store.data().bounds.used(),
+                wall_us: Some(wall_us),
+                memory_bytes: Some(self.store.data().bounds.used()),
             },
             log: self.store.data_mut().output.take(),
         }

@@ -60,7 +60,8 @@ pub(super) fn fault<G: Game>(
                 Some(denied) => no_memory(denied, stage, limits),
                 None => Ok((
                     FaultKind::Crash,
-                    format!("{} in {stage}", crash(trap, inside.kind)),
+                    misplaced(trap, stage, error)
+                        .unwrap_or_else(|| format!("{} in {stage}", crash(trap, inside.kind))),
                 )),
             },
         }
@@ -71,7 +72,7 @@ pub(super) fn fault<G: Game>(
         Ok((kind, message)) => Failure::from(Fault::new(kind, message)),
         Err(machine) => machine.into(),
     };
-    let frames = frames(error);
+    let frames = frames(error, inside.kind.interprets);
     // What the clock on the wall ends is not always in the same place.
     if matches!(error.downcast_ref::<Trap>(), Some(Trap::Interrupt)) {
         return failure.detail(output(inside)).stack(frames.join("\n"));
@@ -182,6 +183,20 @@ fn no_memory(denied: Denied, stage: Stage, limits: &Limits) -> Result<Told, Mach
     })
 }
 
+/// What a file has in the wrong place, for which no function of it has to run.
+fn misplaced(trap: Trap, stage: Stage, error: &wasmtime::Error) -> Option<String> {
+    let ran = |trace: &WasmBacktrace| !trace.frames().is_empty();
+    if stage != Stage::Start || error.downcast_ref().is_some_and(ran) {
+        return None;
+    }
+    let what = match trap {
+        Trap::TableOutOfBounds => "an element segment that does not fit into its table",
+        Trap::MemoryOutOfBounds => "a data segment that does not fit into its memory",
+        _ => return None,
+    };
+    Some(format!("it has {what}"))
+}
+
 fn crash(trap: Trap, kind: &Kind) -> String {
     let stack = text::bytes(kind.stack_bytes as u64);
     match trap {
@@ -190,9 +205,11 @@ fn crash(trap: Trap, kind: &Kind) -> String {
         }
         Trap::StackOverflow => format!("overflowed its call stack of {stack}"),
         Trap::MemoryOutOfBounds => "used an address outside of its memory".into(),
-        Trap::TableOutOfBounds | Trap::IndirectCallToNull => {
-            "called a function pointer that points to none".into()
+        Trap::TableOutOfBounds => {
+            "used an index outside of its table, such as a function pointer that points to none"
+                .into()
         }
+        Trap::IndirectCallToNull => "called a function pointer that points to none".into(),
         Trap::BadSignature => "called a function pointer as another type of function".into(),
         Trap::IntegerDivisionByZero => "divided by zero".into(),
         Trap::IntegerOverflow => "overflowed an integer (such as INT_MIN / -1)".into(),
@@ -229,15 +246,18 @@ fn no_trap<G: Game>(
 }
 
 /// The calls it was in. Those of an interpreter say nothing to whoever wrote what it runs.
-fn frames(error: &wasmtime::Error) -> Vec<String> {
+fn frames(error: &wasmtime::Error, interprets: bool) -> Vec<String> {
     let Some(backtrace) = error.downcast_ref::<WasmBacktrace>() else {
         return Vec::new();
     };
-    let interprets = |frame: &FrameInfo| {
+    let of_interpreter = |frame: &FrameInfo| {
         let name = frame.func_name().unwrap_or_default();
         INTERPRETERS.iter().any(|begin| name.starts_with(begin))
     };
-    if backtrace.frames().iter().any(interprets) {
+    let innermost = backtrace.frames().first();
+    // As of QuickJS, when its names were left out.
+    let nameless = innermost.is_some_and(|frame| frame.func_name().is_none()) && interprets;
+    if nameless || backtrace.frames().iter().any(of_interpreter) {
         return Vec::new();
     }
     // Its first line is a heading.

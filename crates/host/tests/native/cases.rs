@@ -162,7 +162,7 @@ fn usage(workshop: &Workshop) {
     let usage = play_alone(&champion, generous()).usage;
     assert_eq!(usage.fuel, None);
     assert!(
-        usage.cpu_us.is_some() && usage.memory_bytes > 0,
+        usage.cpu_us.is_some() && usage.memory_bytes > Some(0),
         "{usage:?}"
     );
 }

@@ -2,7 +2,7 @@
 //! to be said about it. The host's own tests try them closely, the command line's tests
 //! take them through whole matches and tournaments.
 
-use stechec_host::FaultKind;
+use stechec_host::{FaultKind, native::Layer};
 
 /// A hostile champion and what is to be said about it.
 pub(crate) struct Case {
@@ -13,10 +13,23 @@ pub(crate) struct Case {
     pub(crate) place: &'static str,
     pub(crate) kind: FaultKind,
     pub(crate) words: &'static str,
+    /// The layer that alone makes this of it. Without that one it may come to something else, or
+    /// to nothing, and harms nobody even then.
+    pub(crate) only: Option<Layer>,
+}
+
+macro_rules! only {
+    () => {
+        None
+    };
+    ($layer:ident) => {
+        Some(Layer::$layer)
+    };
 }
 
 macro_rules! cases {
-    ($($name:literal: $source:literal $defines:tt, $place:literal, $kind:ident, $words:literal;)*) => {
+    ($($name:literal: $source:literal $defines:tt, $place:literal, $kind:ident, $words:literal
+        $(only $layer:ident)?;)*) => {
         &[$(Case {
             name: $name,
             source: $source,
@@ -24,6 +37,7 @@ macro_rules! cases {
             place: $place,
             kind: FaultKind::$kind,
             words: $words,
+            only: only!($($layer)?),
         }),*]
     };
 }
@@ -83,42 +97,58 @@ pub(crate) const CASES: &[Case] = cases! {
     "arguments nowhere": "words.c" ["WORDS=7"], "jouer_attaque", Protocol, "addresses";
     "an answer to nowhere": "words.c" ["WORDS=8"], "jouer_attaque", Protocol, "addresses";
     "a log from nowhere": "words.c" ["WORDS=9"], "jouer_attaque", Protocol, "address";
-    "fork bomb": "forbidden.c" ["WHAT=0"], "jouer_attaque", Crash, "system call clone in";
+    "fork bomb": "forbidden.c" ["WHAT=0"], "jouer_attaque", Crash,
+        "system call clone in" only Seccomp;
     "a child that outlives it": "forbidden.c" ["WHAT=1"], "jouer_attaque", Crash,
-        "cannot start processes";
-    "vfork": "forbidden.c" ["WHAT=2"], "jouer_attaque", Crash, "cannot start processes";
-    "execve": "forbidden.c" ["WHAT=3"], "jouer_attaque", Crash, "system call execve";
-    "a thread": "forbidden.c" ["WHAT=4"], "jouer_attaque", Crash, "to start a thread";
+        "cannot start processes" only Seccomp;
+    "vfork": "forbidden.c" ["WHAT=2"], "jouer_attaque", Crash,
+        "cannot start processes" only Seccomp;
+    "execve": "forbidden.c" ["WHAT=3"], "jouer_attaque", Crash, "system call execve" only Seccomp;
+    "a thread": "forbidden.c" ["WHAT=4"], "jouer_attaque", Crash, "to start a thread" only Seccomp;
     "open for writing": "forbidden.c" ["WHAT=5"], "jouer_attaque", Crash,
-        "system call openat in jouer_attaque: champions cannot write files";
-    "fopen for writing": "forbidden.c" ["WHAT=6"], "jouer_attaque", Crash, "write files";
-    "unlink": "forbidden.c" ["WHAT=7"], "jouer_attaque", Crash, "system call unlink";
+        "system call openat in jouer_attaque: champions cannot write files" only Seccomp;
+    "fopen for writing": "forbidden.c" ["WHAT=6"], "jouer_attaque", Crash,
+        "write files" only Seccomp;
+    "unlink": "forbidden.c" ["WHAT=7"], "jouer_attaque", Crash, "system call unlink" only Seccomp;
     "connect": "forbidden.c" ["WHAT=8"], "jouer_attaque", Crash,
-        "system call socket in jouer_attaque: champions have no network";
-    "a local socket": "forbidden.c" ["WHAT=9"], "jouer_attaque", Crash, "network";
-    "ptrace": "forbidden.c" ["WHAT=10"], "jouer_attaque", Crash, "system call ptrace";
-    "kills its parent": "forbidden.c" ["WHAT=11"], "jouer_attaque", Crash, "system call kill";
-    "kills everybody": "forbidden.c" ["WHAT=12"], "jouer_attaque", Crash, "system call kill";
-    "reads its parent": "forbidden.c" ["WHAT=13"], "jouer_attaque", Crash, "process_vm_readv";
-    "shared memory": "forbidden.c" ["WHAT=14"], "jouer_attaque", Crash, "shmget";
-    "a file in memory": "forbidden.c" ["WHAT=15"], "jouer_attaque", Crash, "memfd_create";
-    "a namespace": "forbidden.c" ["WHAT=16"], "jouer_attaque", Crash, "unshare";
-    "mkdir": "forbidden.c" ["WHAT=17"], "jouer_attaque", Crash, "write files";
-    "io_uring": "forbidden.c" ["WHAT=18"], "jouer_attaque", Crash, "io_uring_setup";
+        "system call socket in jouer_attaque: champions have no network" only Seccomp;
+    "a local socket": "forbidden.c" ["WHAT=9"], "jouer_attaque", Crash, "network" only Seccomp;
+    "ptrace": "forbidden.c" ["WHAT=10"], "jouer_attaque", Crash, "system call ptrace" only Seccomp;
+    "kills its parent": "forbidden.c" ["WHAT=11"], "jouer_attaque", Crash,
+        "system call kill" only Seccomp;
+    "kills everybody": "forbidden.c" ["WHAT=12"], "jouer_attaque", Crash,
+        "system call kill" only Seccomp;
+    "reads its parent": "forbidden.c" ["WHAT=13"], "jouer_attaque", Crash,
+        "process_vm_readv" only Seccomp;
+    "shared memory": "forbidden.c" ["WHAT=14"], "jouer_attaque", Crash, "shmget" only Seccomp;
+    "a file in memory": "forbidden.c" ["WHAT=15"], "jouer_attaque", Crash,
+        "memfd_create" only Seccomp;
+    "a namespace": "forbidden.c" ["WHAT=16"], "jouer_attaque", Crash, "unshare" only Seccomp;
+    "mkdir": "forbidden.c" ["WHAT=17"], "jouer_attaque", Crash, "write files" only Seccomp;
+    "io_uring": "forbidden.c" ["WHAT=18"], "jouer_attaque", Crash, "io_uring_setup" only Seccomp;
     "a handler for blocked calls": "forbidden.c" ["WHAT=19"], "jouer_attaque", Crash,
-        "system call socket";
-    "clone3": "forbidden.c" ["WHAT=20"], "jouer_attaque", Crash, "clone3";
-    "a filter of its own": "forbidden.c" ["WHAT=21"], "jouer_attaque", Crash, "seccomp";
-    "signals by descriptor": "forbidden.c" ["WHAT=22"], "jouer_attaque", Crash, "fcntl";
-    "sends on the channel": "forbidden.c" ["WHAT=23"], "jouer_attaque", Crash, "sendto";
-    "kills itself": "forbidden.c" ["WHAT=24"], "jouer_attaque", Crash, "system call kill";
-    "kills its thread": "forbidden.c" ["WHAT=25"], "jouer_attaque", Crash, "system call tgkill";
-    "limits another process": "forbidden.c" ["WHAT=26"], "jouer_attaque", Crash, "prlimit64";
-    "a call of 32-bit programs": "forbidden.c" ["WHAT=27"], "jouer_attaque", Crash, "int 0x80";
-    "stops itself": "forbidden.c" ["WHAT=28"], "jouer_attaque", Crash, "system call kill";
-    "stops its thread": "forbidden.c" ["WHAT=29"], "jouer_attaque", Crash, "system call tgkill";
+        "system call socket" only Seccomp;
+    "clone3": "forbidden.c" ["WHAT=20"], "jouer_attaque", Crash, "clone3" only Seccomp;
+    "a filter of its own": "forbidden.c" ["WHAT=21"], "jouer_attaque", Crash,
+        "seccomp" only Seccomp;
+    "signals by descriptor": "forbidden.c" ["WHAT=22"], "jouer_attaque", Crash,
+        "fcntl" only Seccomp;
+    "sends on the channel": "forbidden.c" ["WHAT=23"], "jouer_attaque", Crash,
+        "sendto" only Seccomp;
+    "kills itself": "forbidden.c" ["WHAT=24"], "jouer_attaque", Crash,
+        "system call kill" only Seccomp;
+    "kills its thread": "forbidden.c" ["WHAT=25"], "jouer_attaque", Crash,
+        "system call tgkill" only Seccomp;
+    "limits another process": "forbidden.c" ["WHAT=26"], "jouer_attaque", Crash,
+        "prlimit64" only Seccomp;
+    "a call of 32-bit programs": "forbidden.c" ["WHAT=27"], "jouer_attaque", Crash,
+        "int 0x80" only Seccomp;
+    "stops itself": "forbidden.c" ["WHAT=28"], "jouer_attaque", Crash,
+        "system call kill" only Seccomp;
+    "stops its thread": "forbidden.c" ["WHAT=29"], "jouer_attaque", Crash,
+        "system call tgkill" only Seccomp;
     "a call of 32-bit addresses": "forbidden.c" ["WHAT=30"], "jouer_attaque", Crash,
-        "number 39 by the interface for programs with 32-bit addresses";
+        "number 39 by the interface for programs with 32-bit addresses" only Seccomp;
     "words of somebody else": "channel.c" ["WHAT=12"], "jouer_attaque", Protocol,
         ": \"machine: the disk is full\u{fffd}\u{fffd}[2Jplay again!\"";
     "pages made read-only": "memory.c" ["HOW=0"], "jouer_attaque", Memory,
@@ -133,8 +163,10 @@ pub(crate) const CASES: &[Case] = cases! {
         "64 MiB of memory in jouer_attaque";
     "memory in the place of other memory": "memory.c" ["HOW=5"], "jouer_attaque", Memory,
         "64 MiB of memory in jouer_attaque";
-    "a timer that kills": "timer.c" ["SIGNAL=SIGKILL"], "jouer_attaque", Time, "processor time";
-    "a timer that stops": "timer.c" ["SIGNAL=SIGSTOP"], "jouer_attaque", Time, "processor time";
+    "a timer that kills": "timer.c" ["SIGNAL=SIGKILL"], "jouer_attaque", Time,
+        "processor time" only Seccomp;
+    "a timer that stops": "timer.c" ["SIGNAL=SIGSTOP"], "jouer_attaque", Time,
+        "processor time" only Seccomp;
     "ends its thread": "odd.c" ["HOW=0"], "jouer_attaque", Exit, "exit code 0";
     "ends its only thread": "odd.c" ["HOW=1"], "jouer_attaque", Exit, "exit code 0";
     "stops as a terminal would stop it": "odd.c" ["HOW=2"], "jouer_attaque", Time,
@@ -149,11 +181,29 @@ pub(crate) const CASES: &[Case] = cases! {
         "processor time";
     "another stack": "odd.c" ["HOW=9"], "jouer_attaque", Crash, "SIGABRT";
     "a forbidden call that cannot be told": "odd.c" ["HOW=10"], "jouer_attaque", Crash,
-        "cannot be named";
-    "locks its memory": "odd.c" ["HOW=11"], "jouer_attaque", Crash, "forbidden system call";
+        "cannot be named" only Seccomp;
+    "locks its memory": "odd.c" ["HOW=11"], "jouer_attaque", Crash,
+        "forbidden system call" only Seccomp;
     "takes its own code away": "odd.c" ["HOW=12"], "jouer_attaque", Crash, "SIGSEGV";
     "a loop where symbols are resolved": "odd.c" ["RESOLVER"], "load", Time,
         "while it was loaded";
+    "a loop when it exits": "strange.c" ["HOW=0"], "jouer_attaque", Time, "processor time";
+    "no room for handlers": "strange.c" ["HOW=1"], "jouer_attaque", Crash, "SIGSEGV";
+    "takes all its memory away": "strange.c" ["HOW=2"], "jouer_attaque", Crash, "SIGSEGV";
+    "lowers all its limits": "strange.c" ["HOW=3"], "jouer_attaque", Time,
+        "processor time" only Seccomp;
+    "moves its memory away": "strange.c" ["HOW=4"], "jouer_attaque", Memory,
+        "64 MiB of memory in jouer_attaque";
+    "answers before it aborts": "strange.c" ["HOW=5"], "jouer_attaque", Protocol, "channel";
+    "makes up what a crash leaves": "strange.c" ["HOW=6"], "jouer_attaque", Protocol, "channel";
+    "jumps out of a handler": "strange.c" ["HOW=7"], "jouer_attaque", Crash,
+        "system call socket" only Seccomp;
+    "memory in many areas": "strange.c" ["HOW=8"], "jouer_attaque", Time, "processor time";
+    "calls in the channel's place": "strange.c" ["HOW=9"], "jouer_attaque", Protocol,
+        "closed the referee's channel";
+    "raises the signal of limits": "strange.c" ["HOW=10"], "jouer_attaque", Crash, "SIGXCPU";
+    "thread-local memory": "strange.c" ["THREAD_LOCAL"], "jouer_attaque", Exit,
+        "exit code 127" only ResourceLimits;
     "garbage on the channel": "channel.c" ["WHAT=0"], "jouer_attaque", Protocol, "channel";
     "a frame without end": "channel.c" ["WHAT=1"], "jouer_attaque", Protocol, "channel";
     "a frame of no kind": "channel.c" ["WHAT=2"], "jouer_attaque", Protocol, "channel";

@@ -275,7 +275,7 @@ fn frozen(workshop: &Workshop) {
         let reply = alone.seat.finish();
         holder.join().expect("a thread");
         assert!(reply.orders.is_ok(), "{:?}", reply.orders.err());
-        let wall_ms = reply.usage.wall_us / 1_000;
+        let wall_ms = reply.usage.wall_us.expect("measured") / 1_000;
         assert!(wall_ms < 1_500, "{wall_ms} ms");
     }
     let _ = fs::remove_dir(freezer());
@@ -357,7 +357,7 @@ fn unserved_memory(workshop: &Workshop) {
     let reply = leave_alone(&champion, generous());
     let fault = reply.orders.expect_err("a fault");
     assert_eq!(fault.kind(), Some(FaultKind::Memory), "{fault}");
-    let megabytes = reply.usage.memory_bytes >> 20;
+    let megabytes = reply.usage.memory_bytes.expect("measured") >> 20;
     assert!(megabytes < 1_024, "{megabytes} MiB");
 }
 

@@ -125,7 +125,7 @@ impl Table {
         outcome.longest_log = outcome.longest_log.max(reply.log.len());
         outcome.log.extend(reply.log);
         outcome.usage = reply.usage;
-        outcome.wall_us += reply.usage.wall_us;
+        outcome.wall_us += reply.usage.wall_us.unwrap_or(0);
         match reply.orders {
             Ok(orders) => {
                 let team = Team(index as u8);

@@ -30,6 +30,7 @@ struct Attack {
     defines: Vec<String>,
     place: &'static str,
     kind: FaultKind,
+    only: Option<Layer>,
 }
 
 /// All of the collection.
@@ -40,6 +41,7 @@ fn attacks() -> Vec<Attack> {
         defines: case.defines.iter().map(|&it| it.to_owned()).collect(),
         place: case.place,
         kind: case.kind,
+        only: case.only,
     });
     let calls = FORBIDDEN.iter().map(|call| {
         let (source, defines) = forbidden(call);
@@ -49,6 +51,7 @@ fn attacks() -> Vec<Attack> {
             defines: defines.to_vec(),
             place: "jouer_attaque",
             kind: FaultKind::Crash,
+            only: Some(Layer::Seccomp),
         }
     });
     cases.chain(calls).collect()
@@ -57,18 +60,9 @@ fn attacks() -> Vec<Attack> {
 /// Whether an attack may come to something else, or to nothing, without a layer: what only
 /// that layer stops. It harms nobody even then.
 fn may_differ(layer: Layer, attack: &Attack) -> bool {
-    match layer {
-        // Calls that nothing else forbids; and a signal of its own making is told from others'
-        // by the list of calls alone.
-        Layer::Seccomp => {
-            matches!(attack.source, "forbidden.c" | "timer.c")
-                || ["a forbidden call that cannot be told", "locks its memory"]
-                    .contains(&attack.name.as_str())
-        }
-        // Memory is then found by looking at it, perhaps after the time is up.
-        Layer::ResourceLimits => attack.kind == FaultKind::Memory,
-        _ => false,
-    }
+    // Too much memory is then found by looking at it, perhaps after the time is up.
+    let late = layer == Layer::ResourceLimits && attack.kind == FaultKind::Memory;
+    late || attack.only == Some(layer)
 }
 
 pub(crate) fn trials() -> Vec<Trial> {

@@ -170,7 +170,11 @@ fn traps_are_crashes_in_plain_words() {
         ),
         (
             "(call_indirect (type $f) (i32.const 0) (i32.const 2))",
-            "called a function pointer that points to none",
+            "used an index outside of its table, such as a function pointer that points to none",
+        ),
+        (
+            "(table.set (i32.const 9) (ref.null func))",
+            "used an index outside of its table, such as a function pointer that points to none",
         ),
         (
             "(call_indirect (type $f) (i32.const 0) (i32.const 1))",
@@ -182,6 +186,37 @@ fn traps_are_crashes_in_plain_words() {
             .placing(code)
             .fault("jouer_placement");
         assert_fault(&fault, Crash, &format!("{message} in jouer_placement"));
+    }
+}
+
+#[test]
+fn segments_that_do_not_fit_are_called_that() {
+    let runs = "(func $run unreachable) (start $run)";
+    for (part, message) in [
+        (
+            "(table 2 funcref) (elem (i32.const 2) func $partie_init)",
+            "it has an element segment that does not fit into its table",
+        ),
+        (
+            "(data (i32.const 65536) \"x\")",
+            "it has a data segment that does not fit into its memory",
+        ),
+        (
+            "(table 1 funcref) (func $run (table.set (i32.const 9) (ref.null func))) (start $run)",
+            "used an index outside of its table, such as a function pointer that points to none \
+             in its start function",
+        ),
+        (
+            "(func $run (i32.store (i32.const -4) (i32.const 1))) (start $run)",
+            "used an address outside of its memory in its start function",
+        ),
+        (
+            &format!("{runs} (table 2 funcref) (elem (i32.const 1) func $run $run)"),
+            "it has an element segment that does not fit into its table",
+        ),
+    ] {
+        let fault = Wat::idle().part(part).fault("partie_init");
+        assert_fault(&fault, Crash, message);
     }
 }
 
@@ -234,12 +269,12 @@ fn growing_to_the_limit_is_fine() {
     let full = "(if (i32.ne (memory.grow (i32.const 31)) (i32.const 1)) (then unreachable))
         (i32.store (i32.const 2097148) (i32.const 1))";
     let reply = Wat::idle().placing(full).place();
-    assert_eq!(reply.usage.memory_bytes, 2 << 20);
+    assert_eq!(reply.usage.memory_bytes, Some(2 << 20));
     reply.orders.unwrap();
     // One more is denied, and whoever takes no for an answer goes on.
     let more = "(if (i32.ne (memory.grow (i32.const 1)) (i32.const -1)) (then unreachable))";
     let reply = Wat::idle().placing(&format!("{full} {more}")).place();
-    assert_eq!(reply.usage.memory_bytes, 2 << 20);
+    assert_eq!(reply.usage.memory_bytes, Some(2 << 20));
     reply.orders.unwrap();
 }
 
@@ -290,7 +325,7 @@ fn growing_for_ever_ends_with_the_fuel() {
         "(loop (memory.fill (i32.const 0) (i32.const 0) (i32.const 65536)) (br 0))",
     ] {
         let reply = Wat::idle().part("(table 1 funcref)").placing(code).place();
-        assert!(reply.usage.memory_bytes <= LIMITS.memory_bytes);
+        assert!(reply.usage.memory_bytes <= Some(LIMITS.memory_bytes));
         assert_eq!(reply.usage.fuel, Some(LIMITS.phase_fuel));
         assert_eq!(fault(reply).kind, Fuel, "{code}");
     }
@@ -338,7 +373,7 @@ fn the_wall_clock_stops_whoever_has_too_much_fuel() {
     let began = Instant::now();
     let reply = sitting.call("jouer_placement");
     assert!(began.elapsed() >= Duration::from_millis(40));
-    assert!(reply.usage.wall_us >= 40_000);
+    assert!(reply.usage.wall_us >= Some(40_000));
     let fault = fault(reply);
     assert_eq!(fault.kind, Time);
     assert!(
@@ -497,7 +532,10 @@ fn limits_need_not_be_round() {
         let champion = WasmChampion::load(&engine.unwrap(), "test", wat.text().as_bytes()).unwrap();
         let mut sitting = Sitting::new(&champion, Team(0), 1, limits);
         sitting.open();
-        assert_eq!(sitting.call("jouer_placement").usage.memory_bytes, used);
+        assert_eq!(
+            sitting.call("jouer_placement").usage.memory_bytes,
+            Some(used)
+        );
     }
     // Not even the page it begins with.
     let limits = Limits {

@@ -246,9 +246,10 @@ fn between(
         ));
     }
     let with = attempt(&[needed, &[layer]].concat())?;
-    Ok(match with.held {
-        true => TrialOutcome::Held(with.how),
-        false => TrialOutcome::Broken,
+    Ok(if with.held {
+        TrialOutcome::Held(with.how)
+    } else {
+        TrialOutcome::Broken
     })
 }
 

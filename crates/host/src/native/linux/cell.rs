@@ -27,7 +27,7 @@ use std::{
     path::Path,
     sync::Arc,
 };
-use stechec_game::{Desk, Game};
+use stechec_game::{Desk, Game, Secret};
 
 /// What a keeper has prepared for its cells.
 pub(super) struct Locks {
@@ -113,12 +113,13 @@ pub(super) fn forget_descriptors() {
 /// Runs the library in a process that is locked in.
 pub(super) fn serve<G: Game>(library: &Path) -> ! {
     let mut calls = Calls::default();
-    let text = calls.next();
-    // No map: the library is only to be tried.
-    let desk = match (!text.is_empty()).then(|| map::<G>(text)) {
-        Some(Err(text)) => door::leave(&Note::Unlocked(&text)),
-        Some(Ok(map)) => Some(SharedDesk::<G>::new(G::Desk::new(Arc::new(map)))),
-        None => None,
+    // Nothing: the library is only to be tried.
+    let desk = match calls.next() {
+        [] => None,
+        match_of_seat => match desk(match_of_seat) {
+            Ok(desk) => Some(desk),
+            Err(text) => door::leave(&Note::Unlocked(&text)),
+        },
     };
     door::tell(&Note::Locked);
     let champion = match Champion::load::<G>(library) {
@@ -139,20 +140,25 @@ pub(super) fn serve<G: Game>(library: &Path) -> ! {
     }
 }
 
-fn map<G: Game>(text: &[u8]) -> Result<G::Map, String> {
+/// What a match begins with: what the seat's chance follows from, and the map.
+fn desk<G: Game>(bytes: &[u8]) -> Result<SharedDesk<G>, String> {
+    let (secret, text) = (bytes.split_first_chunk()).ok_or("the referee's message is cut")?;
     let text = std::str::from_utf8(text).map_err(|error| error.to_string())?;
-    G::read_map(text).map_err(|_| "the referee's map cannot be read".to_owned())
+    let map = G::read_map(text).map_err(|_| "the referee's map cannot be read")?;
+    let desk = G::Desk::new(Arc::new(map));
+    Ok(SharedDesk::new(desk, Secret::new(*secret)))
 }
 
-/// One call: its number, the entry point's number, the view.
+/// One call: its number, the turn, the entry point's number, the view.
 fn answer<G: Game>(
     champion: &Champion,
     desk: &SharedDesk<G>,
     body: &[u8],
 ) -> Option<(u32, Vec<u8>)> {
     let (call, rest) = body.split_first_chunk()?;
+    let (turn, rest) = rest.split_first_chunk()?;
     let (&entry_point, view) = rest.split_first()?;
-    desk.lock().open(postcard::from_bytes(view).ok()?);
+    desk.open(u32::from_le_bytes(*turn), postcard::from_bytes(view).ok()?);
     champion.call(usize::from(entry_point));
     let orders = desk.lock().take_orders();
     Some((

@@ -40,7 +40,7 @@ impl<G: Game> NativeChampion<G> {
             game: PhantomData,
         };
         let process = champion.process(&profile.trial, &UsedBefore::default())?;
-        let mut trial = NativeSeat::new(process, "", profile.trial, UsedBefore::default(), false);
+        let mut trial = NativeSeat::new(process, None, profile.trial, UsedBefore::default(), false);
         trial.load()?;
         Ok(champion)
     }
@@ -76,7 +76,7 @@ impl<G: Game> Champion<G> for NativeChampion<G> {
         let process = self.process(&plan.limits, &plan.spent)?;
         Ok(Box::new(NativeSeat::new(
             process,
-            plan.map.text(),
+            Some((plan.chance, plan.map.text())),
             plan.limits,
             plan.spent,
             self.profile.same_core,

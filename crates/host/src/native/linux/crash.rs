@@ -152,12 +152,12 @@ unsafe extern "C" fn here(info: *mut dl_phdr_info, _: size_t, data: *mut c_void)
         (part.p_vaddr, bytes)
     });
     let index = headers.iter().find(|it| it.p_type == libc::PT_GNU_EH_FRAME);
-    let name = match info.dlpi_name.is_null() {
-        true => Vec::new(),
+    let name = if info.dlpi_name.is_null() {
+        Vec::new()
+    } else {
         // SAFETY: the loader's names have an end.
-        false => unsafe { CStr::from_ptr(info.dlpi_name) }
-            .to_bytes()
-            .to_vec(),
+        let name = unsafe { CStr::from_ptr(info.dlpi_name) };
+        name.to_bytes().to_vec()
     };
     found.push(Here {
         base: info.dlpi_addr,

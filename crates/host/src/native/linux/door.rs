@@ -5,7 +5,10 @@ use super::{
     sys::{self, Descriptor},
     wire::{ANSWERS, CHANNEL_LOST, Note},
 };
-use crate::UNCAUGHT;
+use crate::{
+    UNCAUGHT,
+    chance::{CHANCE, Draws},
+};
 use std::{
     ffi::c_char,
     io::{self, Write},
@@ -16,7 +19,7 @@ use std::{
         atomic::{AtomicBool, Ordering},
     },
 };
-use stechec_game::{BadCall, Desk, Game};
+use stechec_game::{BadCall, Desk, Game, Secret};
 
 /// More words than any call has.
 const MAX_WORDS: u32 = 1 << 24;
@@ -39,17 +42,29 @@ type Answer = dyn Fn(u32, &[i32], &mut Vec<i32>) -> Result<(), BadCall> + Send +
 static DESK: OnceLock<&'static Answer> = OnceLock::new();
 static LAST_ANSWER: Mutex<Vec<i32>> = Mutex::new(Vec::new());
 
+/// What the seat's chance follows from, and how far it was drawn.
+static CHANCE_OF_SEAT: Mutex<Option<(Secret, Draws)>> = Mutex::new(None);
+
 /// A desk that the calls of a library's threads reach one after the other.
 pub(super) struct SharedDesk<G: Game>(&'static Mutex<G::Desk>);
 
 impl<G: Game> SharedDesk<G> {
-    /// Puts a desk behind the door, once.
-    pub(super) fn new(desk: G::Desk) -> Self {
+    /// Puts a desk behind the door, once, and chance that follows from a secret.
+    pub(super) fn new(desk: G::Desk, chance: Secret) -> Self {
+        *locked(&CHANCE_OF_SEAT) = Some((chance, Draws::default()));
         let desk: &'static Mutex<G::Desk> = Box::leak(Box::new(Mutex::new(desk)));
         let answer: Box<Answer> =
             Box::new(|function, args, answer| locked(desk).call(function, args, answer));
         DESK.get_or_init(|| Box::leak(answer));
         Self(desk)
+    }
+
+    /// A call in this turn begins, with this view.
+    pub(super) fn open(&self, turn: u32, view: G::View) {
+        if let Some((_, draws)) = &mut *locked(&CHANCE_OF_SEAT) {
+            draws.begin(turn);
+        }
+        self.lock().open(view);
     }
 
     /// The desk itself, for the host.
@@ -135,6 +150,10 @@ fn answer(function: u32, args: &[i32]) -> MutexGuard<'static, Vec<i32>> {
     if function == UNCAUGHT {
         leave(&Note::Uncaught);
     }
+    if function == CHANCE {
+        *answer = vec![draw(args)];
+        return answer;
+    }
     let Some(desk) = DESK.get().filter(|_| function != AGAIN) else {
         return answer;
     };
@@ -146,6 +165,20 @@ fn answer(function: u32, args: &[i32]) -> MutexGuard<'static, Vec<i32>> {
         // can tell from outside.
         Err(_) => leave(&Note::Protocol("a call made the game's desk panic")),
     }
+}
+
+fn draw(args: &[i32]) -> i32 {
+    let mut chance = locked(&CHANCE_OF_SEAT);
+    // While a library is only tried, nobody plays: all it draws is 0.
+    let Some((secret, draws)) = &mut *chance else {
+        return 0;
+    };
+    let drawn = draws.draw(args, || *secret);
+    drawn.unwrap_or_else(|| {
+        leave(&Note::Protocol(
+            "the words given to draw by chance are not one bound",
+        ))
+    })
 }
 
 /// The door's `log`: the same as writing to standard output.

@@ -14,6 +14,7 @@ use super::{
     signals,
     sys::{self, SingleThreaded},
     tree::Tree,
+    verdict::killed,
     wire::{ANSWERS, Answer, End, MAX_MESSAGE, Note, Request, Setup, TRIAL_BYTES},
 };
 use rustix::{
@@ -240,7 +241,9 @@ impl Keeper {
         let mut bytes = Vec::new();
         trial.mine.read_to_end(&mut bytes)?;
         self.bury(pid, 0)?;
-        let found: SandboxReport = postcard::from_bytes(&bytes).map_err(io::Error::other)?;
+        // It says nothing wrong: only one that did not live to the end says less.
+        let cut = |_| io::Error::other(killed("while the sandbox was tried"));
+        let found: SandboxReport = postcard::from_bytes(&bytes).map_err(cut)?;
         self.report.layers.extend(found.layers);
         Ok(())
     }

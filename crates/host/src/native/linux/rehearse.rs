@@ -13,12 +13,12 @@ use stechec_game::{Desk, Game};
 pub fn rehearse<G: Game>(library: &Path, rehearsal: Rehearsal<G>) -> Result<(), String> {
     door::speak_aloud();
     library::line_buffered();
-    let desk = SharedDesk::<G>::new(G::Desk::new(rehearsal.map));
+    let desk = SharedDesk::<G>::new(G::Desk::new(rehearsal.map), rehearsal.chance);
     let champion = Champion::load::<G>(library)?;
     let last = rehearsal.calls.len().saturating_sub(1);
-    for (at, (entry_point, view)) in rehearsal.calls.into_iter().enumerate() {
+    for (at, (entry_point, turn, view)) in rehearsal.calls.into_iter().enumerate() {
         let number = G::ENTRY_POINTS.iter().position(|name| *name == entry_point);
-        desk.lock().open(view);
+        desk.open(turn, view);
         if at == last && is_traced() {
             stop();
         }

@@ -11,7 +11,7 @@ use super::{
 use crate::{Budget, Call, Failure, Limits, Reply, Seat, Usage, UsedBefore};
 use rustix::event::PollFd;
 use std::time::{Duration, Instant};
-use stechec_game::{Game, Orders};
+use stechec_game::{Game, Orders, SeatChance};
 
 /// How long a process may take to end once its channel is closed.
 const GRACE_MS: u32 = 500;
@@ -98,7 +98,7 @@ impl NativeSeat {
     /// A seat in a process that was just opened. `map` is empty for a mere trial.
     pub(super) fn new(
         mut process: Process,
-        map: &str,
+        table: Option<(SeatChance, &str)>,
         limits: Limits,
         spent: UsedBefore,
         same_core: bool,
@@ -106,7 +106,10 @@ impl NativeSeat {
         if same_core {
             process.follow();
         }
-        process.send(&[map.as_bytes()]);
+        match table {
+            Some((chance, map)) => process.send(&[chance.secret().bytes(), map.as_bytes()]),
+            None => process.send(&[]),
+        }
         Self {
             limits,
             spent,
@@ -513,7 +516,8 @@ impl<G: Game> Seat<G> for NativeSeat {
                 if self.same_core {
                     process.follow();
                 }
-                process.send(&[&self.calls.to_le_bytes(), &[number], &view]);
+                let (calls, turn) = (self.calls.to_le_bytes(), call.turn.to_le_bytes());
+                process.send(&[&calls, &turn, &[number], &view]);
             }
             _ => {
                 let text = format!("{} cannot be called", call.entry_point);
@@ -555,8 +559,8 @@ impl<G: Game> Seat<G> for NativeSeat {
             usage: Usage {
                 fuel: None,
                 cpu_us: Some(cpu_us),
-                wall_us,
-                memory_bytes: self.memory_bytes,
+                wall_us: Some(wall_us),
+                memory_bytes: Some(self.memory_bytes),
             },
             log: log.unwrap_or_default(),
         }

@@ -197,7 +197,7 @@ pub(super) fn reap(pid: Pid) -> io::Result<(Exit, u64)> {
 
 /// The processor time a process has used with all its threads; none if it is no more.
 #[expect(unsafe_code, reason = "clocks of processes have no safe wrapper")]
-pub(super) fn cpu_time(pid: Pid) -> Option<Duration> {
+pub(crate) fn cpu_time(pid: Pid) -> Option<Duration> {
     // How the kernel numbers the clock of a process, see clock_getcpuclockid(3).
     let clock = (!pid.as_raw_nonzero().get() << 3) | 2;
     let mut time = MaybeUninit::<libc::timespec>::zeroed();

@@ -181,7 +181,8 @@ fn crash(signal: i32, at: &str) -> Words {
     (FaultKind::Crash, format!("{} {at}", signals::name(signal)))
 }
 
-fn killed(at: &str) -> String {
+/// In words, for whoever was killed by nobody here.
+pub(super) fn killed(at: &str) -> String {
     format!("killed from outside {at}: has the machine run out of memory?")
 }
 

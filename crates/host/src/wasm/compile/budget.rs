@@ -24,10 +24,4 @@ impl CompileBudget {
             output_bytes: 64 * MIB + bytes * 32,
         }
     }
-
-    /// How long to wait: the machine may be busy.
-    #[cfg(target_os = "linux")]
-    pub(super) fn wall_s(&self) -> u64 {
-        30 + 10 * self.cpu_s
-    }
 }

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     Failure, Fault, Launcher, MachineFault,
+    native::cpu_time,
     wasm::{
         file::refused,
         text::{bytes, plain, thousands},
@@ -20,13 +21,17 @@ use rustix::{
 use std::{
     fs::File,
     io::{self, Read, Seek, Write},
-    os::unix::process::ExitStatusExt,
+    os::{fd::OwnedFd, unix::process::ExitStatusExt},
     process::{Child, Command, ExitStatus, Stdio},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 /// How much of a child's standard error is read.
 const ERROR_BYTES: u64 = 4 << 10;
+/// How often it is looked whether a child still gets on.
+const LOOK: Duration = Duration::from_secs(5);
+/// So many looks in a row at which it did not, and it is given up.
+const LOOKS: u32 = 24;
 
 /// Has a child do a task.
 pub(super) fn run(
@@ -49,7 +54,7 @@ pub(super) fn run(
     };
     let mut files = Files::new(&job, input).map_err(machine)?;
     let mut child = files.start(launcher).map_err(machine)?;
-    let ended = wait(&mut child, budget.wall_s()).map_err(machine)?;
+    let ended = wait(&mut child, LOOK).map_err(machine)?;
     match ended {
         Some(status) if status.success() => {
             let made = files.output(task, input, &budget).map_err(machine)?;
@@ -65,8 +70,8 @@ pub(super) fn run(
         }
         Some(status) => Err(unfinished(status, &files.errors(), &budget, input.len()).into()),
         None => {
-            let why = format!("compiling had no result after {} s", budget.wall_s());
-            Err(MachineFault::new(why).into())
+            let why = "something holds it: it was not let run any more, and had not finished";
+            Err(machine(io::Error::other(why)).into())
         }
     }
 }
@@ -144,34 +149,53 @@ impl Files {
     }
 }
 
-/// Waits for a child's end; none if it takes too long, and then it is killed.
-fn wait(child: &mut Child, wall_s: u64) -> io::Result<Option<ExitStatus>> {
+/// Waits for a child's end; none if it does not get on any more, and then it is killed. What ends
+/// one that works is its own limit of processor time, however little of that the machine has to
+/// give: a busy machine is nobody's fault, and a bomb is always the file's.
+fn wait(child: &mut Child, look: Duration) -> io::Result<Option<ExitStatus>> {
     let pid = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
-    let process = pidfd_open(pid.ok_or(io::ErrorKind::InvalidData)?, PidfdFlags::empty());
-    let deadline = Instant::now() + Duration::from_secs(wall_s);
-    let ended = match process {
-        Ok(process) => loop {
-            let left = deadline.saturating_duration_since(Instant::now());
-            let timeout = Timespec {
-                tv_sec: i64::try_from(left.as_secs()).unwrap_or(i64::MAX),
-                tv_nsec: i64::from(left.subsec_nanos()),
-            };
-            match poll(&mut [PollFd::new(&process, PollFlags::IN)], Some(&timeout)) {
-                Ok(count) => break count > 0,
-                Err(Errno::INTR) => {}
-                Err(_) => break false,
+    let pid = pid.ok_or(io::ErrorKind::InvalidData)?;
+    // Where the kernel has no such thing, its own limits end it.
+    if let Ok(process) = pidfd_open(pid, PidfdFlags::empty()) {
+        let mut patience = Patience::default();
+        while !has_ended(&process, look)? {
+            if !patience.lasts(cpu_time(pid)) {
+                // It may have ended at the last moment; either way nothing is left of it.
+                let _ = child.kill();
+                child.wait()?;
+                return Ok(None);
             }
-        },
-        // Its own limits end it.
-        Err(_) => true,
-    };
-    if !ended {
-        // It may have ended at the last moment; either way nothing is left of it.
-        let _ = child.kill();
-        child.wait()?;
-        return Ok(None);
+        }
     }
     child.wait().map(Some)
+}
+
+/// Whether a process ends within this time.
+fn has_ended(process: &OwnedFd, within: Duration) -> io::Result<bool> {
+    let within = Timespec::try_from(within).map_err(io::Error::other)?;
+    match poll(&mut [PollFd::new(process, PollFlags::IN)], Some(&within)) {
+        Ok(count) => Ok(count > 0),
+        Err(Errno::INTR) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Counts looks and not time, so that whoever is stopped together with us, or sleeps as the whole
+/// machine does, is not given up.
+#[derive(Default)]
+struct Patience {
+    used: Option<Duration>,
+    idle: u32,
+}
+
+impl Patience {
+    /// Whether to go on waiting for a process that has used so much processor time.
+    fn lasts(&mut self, used: Option<Duration>) -> bool {
+        let is_idle = used.is_some() && used == self.used;
+        self.idle = if is_idle { self.idle + 1 } else { 0 };
+        self.used = used;
+        self.idle < LOOKS
+    }
 }
 
 /// Why there is no code. The file is to blame: its own limits ended the compiler.
@@ -196,4 +220,44 @@ fn unfinished(status: ExitStatus, errors: &str, budget: &CompileBudget, len: usi
         "compiling it {needs}, which is too much for a file of {size} bytes: {remedy}"
     ))
     .detail(plain(said, 200))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_works_is_waited_for_until_its_own_limit_ends_it() {
+        let mut busy = Command::new("sh");
+        busy.args(["-c", "ulimit -t 1; while :; do :; done"]);
+        let mut busy = busy.spawn().expect("a shell");
+        // More looks than who gets nowhere has.
+        let ended = wait(&mut busy, Duration::from_secs(1) / LOOKS / 2);
+        let ended = ended.expect("it can be waited for");
+        let signal = ended.and_then(|status| status.signal());
+        assert!(
+            matches!(signal, Some(libc::SIGXCPU | libc::SIGKILL)),
+            "{signal:?}"
+        );
+    }
+
+    #[test]
+    fn who_gets_nowhere_is_given_up_and_gone() {
+        let mut held = Command::new("sleep").arg("1000").spawn().expect("sleep");
+        let ended = wait(&mut held, Duration::from_millis(1));
+        assert_eq!(ended.expect("it can be waited for"), None);
+        assert!(held.try_wait().expect("it was waited for").is_some());
+    }
+
+    #[test]
+    fn patience_begins_anew_with_every_step() {
+        let mut patience = Patience::default();
+        let mut look = |millis| patience.lasts(Some(Duration::from_millis(millis)));
+        for step in 1..100 {
+            assert!((0..LOOKS).all(|_| look(step)), "{step}");
+        }
+        assert!(!look(99));
+        let mut blind = Patience::default();
+        assert!((0..1000).all(|_| blind.lasts(None)));
+    }
 }

@@ -35,6 +35,7 @@ pub(super) static KIND: Kind = Kind {
     call_price: 500,
     stops: "uncaught exception, abort, or use of what `--stub-wasi` took out, such as clock, \
             files and standard output",
+    interprets: true,
 };
 
 /// Compiles a component, or says everything that is wrong with it.

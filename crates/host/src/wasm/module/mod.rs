@@ -35,6 +35,7 @@ pub(super) static KIND: Kind = Kind {
     stack_bytes: 512 << 10,
     call_price: BASE_PRICE,
     stops: "abort, panic, failed assertion",
+    interprets: false,
 };
 
 /// Compiles a module, or says everything that is wrong with it.

@@ -1,4 +1,5 @@
-/* Takes its time in every call: SLEEP_MS of rest, WORK_MS of work, WRITE bytes of output. */
+/* Takes its time in every call: SLEEP_MS of rest, WORK_MS of work, WRITE bytes of output; and
+   LOAD_MS of rest while it is loaded. */
 #define _GNU_SOURCE
 #include "champion.h"
 #include <time.h>
@@ -10,6 +11,9 @@
 #ifndef WORK_MS
 #define WORK_MS 0
 #endif
+#ifndef LOAD_MS
+#define LOAD_MS 0
+#endif
 #ifndef WRITE
 #define WRITE 0
 #endif
@@ -20,9 +24,15 @@ static long used_us(void) {
   return now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
+static void rest(long ms) {
+  struct timespec time = {ms / 1000, ms % 1000 * 1000000L};
+  if (ms > 0) nanosleep(&time, NULL);
+}
+
+__attribute__((constructor)) static void begin(void) { rest(LOAD_MS); }
+
 static void pass(void) {
   static const char line[] = "one line of many, forty bytes long......\n";
-  struct timespec rest = {SLEEP_MS / 1000, SLEEP_MS % 1000 * 1000000L};
   long begin = used_us();
 #ifdef CLOSE
   close(1);
@@ -30,7 +40,7 @@ static void pass(void) {
 #endif
   for (size_t written = 0; written < WRITE; written += sizeof line - 1)
     if (write(1, line, sizeof line - 1) < 0) unexpected("write");
-  if (SLEEP_MS > 0) nanosleep(&rest, NULL);
+  rest(SLEEP_MS);
   while (used_us() - begin < WORK_MS * 1000L) {
   }
 }

@@ -135,12 +135,12 @@ fn memory_can_be_used_to_the_limit_and_no_further() {
     let full = "(if (i32.ne (memory.grow (i32.const 31)) (i32.const 1)) (then unreachable))
         (i32.store (i32.const 2097148) (i32.const 1))";
     let reply = Wat::component().placing(full).place();
-    assert_eq!(reply.usage.memory_bytes, 2 << 20);
+    assert_eq!(reply.usage.memory_bytes, Some(2 << 20));
     reply.orders.unwrap();
     // One more is denied, and whoever takes no for an answer goes on.
     let more = "(if (i32.ne (memory.grow (i32.const 1)) (i32.const -1)) (then unreachable))";
     let reply = Wat::component().placing(&format!("{full} {more}")).place();
-    assert_eq!(reply.usage.memory_bytes, 2 << 20);
+    assert_eq!(reply.usage.memory_bytes, Some(2 << 20));
     reply.orders.unwrap();
     let grow = "(drop (memory.grow (i32.const 32))) unreachable";
     assert_fault(
@@ -169,7 +169,7 @@ fn with_second_memory(pages: u32) -> Wat {
 fn a_second_memory_has_to_stay_empty() {
     let denied = "(if (i32.ne (call $grow) (i32.const -1)) (then unreachable))";
     let reply = with_second_memory(0).placing(denied).place();
-    assert_eq!(reply.usage.memory_bytes, 1 << 16);
+    assert_eq!(reply.usage.memory_bytes, Some(1 << 16));
     reply.orders.unwrap();
     assert_fault(
         &with_second_memory(0)
