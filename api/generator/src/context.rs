@@ -187,6 +187,7 @@ pub(crate) struct StarterContext<'i> {
     bindings: Vec<&'static str>,
     /// What has to be installed.
     installs: Vec<&'static str>,
+    extensions: &'static [&'static str],
 }
 
 pub(crate) fn of_starter<'i>(
@@ -207,6 +208,7 @@ pub(crate) fn of_starter<'i>(
             .map(|template| template.path)
             .collect(),
         installs: kit.tools.iter().map(|tool| tool.install).collect(),
+        extensions: language.extensions,
     }
 }
 

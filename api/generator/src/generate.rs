@@ -57,6 +57,14 @@ const COMMON_STARTER: &[Template] = &[
         source: include_str!("../templates/starter/README.md.j2"),
     },
     Template {
+        path: ".vscode/extensions.json",
+        source: include_str!("../templates/starter/extensions.json.j2"),
+    },
+    Template {
+        path: ".vscode/tasks.json",
+        source: include_str!("../templates/starter/tasks.json.j2"),
+    },
+    Template {
         path: ".gitignore",
         source: include_str!("../templates/starter/gitignore.j2"),
     },

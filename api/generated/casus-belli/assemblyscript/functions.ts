@@ -250,3 +250,14 @@ export function nombre_tours(): i32 {
   door.ask(21);
   return door.take();
 }
+
+/**
+ * Draws a number from 0 to `bound - 1`; 0 if there is no such number. It depends on the match, the
+ * seat and the turn: a match that is played again draws the same numbers.
+ */
+export function stechec_chance(bound: i32): i32 {
+  door.begin();
+  door.put(bound);
+  door.ask(door.CHANCE);
+  return door.take();
+}

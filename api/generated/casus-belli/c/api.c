@@ -81,6 +81,9 @@ typedef char api_check_perso_info[sizeof(perso_info) == 16 ? 1 : -1];
 
 /* The host. */
 
+/* The number by which it is asked for chance. */
+#define API_CHANCE ((uint32_t)(INT32_MAX - 2))
+
 #ifdef __wasm__
 
 #define API_EXPORT(name) __attribute__((export_name(name)))
@@ -141,6 +144,13 @@ void stechec_log(const char *text)
     while (text[len] != '\0')
         len++;
     api_host_log(text, len);
+}
+
+int stechec_chance(int bound)
+{
+    int32_t drawn = 0;
+    api_host_call(API_CHANCE, &bound, 1, &drawn, 1);
+    return drawn;
 }
 
 #if API_HAS_LIBC

@@ -225,6 +225,10 @@ int nombre_tours_placement();
 /// How many turns there are in all.
 int nombre_tours();
 
+/// Draws a number from 0 to bound - 1; 0 if there is no such number. It depends on the match, the
+/// seat and the turn: a match that is played again draws the same numbers.
+int stechec_chance(int bound);
+
 // What shows values on standard output, a line for each call.
 
 /// Shows a value of type perso_classe.

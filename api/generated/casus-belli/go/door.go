@@ -17,6 +17,15 @@ type words []int32
 // lastResult asks for the last result again, with more room for it.
 const lastResult = math.MaxUint32
 
+// chance is the number by which the host is asked for chance.
+const chance = math.MaxInt32 - 2
+
+// StechecChance draws a number from 0 to bound - 1; 0 if there is no such number. It depends on
+// the match, the seat and the turn: a match that is played again draws the same numbers.
+func StechecChance(bound int) int {
+	return takeInt[int](ask(chance, putInt(nil, bound)))
+}
+
 // ask calls a function of the host, by its number.
 func ask(function uint32, args []int32) *words {
 	result := make(words, 64)

@@ -2,7 +2,7 @@
 //
 // Made from api/casus-belli.yml by `stechec api`: changes here are lost.
 
-import { call as $call } from "./component/door.js";
+import { CHANCE as $chance, call as $call } from "./component/door.js";
 
 // Constants.
 
@@ -322,4 +322,10 @@ export function nombre_tours_placement() {
 export function nombre_tours() {
   const $words = $call(21, []);
   return $words[0];
+}
+
+export function stechec_chance(bound) {
+  const $given = [];
+  $put($given, bound, "bound");
+  return $call($chance, $given)[0];
 }

@@ -396,6 +396,10 @@ let nombre_tours () =
   Words.(
     ask 21 [] take_int)
 
+let stechec_chance bound =
+  (* The number by which the host is asked for chance. *)
+  Words.(ask 0x7ffffffd [ put_int bound ] take_int)
+
 module type Champion = sig
   val partie_init : unit -> unit
   val jouer_placement : unit -> unit

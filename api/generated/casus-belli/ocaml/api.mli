@@ -234,6 +234,11 @@ val nombre_tours_placement : unit -> int
 val nombre_tours : unit -> int
 (** [nombre_tours ()]: How many turns there are in all. *)
 
+val stechec_chance : int -> int
+(** [stechec_chance bound] draws a number from 0 to [bound - 1]; 0 if there is no such number. It
+    depends on the match, the seat and the turn: a match that is played again draws the same
+    numbers. *)
+
 (** {1 What you define} *)
 
 (** The entry points. *)

@@ -106,6 +106,7 @@ __all__ = [
     "tour_actuel",
     "nombre_tours_placement",
     "nombre_tours",
+    "stechec_chance",
 ]
 
 _API_HASH = 0xfb18f0a48072405e
@@ -576,3 +577,16 @@ def nombre_tours() -> int:
     """How many turns there are in all."""
     _words = _call(21, [])
     return _words[0]
+
+
+# The number by which the host is asked for chance.
+_CHANCE = 2**31 - 3
+
+
+def stechec_chance(bound: int) -> int:
+    """Draws a number from 0 to `bound - 1`; 0 if there is no such number. It depends on the match,
+    the seat and the turn: a match that is played again draws the same numbers.
+
+    The module `random` begins with such numbers, and so do its generators without a seed of their
+    own."""
+    return _call(_CHANCE, [bound])[0]

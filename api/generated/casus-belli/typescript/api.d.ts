@@ -285,3 +285,10 @@ export function nombre_tours_placement(): number;
 
 /** How many turns there are in all. */
 export function nombre_tours(): number;
+
+/**
+ * Draws a number from 0 to `bound - 1`; 0 if there is no such number. It depends on the match, the
+ * seat and the turn: a match that is played again draws the same numbers. `Math.random` begins
+ * with such numbers, in the first entry point that uses it.
+ */
+export function stechec_chance(bound: number): number;

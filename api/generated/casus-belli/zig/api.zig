@@ -294,3 +294,11 @@ pub fn nombre_tours_placement() i32 {
 pub fn nombre_tours() i32 {
     return door.ask(i32, 21, .{});
 }
+
+/// Draws a number from 0 to `bound - 1`; 0 if there is no such number.
+///
+/// It depends on the match, the seat and the turn: a match that is played again draws the same
+/// numbers.
+pub fn stechec_chance(bound: i32) i32 {
+    return door.ask(i32, door.chance, .{bound});
+}

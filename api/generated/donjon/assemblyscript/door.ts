@@ -16,6 +16,9 @@ declare function host_log(text: usize, len: u32): void;
 /** Asks for the last result again, with more room for it. */
 const LAST_RESULT: u32 = u32.MAX_VALUE;
 
+/** The number by which the host is asked for chance. */
+export const CHANCE: u32 = i32.MAX_VALUE - 2;
+
 /** The words of the arguments. */
 const args = new Array<i32>();
 

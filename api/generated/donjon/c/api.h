@@ -612,6 +612,12 @@ void afficher_action_type_array(action_type_array values);
 /** Writes a text, which ends with a zero, to the champion's log. */
 void stechec_log(const char *text);
 
+/**
+ * Draws a number from 0 to bound - 1; 0 if there is no such number. It depends on the match, the
+ * seat and the turn: a match that is played again draws the same numbers.
+ */
+int stechec_chance(int bound);
+
 /*
  * What you define. The host knows these functions by their names; a native library needs
  * other names for yours, because api.c stands between: it makes room for new arrays first.

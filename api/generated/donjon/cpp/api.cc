@@ -581,6 +581,14 @@ erreur finir()
     return ask<erreur>(22);
 }
 
+// The number by which the host is asked for chance.
+static const std::uint32_t API_CHANCE = INT32_MAX - 2;
+
+int stechec_chance(int bound)
+{
+    return ask<int>(API_CHANCE, bound);
+}
+
 // What shows values.
 
 void afficher_orientation(orientation value)

@@ -464,6 +464,10 @@ erreur carte(int valeur, int seconde);
 /// Ends the turn.
 erreur finir();
 
+/// Draws a number from 0 to bound - 1; 0 if there is no such number. It depends on the match, the
+/// seat and the turn: a match that is played again draws the same numbers.
+int stechec_chance(int bound);
+
 // What shows values on standard output, a line for each call.
 
 /// Shows a value of type orientation.

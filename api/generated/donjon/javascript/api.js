@@ -2,7 +2,7 @@
 //
 // Made from api/donjon.yml by `stechec api`: changes here are lost.
 
-import { call as $call } from "./component/door.js";
+import { CHANCE as $chance, call as $call } from "./component/door.js";
 
 // Constants.
 
@@ -619,4 +619,10 @@ export function carte(valeur, seconde) {
 export function finir() {
   const $words = $call(22, []);
   return Erreur[$words[0]];
+}
+
+export function stechec_chance(bound) {
+  const $given = [];
+  $put($given, bound, "bound");
+  return $call($chance, $given)[0];
 }

@@ -982,6 +982,10 @@ let finir () =
   Words.(
     ask 22 [] take_erreur)
 
+let stechec_chance bound =
+  (* The number by which the host is asked for chance. *)
+  Words.(ask 0x7ffffffd [ put_int bound ] take_int)
+
 module type Champion = sig
   val partie_init : unit -> unit
   val jouer_placement : unit -> unit

@@ -384,6 +384,11 @@ val carte : int -> int -> (unit, erreur) result
 val finir : unit -> (unit, erreur) result
 (** [finir ()]: Ends the turn. *)
 
+val stechec_chance : int -> int
+(** [stechec_chance bound] draws a number from 0 to [bound - 1]; 0 if there is no such number. It
+    depends on the match, the seat and the turn: a match that is played again draws the same
+    numbers. *)
+
 (** {1 What you define} *)
 
 (** The entry points. *)

@@ -559,6 +559,14 @@ erreur placer(int figure, int place)
     return ask<erreur>(26, figure, place);
 }
 
+// The number by which the host is asked for chance.
+static const std::uint32_t API_CHANCE = INT32_MAX - 2;
+
+int stechec_chance(int bound)
+{
+    return ask<int>(API_CHANCE, bound);
+}
+
 // What shows values.
 
 void afficher_genre_type(genre_type value)

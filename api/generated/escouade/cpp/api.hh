@@ -430,6 +430,10 @@ erreur repondre(reponse_type choix, arme_type avec, int des);
 /// Puts down your lifted figure in its cube.
 erreur placer(int figure, int place);
 
+/// Draws a number from 0 to bound - 1; 0 if there is no such number. It depends on the match, the
+/// seat and the turn: a match that is played again draws the same numbers.
+int stechec_chance(int bound);
+
 // What shows values on standard output, a line for each call.
 
 /// Shows a value of type genre_type.

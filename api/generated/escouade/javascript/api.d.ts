@@ -542,3 +542,10 @@ export function repondre(choix: ReponseType, avec: ArmeType, des: number): Erreu
 
 /** Puts down your lifted figure in its cube. */
 export function placer(figure: number, place: number): Erreur;
+
+/**
+ * Draws a number from 0 to `bound - 1`; 0 if there is no such number. It depends on the match, the
+ * seat and the turn: a match that is played again draws the same numbers. `Math.random` begins
+ * with such numbers, in the first entry point that uses it.
+ */
+export function stechec_chance(bound: number): number;

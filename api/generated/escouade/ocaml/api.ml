@@ -902,6 +902,10 @@ let placer figure place =
   Words.(
     ask 26 [ put_int figure; put_int place ] take_erreur)
 
+let stechec_chance bound =
+  (* The number by which the host is asked for chance. *)
+  Words.(ask 0x7ffffffd [ put_int bound ] take_int)
+
 module type Champion = sig
   val partie_init : unit -> unit
   val jouer_commandement : unit -> unit

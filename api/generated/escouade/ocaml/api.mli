@@ -396,6 +396,11 @@ val repondre : reponse_type -> arme_type option -> int -> (unit, erreur) result
 val placer : int -> int -> (unit, erreur) result
 (** [placer figure place]: Puts down your lifted figure in its cube. *)
 
+val stechec_chance : int -> int
+(** [stechec_chance bound] draws a number from 0 to [bound - 1]; 0 if there is no such number. It
+    depends on the match, the seat and the turn: a match that is played again draws the same
+    numbers. *)
+
 (** {1 What you define} *)
 
 (** The entry points. *)

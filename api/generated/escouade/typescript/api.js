@@ -2,7 +2,7 @@
 //
 // Made from api/escouade.yml by `stechec api`: changes here are lost.
 
-import { call as $call } from "./component/door.js";
+import { CHANCE as $chance, call as $call } from "./component/door.js";
 
 // Constants.
 
@@ -621,4 +621,10 @@ export function placer(figure, place) {
   $put($given, place, "place");
   const $words = $call(26, $given);
   return Erreur[$words[0]];
+}
+
+export function stechec_chance(bound) {
+  const $given = [];
+  $put($given, bound, "bound");
+  return $call($chance, $given)[0];
 }

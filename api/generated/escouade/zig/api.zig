@@ -518,3 +518,11 @@ pub fn repondre(choix: ReponseType, avec: ?ArmeType, des: i32) Erreur!void {
 pub fn placer(figure: i32, place: i32) Erreur!void {
     return door.ask(Erreur!void, 26, .{ figure, place });
 }
+
+/// Draws a number from 0 to `bound - 1`; 0 if there is no such number.
+///
+/// It depends on the match, the seat and the turn: a match that is played again draws the same
+/// numbers.
+pub fn stechec_chance(bound: i32) i32 {
+    return door.ask(i32, door.chance, .{bound});
+}

@@ -60,6 +60,9 @@ fn room(comptime T: type, len: usize) []T {
 /// Asks for the last result again, with more room for it.
 const last_result = std.math.maxInt(u32);
 
+/// The number by which the host is asked for chance.
+pub const chance = std.math.maxInt(i32) - 2;
+
 /// Most results fit in here.
 var few: [64]i32 = undefined;
 

@@ -360,3 +360,14 @@ export function choisir(numero: i32): Erreur {
   door.ask(30);
   return door.take() as Erreur;
 }
+
+/**
+ * Draws a number from 0 to `bound - 1`; 0 if there is no such number. It depends on the match, the
+ * seat and the turn: a match that is played again draws the same numbers.
+ */
+export function stechec_chance(bound: i32): i32 {
+  door.begin();
+  door.put(bound);
+  door.ask(door.CHANCE);
+  return door.take();
+}

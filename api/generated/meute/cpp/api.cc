@@ -503,6 +503,14 @@ erreur choisir(int numero)
     return ask<erreur>(30, numero);
 }
 
+// The number by which the host is asked for chance.
+static const std::uint32_t API_CHANCE = INT32_MAX - 2;
+
+int stechec_chance(int bound)
+{
+    return ask<int>(API_CHANCE, bound);
+}
+
 // What shows values.
 
 void afficher_direction(direction value)

@@ -394,6 +394,10 @@ erreur poser(int id, position pos);
 /// In jouer_choix, chooses one of the options, counted from 0.
 erreur choisir(int numero);
 
+/// Draws a number from 0 to bound - 1; 0 if there is no such number. It depends on the match, the
+/// seat and the turn: a match that is played again draws the same numbers.
+int stechec_chance(int bound);
+
 // What shows values on standard output, a line for each call.
 
 /// Shows a value of type direction.

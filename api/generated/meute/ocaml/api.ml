@@ -750,6 +750,10 @@ let choisir numero =
   Words.(
     ask 30 [ put_int numero ] take_erreur)
 
+let stechec_chance bound =
+  (* The number by which the host is asked for chance. *)
+  Words.(ask 0x7ffffffd [ put_int bound ] take_int)
+
 module type Champion = sig
   val partie_init : unit -> unit
   val jouer_cartes : unit -> unit

@@ -361,6 +361,11 @@ val poser : int -> position -> (unit, erreur) result
 val choisir : int -> (unit, erreur) result
 (** [choisir numero]: In jouer_choix, chooses one of the options, counted from 0. *)
 
+val stechec_chance : int -> int
+(** [stechec_chance bound] draws a number from 0 to [bound - 1]; 0 if there is no such number. It
+    depends on the match, the seat and the turn: a match that is played again draws the same
+    numbers. *)
+
 (** {1 What you define} *)
 
 (** The entry points. *)

@@ -140,6 +140,7 @@ __all__ = [
     "frapper",
     "poser",
     "choisir",
+    "stechec_chance",
 ]
 
 _API_HASH = 0x287a00ae12f4ab8e
@@ -1051,3 +1052,16 @@ def choisir(numero: int) -> Erreur:
     _words.append(numero)
     _words = _call(30, _words)
     return _ERREUR[_words[0]]
+
+
+# The number by which the host is asked for chance.
+_CHANCE = 2**31 - 3
+
+
+def stechec_chance(bound: int) -> int:
+    """Draws a number from 0 to `bound - 1`; 0 if there is no such number. It depends on the match,
+    the seat and the turn: a match that is played again draws the same numbers.
+
+    The module `random` begins with such numbers, and so do its generators without a seed of their
+    own."""
+    return _call(_CHANCE, [bound])[0]

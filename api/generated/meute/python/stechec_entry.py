@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import api
+import stechec_chance
 import stechec_door
 
 if TYPE_CHECKING:
@@ -118,6 +119,7 @@ def redirect() -> None:
 def enter(name: str) -> None:
     """Calls an entry point. Whatever it raises is logged and ends the champion."""
     api._call = stechec_door.call
+    stechec_chance.begin()
     try:
         _defined[name]()
     except BaseException as error:

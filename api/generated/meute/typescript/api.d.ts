@@ -484,3 +484,10 @@ export function poser(id: number, pos: Position): Erreur;
 
 /** In jouer_choix, chooses one of the options, counted from 0. */
 export function choisir(numero: number): Erreur;
+
+/**
+ * Draws a number from 0 to `bound - 1`; 0 if there is no such number. It depends on the match, the
+ * seat and the turn: a match that is played again draws the same numbers. `Math.random` begins
+ * with such numbers, in the first entry point that uses it.
+ */
+export function stechec_chance(bound: number): number;

@@ -2,7 +2,7 @@
 //
 // Made from api/meute.yml by `stechec api`: changes here are lost.
 
-import { call as $call } from "./component/door.js";
+import { CHANCE as $chance, call as $call } from "./component/door.js";
 
 // Constants.
 
@@ -575,4 +575,10 @@ export function choisir(numero) {
   $put($given, numero, "numero");
   const $words = $call(30, $given);
   return Erreur[$words[0]];
+}
+
+export function stechec_chance(bound) {
+  const $given = [];
+  $put($given, bound, "bound");
+  return $call($chance, $given)[0];
 }

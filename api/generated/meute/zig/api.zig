@@ -489,3 +489,11 @@ pub fn poser(id: i32, pos: Position) Erreur!void {
 pub fn choisir(numero: i32) Erreur!void {
     return door.ask(Erreur!void, 30, .{numero});
 }
+
+/// Draws a number from 0 to `bound - 1`; 0 if there is no such number.
+///
+/// It depends on the match, the seat and the turn: a match that is played again draws the same
+/// numbers.
+pub fn stechec_chance(bound: i32) i32 {
+    return door.ask(i32, door.chance, .{bound});
+}

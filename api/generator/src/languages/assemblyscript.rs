@@ -5,6 +5,7 @@ pub(super) static ASSEMBLYSCRIPT: Language = Language {
     name: "assemblyscript",
     aliases: &["as"],
     title: "AssemblyScript",
+    extensions: &[],
     kits: &[WASM],
     templates: &[
         template!("assemblyscript", "api.ts"),

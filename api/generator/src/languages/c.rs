@@ -5,6 +5,7 @@ pub(super) static C: Language = Language {
     name: "c",
     aliases: &[],
     title: "C",
+    extensions: &["llvm-vs-code-extensions.vscode-clangd"],
     kits: &[NATIVE, WASM],
     templates: &[template!("c", "api.h"), template!("c", "api.c")],
 };

@@ -5,6 +5,7 @@ pub(super) static CPP: Language = Language {
     name: "cpp",
     aliases: &["c++", "cxx", "cc"],
     title: "C++",
+    extensions: &["llvm-vs-code-extensions.vscode-clangd"],
     kits: &[NATIVE, WASM],
     templates: &[template!("cpp", "api.hh"), template!("cpp", "api.cc")],
 };

@@ -5,6 +5,7 @@ pub(super) static GO: Language = Language {
     name: "go",
     aliases: &["golang"],
     title: "Go",
+    extensions: &["golang.go"],
     kits: &[WASM],
     templates: &[
         template!("go", "api.go"),

@@ -5,6 +5,7 @@ pub(super) static JAVASCRIPT: Language = Language {
     name: "javascript",
     aliases: &["js"],
     title: "JavaScript",
+    extensions: &[],
     kits: &[WASM],
     templates: &[
         template!("javascript", "api.d.ts"),

@@ -39,6 +39,8 @@ pub struct Language {
     pub aliases: &'static [&'static str],
     /// Its name for people.
     pub title: &'static str,
+    /// Extensions of VS Code that know it, where the editor alone does not.
+    pub(crate) extensions: &'static [&'static str],
     /// Champions in it; the first kind is what is meant when none is named.
     pub kits: &'static [Kit],
     pub(crate) templates: &'static [Template],

@@ -5,6 +5,7 @@ pub(super) static OCAML: Language = Language {
     name: "ocaml",
     aliases: &["ml"],
     title: "OCaml",
+    extensions: &["ocamllabs.ocaml-platform"],
     kits: &[NATIVE],
     templates: &[
         template!("ocaml", "api.mli"),

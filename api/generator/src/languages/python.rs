@@ -5,9 +5,11 @@ pub(super) static PYTHON: Language = Language {
     name: "python",
     aliases: &["py"],
     title: "Python",
+    extensions: &["ms-python.python", "ms-pyright.pyright"],
     kits: &[NATIVE, WASM],
     templates: &[
         template!("python", "api.py"),
+        template!("python", "stechec_chance.py"),
         template!("python", "stechec_entry.py"),
         template!("python", "native/embed.c"),
         template!("python", "native/freeze.py"),

@@ -5,6 +5,7 @@ pub(super) static RUST: Language = Language {
     name: "rust",
     aliases: &["rs"],
     title: "Rust",
+    extensions: &["rust-lang.rust-analyzer"],
     kits: &[NATIVE, WASM],
     templates: &[
         template!("rust", "lib.rs", "src/lib.rs"),

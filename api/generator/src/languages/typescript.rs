@@ -9,6 +9,7 @@ pub(super) static TYPESCRIPT: Language = Language {
     name: "typescript",
     aliases: &["ts"],
     title: "TypeScript",
+    extensions: &[],
     kits: &[WASM],
     templates: &[
         template!("javascript", "api.d.ts"),

@@ -6,6 +6,7 @@ pub(super) static WAT: Language = Language {
     name: "wat",
     aliases: &[],
     title: "WebAssembly text",
+    extensions: &["dtsvet.vscode-wasm"],
     kits: &[WASM],
     templates: &[template!("wat", "api.wat")],
 };

@@ -5,6 +5,7 @@ pub(super) static ZIG: Language = Language {
     name: "zig",
     aliases: &[],
     title: "Zig",
+    extensions: &["ziglang.vscode-zig"],
     kits: &[NATIVE, WASM],
     templates: &[
         template!("zig", "api.zig"),

@@ -3,8 +3,8 @@
 Made from api/casus-belli.yml by `stechec api`: changes here are lost.
 
 A component is a picture of Python taken after champion.py was loaded. When it plays, there
-are no files, no clock and no chance from outside; the ways to them end the component on
-the spot, without a word. So the usual ones are closed here with exceptions.
+are no files, no clock and no chance but that of the match; the ways to them end the component
+on the spot, without a word. So the usual ones are closed here with exceptions.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from __future__ import annotations
 import ast
 import builtins
 import importlib
-import itertools
 import linecache
 import os
 import random
@@ -23,6 +22,8 @@ from collections.abc import Callable
 from importlib.machinery import PathFinder
 from types import ModuleType
 from typing import Any
+
+import stechec_chance
 
 _CLOCKS = (
     "time",
@@ -41,7 +42,8 @@ def close_functions() -> None:
             if hasattr(time, function):
                 setattr(time, function, _no_clock(function))
     time.sleep = _no_clock("sleep")
-    os.urandom = _no_chance
+    stechec_chance.close_urandom()
+    stechec_chance.tie(random)
 
 
 def _no_clock(name: str) -> Callable[..., Any]:
@@ -70,7 +72,6 @@ def close(champion: ModuleType) -> None:
     sys.meta_path[sys.meta_path.index(PathFinder)] = _Finder()
     builtins.open = _no_files
     sys.stdin = None
-    _close_chance()
 
 
 def _modules_in(folder: str) -> list[ModuleType]:
@@ -133,24 +134,3 @@ class _Finder:
 
 def _no_files(*_args: object, **_options: object) -> Any:
     raise OSError("open: a champion that is WASM has no files")
-
-
-def _no_chance(_size: int) -> bytes:
-    raise OSError("os.urandom: a champion that is WASM has no chance from outside")
-
-
-def _close_chance() -> None:
-    """Seeds from outside become 0, 1, 2, … The generator that is there keeps the seed it
-    got when the component was built."""
-    seeds = itertools.count()
-    seed, bare = random.Random.seed, random.Random.__base__.__new__
-
-    def new(cls: type, *_args: object, **_options: object) -> object:
-        return bare(cls, 0)
-
-    def seeded(self: object, a: object = None, version: int = 2) -> None:
-        seed(self, next(seeds) if a is None else a, version)
-
-    random.Random.__new__ = new
-    random.Random.seed = seeded
-    random.seed = random._inst.seed

@@ -19,6 +19,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 OWN = {
     "api": HERE.parent / "api.py",
+    "stechec_chance": HERE.parent / "stechec_chance.py",
     "stechec_entry": HERE.parent / "stechec_entry.py",
     "stechec_start": HERE / "start.py",
 }

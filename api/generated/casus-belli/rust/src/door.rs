@@ -11,6 +11,9 @@ use std::{panic, sync::Once};
 /// Asks for the last result again, with more room for it.
 const LAST_RESULT: u32 = u32::MAX;
 
+/// The number by which the host is asked for chance.
+pub(crate) const CHANCE: u32 = i32::MAX as u32 - 2;
+
 #[cfg(target_arch = "wasm32")]
 mod host {
     #[link(wasm_import_module = "stechec")]

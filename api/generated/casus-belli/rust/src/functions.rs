@@ -1,6 +1,6 @@
 //! What a champion can call.
 
-use crate::door::{ask, put_all, Words};
+use crate::door::{ask, CHANCE, put_all, Words};
 use crate::types::*;
 
 /// The size of the map: x columns, y rows.
@@ -170,4 +170,12 @@ pub fn nombre_tours_placement() -> i32 {
 /// How many turns there are in all.
 pub fn nombre_tours() -> i32 {
     ask(21, &[])
+}
+
+/// Draws a number from 0 to `bound - 1`; 0 if there is no such number.
+///
+/// It depends on the match, the seat and the turn: a match that is played again draws the same
+/// numbers.
+pub fn stechec_chance(bound: i32) -> i32 {
+    ask(CHANCE, &[bound])
 }

@@ -2,7 +2,7 @@
 //
 // Made from api/casus-belli.yml by `stechec api`: changes here are lost.
 
-import { log } from "./door.js";
+import { CHANCE, call, isOpen, log } from "./door.js";
 
 // How much of a value is shown.
 const DEPTH = 4;
@@ -108,3 +108,27 @@ globalThis.Date = class extends Date {
   static now = noClock;
 };
 globalThis.performance = { now: noClock };
+
+// Chance is drawn anew in each match: a generator that was begun when the component was built
+// would draw the same in all of them, and in both seats. While the champion is loaded there is
+// no match yet, and what it draws then stays as it is.
+const WORDS = 4;
+let state = [1, 2, 3, 4];
+let begun = false;
+
+// The generator sfc32, whose last word counts.
+function nextWord() {
+  let [a, b, c, count] = state;
+  const drawn = (a + b + count) | 0;
+  state = [b ^ (b >>> 9), (c + (c << 3)) | 0, (((c << 21) | (c >>> 11)) + drawn) | 0, (count + 1) | 0];
+  return drawn >>> 0;
+}
+
+Math.random = () => {
+  if (!begun && isOpen()) {
+    begun = true;
+    state = Array.from({ length: WORDS }, () => call(CHANCE, [2 ** 31 - 1, 1])[0]);
+    for (let at = 0; at < 16; at++) nextWord();
+  }
+  return ((nextWord() >>> 5) * 2 ** 26 + (nextWord() >>> 6)) / 2 ** 53;
+};

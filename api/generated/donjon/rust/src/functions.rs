@@ -1,6 +1,6 @@
 //! What a champion can call.
 
-use crate::door::{ask, put_all, Words};
+use crate::door::{ask, CHANCE, put_all, Words};
 use crate::types::*;
 
 /// The match as a whole.
@@ -205,4 +205,12 @@ pub fn carte(
 /// Ends the turn.
 pub fn finir() -> Result<(), Erreur> {
     ask(22, &[])
+}
+
+/// Draws a number from 0 to `bound - 1`; 0 if there is no such number.
+///
+/// It depends on the match, the seat and the turn: a match that is played again draws the same
+/// numbers.
+pub fn stechec_chance(bound: i32) -> i32 {
+    ask(CHANCE, &[bound])
 }

@@ -6,7 +6,7 @@ Made from api/escouade.yml by `stechec api`: changes here are lost.
 from __future__ import annotations
 
 import sys
-from importlib.machinery import ModuleSpec
+from importlib.machinery import ModuleSpec, PathFinder
 from types import CodeType, ModuleType
 
 # By name: whether it is a package, its path, its source, its code. Set before this runs.
@@ -17,6 +17,8 @@ class _Finder:
     """Finds modules in this library. It is their loader too."""
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        if name == "random" and name not in MODULES:
+            return _tied()
         if name not in MODULES:
             return None
         is_package, place, _, _ = MODULES[name]
@@ -35,11 +37,29 @@ class _Finder:
         return MODULES[name][2]
 
 
+def _tied() -> ModuleSpec | None:
+    """Python's module `random`, whose generators begin with the chance of the match. It is not
+    loaded before somebody wants it, since that takes a while."""
+    spec = PathFinder.find_spec("random")
+    if spec is None or spec.loader is None:
+        return spec
+    execute = spec.loader.exec_module
+
+    def execute_and_tie(module: ModuleType) -> None:
+        execute(module)
+        stechec_chance.tie(module)
+
+    spec.loader.exec_module = execute_and_tie
+    return spec
+
+
 # Before what is looked for in folders, after what is built into Python.
 sys.meta_path.insert(2, _Finder())
 
+import stechec_chance
 import stechec_entry
 
+stechec_chance.close_urandom()
 stechec_entry.redirect()
 try:
     stechec_entry.load()

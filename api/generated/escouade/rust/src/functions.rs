@@ -1,6 +1,6 @@
 //! What a champion can call.
 
-use crate::door::{ask, put_all, Words};
+use crate::door::{ask, CHANCE, put_all, Words};
 use crate::types::*;
 
 /// The size of the board as columns, rows and levels.
@@ -264,4 +264,12 @@ pub fn placer(
     figure.put(&mut args);
     place.put(&mut args);
     ask(26, &args)
+}
+
+/// Draws a number from 0 to `bound - 1`; 0 if there is no such number.
+///
+/// It depends on the match, the seat and the turn: a match that is played again draws the same
+/// numbers.
+pub fn stechec_chance(bound: i32) -> i32 {
+    ask(CHANCE, &[bound])
 }

@@ -1,6 +1,6 @@
 //! What a champion can call.
 
-use crate::door::{ask, put_all, Words};
+use crate::door::{ask, CHANCE, put_all, Words};
 use crate::types::*;
 
 /// The size of the map: x columns, y rows.
@@ -273,4 +273,12 @@ pub fn choisir(numero: i32) -> Result<(), Erreur> {
     let mut args = Vec::with_capacity(1);
     numero.put(&mut args);
     ask(30, &args)
+}
+
+/// Draws a number from 0 to `bound - 1`; 0 if there is no such number.
+///
+/// It depends on the match, the seat and the turn: a match that is played again draws the same
+/// numbers.
+pub fn stechec_chance(bound: i32) -> i32 {
+    ask(CHANCE, &[bound])
 }

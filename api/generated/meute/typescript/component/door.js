@@ -4,6 +4,9 @@
 
 import { call as hostCall, log as hostLog } from "stechec:champion/door@1.0.0";
 
+/** The number by which the host is asked for chance. */
+export const CHANCE = 2 ** 31 - 3;
+
 // What was logged while the champion was loaded, when there was no host; null since.
 let early = [];
 
@@ -12,6 +15,11 @@ export function open() {
   const lines = early ?? [];
   early = null;
   lines.forEach(log);
+}
+
+/** Whether there is a host. */
+export function isOpen() {
+  return !early;
 }
 
 /** Calls a function of the host by its number. */
