@@ -118,14 +118,15 @@ impl Field for Room<'_> {
             let new: Vec<&Fixture> = (wanted.iter())
                 .filter(|it| !places.values().any(|id| *id == it.id))
                 .collect();
-            if !new.is_empty() {
-                self.publish_list(&new, &mut places, &seen)?;
-            }
             let before = seen.new.clone();
-            let outstanding = self.step(&mut seen, store, &mut |done| {
+            let mut tell = |done: &Done| {
                 each(done);
                 news.push(done.outcome.clone());
-            })?;
+            };
+            if !new.is_empty() {
+                self.publish_list(&new, &mut places, &mut seen, store, &mut tell)?;
+            }
+            let outstanding = self.step(&mut seen, store, &mut tell)?;
             let failed = self.failed(&outstanding, &places);
             let stopped = self.stop.load(Ordering::Relaxed);
             let idle = outstanding.free + outstanding.leased == 0 && seen.new == before;
@@ -147,7 +148,10 @@ impl Field for Room<'_> {
                     });
                 }
                 let all: Vec<&Fixture> = wanted.iter().collect();
-                self.publish_list(&all, &mut places, &seen)?;
+                self.publish_list(&all, &mut places, &mut seen, store, &mut |done| {
+                    each(done);
+                    news.push(done.outcome.clone());
+                })?;
             }
         }
     }
@@ -186,25 +190,30 @@ impl Room<'_> {
         &mut self,
         fixtures: &[&Fixture],
         places: &mut BTreeMap<u64, MatchId>,
-        seen: &Seen<'_>,
+        seen: &mut Seen<'_>,
+        store: &mut dyn Store,
+        each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<(), RunError> {
         let run = self.published.run;
         let packed: Vec<(MatchId, Vec<u8>)> = (fixtures.iter())
             .map(|fixture| (fixture.id, pack_fixture(fixture)))
             .collect();
         let listed = self.desk.list(run, &packed).map_err(StoreError::from)?;
-        let mut wanted = Intervals::default();
-        for (place, fixture) in listed.iter().zip(fixtures) {
-            places.insert(*place, fixture.id);
-            if !seen.contains(fixture.id) {
+        let listed: Vec<(u64, MatchId)> = (listed.into_iter())
+            .zip(fixtures.iter().map(|fixture| fixture.id))
+            .collect();
+        places.extend(listed.iter().copied());
+        let parts = self.parts();
+        let (heard, cost) = (&mut self.heard, &self.cost);
+        self.desk.publish(run, |published| {
+            // What a former coordinator had shared out may have been handed in until now.
+            hear(store, heard, cost, seen, each)?;
+            let mut wanted = Intervals::default();
+            for (place, _) in listed.iter().filter(|(_, id)| !seen.contains(*id)) {
                 wanted.add(*place..place + 1);
             }
-        }
-        let wanted = wanted.ranges();
-        let parts = self.parts();
-        let publish = |published: &[(Range<u64>, Part)]| Ok(work(&wanted, published, &parts));
-        let done: Result<(), StoreError> = self.desk.publish(run, publish);
-        Ok(done?)
+            Ok::<_, RunError>(work(&wanted.ranges(), published, &parts))
+        })
     }
 
     /// How matches are shared out by who may play them.

@@ -4,14 +4,18 @@
 
 mod common;
 
-use common::{Hired, Tournament, prepared};
+use common::{Hired, Tournament, line, prepared};
 use std::{
-    sync::atomic::{AtomicBool, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     thread,
     time::Duration,
 };
 use stechec_machines::Ended;
 use stechec_postgres_for_tests::Server;
+use stechec_store::postgres::OrganizerDesk;
 
 const FORMATS: [&str; 4] = [
     "kind = \"round-robin\"\nrounds = 40",
@@ -106,4 +110,45 @@ fn a_coordinator_that_is_stopped_goes_on_where_it_was() {
             worker.dismiss();
         }
     }
+}
+
+/// What a former coordinator shared out may be handed in at any moment, also between working out
+/// what comes next and publishing it: nothing is played twice.
+#[test]
+#[ignore = "needs PostgreSQL"]
+fn what_is_handed_in_while_another_coordinator_begins_is_not_played_again() {
+    let tournament = Tournament::new(FORMATS[2]);
+    let alone = tournament.alone();
+    let address = prepared(&Server::shared().database());
+    let mut desk = OrganizerDesk::new(line(&address));
+    let mut leased = |run| desk.tend(run).unwrap().leased;
+    let go = Arc::new(AtomicBool::new(false));
+    let slow = Hired::waiting(&address, "slow", 1, None, go.clone());
+    let stop = AtomicBool::new(false);
+    let number = thread::scope(|scope| {
+        let run = scope.spawn(|| {
+            let mut run = None;
+            tournament.together_with(&address, &stop, &mut |of| run = Some(of));
+            run.unwrap()
+        });
+        thread::sleep(Duration::from_millis(100));
+        while leased(1) == 0 {
+            thread::sleep(Duration::from_millis(10));
+        }
+        stop.store(true, Ordering::Relaxed);
+        run.join().unwrap()
+    });
+    assert_eq!(number, 1);
+    assert!(leased(number) > 0);
+    let mut asked = 0;
+    let (played, together) = tournament.together_with(&address, &AtomicBool::new(false), &mut |run| {
+        asked += 1;
+        go.store(true, Ordering::Relaxed);
+        while asked == 1 && leased(run) > 0 {
+            thread::sleep(Duration::from_millis(10));
+        }
+    });
+    assert!(played.failed.is_empty() && !played.stopped);
+    alone.assert_same(&together, "two coordinators");
+    assert_eq!(slow.dismiss(), Ended::Stopped);
 }

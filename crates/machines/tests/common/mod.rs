@@ -19,19 +19,24 @@ use stechec_capabilities::{GameAssets, GameEntry, Games, Rules};
 use stechec_game::{Secret, Show};
 use stechec_host::Limits;
 use stechec_machines::{
-    Cache, Ended, FromDatabase, Room, WorkError, Worker, kind_of, publish_run, work,
+    Cache, Ended, FromDatabase, NotReady, Preparation, Ready, Room, WorkError, Worker, kind_of,
+    publish_run, work,
 };
 use stechec_play::{
     HostSettings, Hosts, idle_wat,
-    tournament::{Arena, ArenaPlan, Engine, Field, Plan, Played, Run},
+    tournament::{
+        Arena, ArenaPlan, Ask, Done, Engine, Field, Plan, Played, Run, RunError, Slice,
+    },
 };
-use stechec_run::{MatchRecord, SessionNumber};
+use stechec_run::{MatchRecord, RecordedIds, SessionNumber};
 use stechec_store::{
     Link, Sqlite, Store,
     postgres::{
-        Address, Client, Joined, Line, OrganizerDesk, Postgres, WorkerDesk, WorkerWords, schema,
+        Address, Client, Joined, Lease, Line, OrganizerDesk, Postgres, WorkerDesk, WorkerWords,
+        schema,
     },
 };
+use stechec_tournament::Outcome;
 use tempfile::TempDir;
 
 impl Show for Pig {}
@@ -151,6 +156,16 @@ impl Tournament {
 
     /// Begins it in a database, or goes on with it, and coordinates it to its end.
     pub(crate) fn together(&self, address: &Address, stop: &AtomicBool) -> (Played, Results) {
+        self.together_with(address, stop, &mut |_| {})
+    }
+
+    /// The same; `asked` happens whenever it was worked out which matches come next.
+    pub(crate) fn together_with(
+        &self,
+        address: &Address,
+        stop: &AtomicBool,
+        asked: &mut dyn FnMut(i64),
+    ) -> (Played, Results) {
         let hosts = hosts(8);
         let arena = self.arena(&hosts);
         let mut store = Postgres::open(address, "cup").unwrap();
@@ -172,7 +187,7 @@ impl Tournament {
             (run, number),
             (PATIENCE, "a test"),
         );
-        let mut room = Room {
+        let room = Room {
             desk,
             published: published.unwrap(),
             cost: self.plan.setup.scoring.faults,
@@ -180,11 +195,49 @@ impl Tournament {
             heard: 0,
             watch: &mut |_| {},
         };
+        let mut room = Watched {
+            room,
+            asked: &mut || asked(run),
+        };
         let played = play(&self.plan, &mut room, &mut store);
         if !played.stopped {
-            room.desk.close(run).unwrap();
+            room.room.desk.close(run).unwrap();
         }
         (played, Results::of(&store))
+    }
+}
+
+/// A room in which something happens between what is asked and what is published.
+struct Watched<'a> {
+    room: Room<'a>,
+    asked: &'a mut dyn FnMut(),
+}
+
+impl Field for Watched<'_> {
+    fn play_slice(
+        &mut self,
+        slice: Slice<'_>,
+        recorded: &RecordedIds,
+        store: &mut dyn Store,
+        each: &mut (dyn FnMut(&Done) + Send),
+    ) -> Result<Played, RunError> {
+        self.room.play_slice(slice, recorded, store, each)
+    }
+
+    fn play_asked(
+        &mut self,
+        ask: &mut Ask<'_>,
+        recorded: &RecordedIds,
+        store: &mut dyn Store,
+        each: &mut (dyn FnMut(&Done) + Send),
+    ) -> Result<Played, RunError> {
+        let asked = &mut self.asked;
+        let mut ask = |store: &mut dyn Store, news: &[Outcome]| {
+            let wanted = ask(store, news);
+            asked();
+            wanted
+        };
+        self.room.play_asked(&mut ask, recorded, store, each)
     }
 }
 
@@ -239,6 +292,27 @@ impl Results {
     }
 }
 
+/// Takes its time before it makes anything ready.
+struct Waiting<P> {
+    go: Arc<AtomicBool>,
+    then: P,
+}
+
+impl<P: Preparation> Preparation for Waiting<P> {
+    fn ready(
+        &mut self,
+        desk: &mut WorkerDesk,
+        lease: &Lease,
+        held: &[i64],
+    ) -> Result<Option<Ready>, NotReady> {
+        while !self.go.load(Ordering::Relaxed) {
+            desk.beat(held)?;
+            thread::sleep(Duration::from_millis(20));
+        }
+        self.then.ready(desk, lease, held)
+    }
+}
+
 /// A worker in a thread of its own.
 pub(crate) struct Hired {
     stop: Arc<AtomicBool>,
@@ -247,6 +321,18 @@ pub(crate) struct Hired {
 
 impl Hired {
     pub(crate) fn new(address: &Address, name: &str, threads: usize, cache: Option<&Path>) -> Self {
+        let at_once = Arc::new(AtomicBool::new(true));
+        Self::waiting(address, name, threads, cache, at_once)
+    }
+
+    /// One that takes a lease and plays it once `go` is set.
+    pub(crate) fn waiting(
+        address: &Address,
+        name: &str,
+        threads: usize,
+        cache: Option<&Path>,
+        go: Arc<AtomicBool>,
+    ) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let (flag, address, name) = (stop.clone(), address.clone(), name.to_owned());
         let cache = Cache::new(cache.map(Path::to_owned));
@@ -261,17 +347,18 @@ impl Hired {
                 Joined::Welcome(desk) => *desk,
                 Joined::SetAside(why) => return Ok(Ended::SetAside(why)),
             };
+            let then = FromDatabase {
+                games: Games::new(GAMES),
+                hosts: &|_, seats, _| Ok(hosts(seats)),
+                cache,
+                threads,
+                last: None,
+            };
             let worker = Worker {
                 desk,
                 kinds: vec![kind_of(&PIG)],
                 only: None,
-                preparation: Box::new(FromDatabase {
-                    games: Games::new(GAMES),
-                    hosts: &|_, seats, _| Ok(hosts(seats)),
-                    cache,
-                    threads,
-                    last: None,
-                }),
+                preparation: Box::new(Waiting { go, then }),
                 threads,
                 exit_when_idle: false,
                 stop: &flag,
