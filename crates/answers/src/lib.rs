@@ -37,6 +37,7 @@ mod site;
 mod standings;
 mod texts;
 mod verification;
+mod workers;
 
 pub use audit::AuditTrail;
 pub use champions::{
@@ -53,10 +54,7 @@ pub use matches::{
     Log, LogList, MatchDetail, MatchPage, MatchPart, MatchRecord, MatchSummary, Retrial,
     SeatDetail, SeatSummary, WhichResult,
 };
-pub use past::{
-    CallAgain, CallComparison, CallOutcome, ExplainedPhase, Explanation, RepeatedProgram,
-    Repetition,
-};
+pub use past::{CallAgain, CallOutcome, ExplainedPhase, Explanation, RepeatedProgram, Repetition};
 pub use plan::{Estimate, MapChoice, PlanSummary, PlannedMatch};
 pub use played::{ChampionCheck, PlayedMatch, PlayedSeat, RefusedOrders, TrialMatch, UsedOfLimit};
 pub use ratings::{RatedChampion, Ratings};
@@ -124,3 +122,4 @@ pub fn pretty(answer: &impl Serialize) -> Result<String, serde_json::Error> {
 fn name_at(names: &[String], at: usize) -> String {
     names.get(at).map_or("?", String::as_str).to_owned()
 }
+pub use workers::{GivenBack, Machine, Player, Workers};

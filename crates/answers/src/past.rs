@@ -1,8 +1,7 @@
 use crate::RefusedOrders;
 use schemars::JsonSchema;
 use serde::Serialize;
-use stechec_game::Fault;
-use stechec_game::{Part, PhaseAddress, Team, ToldOrder};
+use stechec_game::{CallComparison, Fault, Part, PhaseAddress, Team, ToldOrder};
 
 /// `stechec explain`: what happened in a match, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -93,20 +92,6 @@ pub struct CallAgain {
     pub now: CallOutcome,
     /// What came of it then.
     pub recorded: CallOutcome,
-}
-
-/// How a call compares with the one that was recorded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum CallComparison {
-    /// The same orders, or the same kind of fault.
-    AsRecorded,
-    /// The same orders count; others were refused.
-    OtherRefusals,
-    /// Other orders count.
-    OtherOrders,
-    /// It fails and did not, or did and does not, or in another way.
-    OtherFault,
 }
 
 /// What came of a call.

@@ -1,4 +1,4 @@
-use crate::{ChangedPrograms, MatchSummary, Results, Words};
+use crate::{ChangedPrograms, MatchSummary, Player, Results, Words};
 use schemars::JsonSchema;
 use serde::Serialize;
 use stechec_run::{Counts, Ending};
@@ -38,6 +38,8 @@ pub struct RunState {
     pub rate: Option<f64>,
     /// How many seconds are left, where that is known.
     pub seconds_left: Option<f64>,
+    /// The machines that play now, where results are in a database.
+    pub machines: Vec<Player>,
     /// Faults of champions so far.
     pub faults: u64,
     /// How it ended; null while there is more to play.
@@ -63,6 +65,7 @@ impl RunState {
             counts: Counts::default(),
             rate: None,
             seconds_left: None,
+            machines: Vec::new(),
             faults: 0,
             ending: None,
             repeated: 0,

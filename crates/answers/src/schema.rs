@@ -2,7 +2,7 @@ use crate::{
     AuditTrail, ChampionCheck, ChampionDetail, ChampionList, Explanation, Fairness, GameDetail,
     GameList, LogList, MapCheck, MapCollection, MapFigures, MapList, MatchDetail, MatchPage,
     MatchRecord, OpponentList, PlanSummary, PlayedMatch, Ratings, Repetition, RunList, RunState,
-    Sandbox, ServerRefusal, Site, Standings, Verification,
+    Sandbox, ServerRefusal, Site, Standings, Verification, Workers,
 };
 use schemars::{JsonSchema, Schema, generate::SchemaSettings};
 use stechec_replay::export::Info;
@@ -41,6 +41,7 @@ pub fn schemas() -> Vec<(&'static str, Schema)> {
         ("site", schema::<Site>()),
         ("standings", schema::<Standings>()),
         ("verification", schema::<Verification>()),
+        ("workers", schema::<Workers>()),
     ]
 }
 

@@ -8,7 +8,7 @@ use std::{
 };
 use stechec_report::{Findings, GatherError, Subject, gather};
 use stechec_run::Header;
-use stechec_store::{Mark, RunFolder, Sqlite, Store};
+use stechec_store::{Mark, Place};
 
 /// During a run, findings may be this many times older than they took to gather.
 const AGE: u32 = 20;
@@ -45,7 +45,7 @@ impl Cache {
 /// What gathering findings needs, copied so that nobody has to wait meanwhile.
 pub(super) struct Task {
     pub(super) run: String,
-    pub(super) folder: RunFolder,
+    pub(super) folder: Place,
     pub(super) header: Arc<Header>,
     pub(super) mark: Mark,
     pub(super) matches: usize,
@@ -54,7 +54,7 @@ pub(super) struct Task {
 impl Task {
     pub(super) fn gather(&self) -> Result<Gathered, Trouble> {
         let begun = Instant::now();
-        let store = Sqlite::read(&self.folder.store())?;
+        let store = self.folder.read()?;
         let subject = Subject {
             run: &self.run,
             header: &self.header,

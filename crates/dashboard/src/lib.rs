@@ -11,6 +11,7 @@
 //! | `findings.rs` | statistics over the results, as in the report |
 //! | `figures.rs` | runs as figures, for those who watch over servers |
 //! | `replay.rs` | the site of one replay |
+//! | `listeners.rs` | a crowd that listens, to measure what it costs |
 //! | `secret.rs` | the secret that tokens are derived from |
 //!
 //! ```
@@ -33,6 +34,8 @@
 mod figures;
 mod findings;
 mod index;
+mod listeners;
+mod newest;
 mod overview;
 mod replay;
 mod results;
@@ -40,6 +43,8 @@ mod secret;
 mod view;
 mod watched;
 
+pub use listeners::while_listened_to;
+pub use newest::NewestReplay;
 pub use replay::ReplaySite;
 pub use results::ResultsSite;
 pub use secret::keys_of;

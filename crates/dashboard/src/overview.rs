@@ -9,7 +9,7 @@ use std::{
 use stechec_answers::{RunStatus, RunSummary};
 use stechec_report::Misfit;
 use stechec_run::{Counts, Ending, Header, Summary};
-use stechec_store::{Mark, RunFolder, Sqlite, Store, StoreError};
+use stechec_store::{Mark, Place, Store, StoreError};
 use stechec_tournament::schedule::Format;
 
 /// What is known about runs without reading their matches.
@@ -50,7 +50,7 @@ impl RunOverview {
     }
 
     /// Takes note of how far the run is, and whether it is over.
-    fn update(&mut self, store: &Sqlite, found: u64, running: bool) -> Result<(), Trouble> {
+    fn update(&mut self, store: &dyn Store, found: u64, running: bool) -> Result<(), Trouble> {
         if (self.found, self.running) == (Some(found), running) {
             return Ok(());
         }
@@ -74,11 +74,11 @@ impl RunOverviews {
     fn with<T>(
         &self,
         run: &str,
-        folder: &RunFolder,
+        folder: &Place,
         use_it: impl FnOnce(Option<&RunOverview>, bool) -> T,
     ) -> Result<T, Trouble> {
         let running = folder.is_running();
-        let store = match Sqlite::read(&folder.store()) {
+        let store = match folder.read() {
             Err(StoreError::Unbegun) => return Ok(use_it(None, running)),
             store => store?,
         };
@@ -98,13 +98,13 @@ impl RunOverviews {
         }
         let mut known = all.get_mut(run);
         if let Some(known) = &mut known {
-            known.update(&store, found, running)?;
+            known.update(store.as_ref(), found, running)?;
         }
         Ok(use_it(known.as_deref(), running))
     }
 
     /// A run as an entry in a list.
-    pub(super) fn summary(&self, run: &str, folder: &RunFolder) -> Result<RunSummary, Trouble> {
+    pub(super) fn summary(&self, run: &str, folder: &Place) -> Result<RunSummary, Trouble> {
         self.with(run, folder, |known, running| match known {
             Some(known) => view::run_summary(run, known),
             None => RunSummary::unread(run, RunStatus::unbegun(running), None),
@@ -112,7 +112,7 @@ impl RunOverviews {
     }
 
     /// Who plays in a run.
-    pub(super) fn champions(&self, run: &str, folder: &RunFolder) -> Result<Vec<String>, Trouble> {
+    pub(super) fn champions(&self, run: &str, folder: &Place) -> Result<Vec<String>, Trouble> {
         self.with(run, folder, |known, _| {
             known.map_or_else(Vec::new, |known| known.champions.clone())
         })
@@ -120,7 +120,7 @@ impl RunOverviews {
 }
 
 /// How far a run is by its matches, where counting them does not tell.
-fn gone_through(store: &Sqlite, header: &Header) -> Result<(Counts, Option<Ending>), Trouble> {
+fn gone_through(store: &dyn Store, header: &Header) -> Result<(Counts, Option<Ending>), Trouble> {
     let summary = Summary::new(&header.setup()).map_err(Misfit::from)?;
     let mut summary = summary.with_rankings_for(header.plan.stop.is_some());
     let mut wrong = None;

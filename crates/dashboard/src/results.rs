@@ -10,10 +10,10 @@ use super::{
 use std::{
     collections::BTreeMap,
     ops::ControlFlow,
-    path::{Path, PathBuf},
+    path::Path,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 use stechec_answers::{
     ChampionDetail, ChampionList, MapList, MatchDetail, MatchPage, Ownership, Retrial, RunList,
@@ -27,7 +27,7 @@ use stechec_run::{MatchRecord, UnknownName};
 use stechec_serve::{
     Figure, Filter, Json, NoAnswer, Pushed, Question, ReportFile, Site, Skin, States, Topic, Viewer,
 };
-use stechec_store::{RunFolder, Sqlite, Store, StoreError, runs};
+use stechec_store::{News, Place, Shelf, StoreError};
 use stechec_tournament::MatchId;
 
 /// Runs in the list; with more, serve a folder of them.
@@ -40,15 +40,24 @@ const PAUSE: Duration = Duration::from_millis(1);
 
 /// Which runs there are.
 enum Which {
-    /// All below a folder.
-    Below(PathBuf),
+    /// All on a shelf.
+    All(Shelf),
     /// One alone.
-    One(String, Box<RunFolder>),
+    One(String, Box<Place>),
 }
+
+/// The names of runs in a database are asked for once in so long.
+const NAMES_AGE: Duration = Duration::from_secs(1);
+
+/// Names that were asked for, and when.
+type Names = Option<(Instant, Vec<String>)>;
 
 /// Results of runs.
 pub struct ResultsSite {
     which: Which,
+    /// Rings when something is written, where results are in a database.
+    news: Option<Arc<News>>,
+    names: Mutex<Names>,
     games: Games,
     /// Called with what is wrong with results.
     complain: fn(&str),
@@ -96,17 +105,28 @@ impl ResultsSite {
     /// All runs below a folder, also those that are to come. What is wrong with their
     /// results is told to `complain`.
     pub fn below(results: &Path, games: Games, complain: fn(&str)) -> Self {
-        Self::of(Which::Below(results.to_owned()), games, complain)
+        Self::on(Shelf::Folder(results.to_owned()), games, complain)
+    }
+
+    /// All runs of a shelf.
+    pub fn on(shelf: Shelf, games: Games, complain: fn(&str)) -> Self {
+        Self::of(Which::All(shelf), games, complain)
     }
 
     /// One run.
     pub fn one(name: &str, folder: &Path, games: Games, complain: fn(&str)) -> Self {
-        let which = Which::One(name.to_owned(), Box::new(RunFolder::at(folder)));
+        let which = Which::One(name.to_owned(), Box::new(Place::at(folder)));
         Self::of(which, games, complain)
     }
 
     fn of(which: Which, games: Games, complain: fn(&str)) -> Self {
+        let address = match &which {
+            Which::All(shelf) => shelf.address(),
+            Which::One(_, place) => place.database().map(|(address, _)| address),
+        };
         Self {
+            news: address.map(|address| Arc::new(News::of(address))),
+            names: Mutex::default(),
             which,
             games,
             complain,
@@ -118,20 +138,33 @@ impl ResultsSite {
     }
 
     /// The names of all runs, and the folder of each.
-    fn runs(&self) -> Vec<(String, RunFolder)> {
+    fn runs(&self) -> Vec<(String, Place)> {
         match &self.which {
-            Which::One(_, folder) if !folder.store().is_file() => Vec::new(),
-            Which::One(name, folder) => vec![(name.clone(), RunFolder::clone(folder))],
-            Which::Below(results) => (runs(results).unwrap_or_default().into_iter())
+            Which::One(_, folder) if !folder.exists().unwrap_or(true) => Vec::new(),
+            Which::One(name, folder) => vec![(name.clone(), Place::clone(folder))],
+            Which::All(shelf) => (self.names(shelf).into_iter())
                 .take(MOST_RUNS)
-                .map(|name| (name.clone(), RunFolder::new(results, &name)))
+                .map(|name| (name.clone(), shelf.place(&name)))
                 .collect(),
+        }
+    }
+
+    /// The names of all runs; a database is not asked every time.
+    fn names(&self, shelf: &Shelf) -> Vec<String> {
+        let fresh = || shelf.runs().unwrap_or_default();
+        if shelf.address().is_none() {
+            return fresh();
+        }
+        let mut names = locked(&self.names);
+        match names.as_ref() {
+            Some((asked, known)) if asked.elapsed() < NAMES_AGE => known.clone(),
+            _ => names.insert((Instant::now(), fresh())).1.clone(),
         }
     }
 
     /// Names and champions of all runs, for those who hand out tokens.
     pub fn entrants(&self) -> Vec<(String, Vec<String>)> {
-        let names = |(run, folder): (String, RunFolder)| {
+        let names = |(run, folder): (String, Place)| {
             let champions = self.overviews.champions(&run, &folder).ok()?;
             Some((run, champions))
         };
@@ -150,7 +183,7 @@ impl ResultsSite {
         let now = followed.asked;
         let (asked, entry) = followed.runs.entry(name).or_insert_with(|| {
             let entry = Entry {
-                watched: Watched::new(run, folder, self.games),
+                watched: Watched::new(run, folder, self.games, self.news.clone()),
                 findings: findings::Cache::default(),
                 being_read: false,
             };
@@ -374,7 +407,7 @@ impl Site for ResultsSite {
     fn front(&self) -> Option<String> {
         match &self.which {
             Which::One(name, _) => Some(format!("/runs/{}", stechec_serve::encoded(name))),
-            Which::Below(_) => None,
+            Which::All(_) => None,
         }
     }
 
@@ -394,12 +427,9 @@ impl Site for ResultsSite {
 
     fn health(&self) -> Result<(), NoAnswer> {
         let found = match &self.which {
-            Which::Below(results) => runs(results).is_ok(),
+            Which::All(shelf) => shelf.runs().is_ok(),
             // One that has not begun is told as that; nothing is wrong with it.
-            Which::One(_, folder) => matches!(
-                Sqlite::read(&folder.store()),
-                Ok(_) | Err(StoreError::Unbegun)
-            ),
+            Which::One(_, folder) => matches!(folder.read(), Ok(_) | Err(StoreError::Unbegun)),
         };
         let failed = || NoAnswer::Failed("the results cannot be read".to_owned());
         found.then_some(()).ok_or_else(failed)

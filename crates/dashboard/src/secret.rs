@@ -2,7 +2,7 @@
 //! so that tokens outlive the server.
 
 use std::{
-    fs::{self, File},
+    fs,
     io::{self, Read, Write},
     path::Path,
 };
@@ -46,7 +46,9 @@ fn make(results: &Path, path: &Path) -> io::Result<()> {
 
 fn read(path: &Path) -> io::Result<[u8; SECRET_BYTES]> {
     let mut text = String::new();
-    File::open(path)?.take(256).read_to_string(&mut text)?;
+    stechec_files::open(path)?
+        .take(256)
+        .read_to_string(&mut text)?;
     let broken = || io::Error::other("it holds no secret; delete it, and a new one is made");
     let text = text.trim_end();
     if text.len() != 2 * SECRET_BYTES || !text.is_ascii() {

@@ -53,6 +53,7 @@ pub(super) fn run_state(name: &str, known: &Known, moment: &Snapshot) -> RunStat
         counts,
         rate: moment.rate.map(|rate| (rate * 10.0).round() / 10.0),
         seconds_left: left.map(|rate| (missing / rate).round()),
+        machines: Vec::new(),
         faults: known.faults,
         ending: moment.ending,
         repeated: known.summary.repeated(),

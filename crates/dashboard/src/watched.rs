@@ -10,18 +10,23 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use stechec_answers::{RunState, RunStatus};
+use stechec_answers::{Player, RunState, RunStatus};
 use stechec_capabilities::{GameEntry, Games};
 use stechec_report::Misfit;
 use stechec_run::{Header, MatchRecord, Programs, Summary};
 use stechec_serve::{NoAnswer, Pushed};
-use stechec_store::{Mark, RunFolder, Sqlite, Store, StoreError};
+use stechec_store::{
+    Mark, News, Place, Store, StoreError,
+    postgres::{Line, OrganizerDesk, WorkerPage},
+};
 use stechec_tournament::MatchId;
 
 /// How long matches are folded in one go; those who wait see the progress in between.
 const SPELL: Duration = Duration::from_millis(30);
 /// The clock is looked at after so many matches.
 const STRIDE: usize = 64;
+/// How long nothing is asked while no bell rings.
+const QUIET: Duration = Duration::from_secs(2);
 /// How long back the rate of matches is measured.
 const RATE_WINDOW: Duration = Duration::from_secs(8);
 
@@ -53,13 +58,19 @@ impl Trouble {
 
 /// A run and what is known of it.
 pub(super) struct Watched {
-    pub(super) folder: RunFolder,
+    pub(super) folder: Place,
     pub(super) name: String,
     games: Games,
     known: Option<Known>,
     version: u64,
     running: bool,
     pushed: Option<Arc<Pushed>>,
+    /// Rings when something is written, if somebody listens.
+    news: Option<Arc<News>>,
+    /// The machines that play, where results are in a database.
+    machines: Vec<Player>,
+    /// What had rung at the last look, and when that was.
+    heard: Option<(u64, Instant)>,
 }
 
 /// What follows from the header and from the matches so far.
@@ -80,7 +91,7 @@ pub(super) struct Known {
 }
 
 impl Watched {
-    pub(super) fn new(name: &str, folder: RunFolder, games: Games) -> Self {
+    pub(super) fn new(name: &str, folder: Place, games: Games, news: Option<Arc<News>>) -> Self {
         Self {
             folder,
             games,
@@ -89,17 +100,33 @@ impl Watched {
             version: 0,
             running: false,
             pushed: None,
+            news,
+            machines: Vec::new(),
+            heard: None,
         }
     }
 
+    /// Whether a look would show nothing new: nothing rang since the last one. Who plays does not
+    /// ring, and is looked at now and then.
+    fn is_quiet(&mut self) -> bool {
+        let bells = self.news.as_ref().and_then(|news| news.bells());
+        let quiet = self.is_complete()
+            && (self.heard.zip(bells))
+                .is_some_and(|((heard, at), bells)| heard == bells && at.elapsed() < QUIET);
+        if !quiet {
+            self.heard = bells.map(|bells| (bells, Instant::now()));
+        }
+        quiet
+    }
+
     /// Opens the results to read.
-    pub(super) fn store(&self) -> Result<Sqlite, Trouble> {
-        Ok(Sqlite::read(&self.folder.store())?)
+    pub(super) fn store(&self) -> Result<Box<dyn Store>, Trouble> {
+        Ok(self.folder.read()?)
     }
 
     /// The same; none if the run that makes the file has only just begun.
-    fn store_if_made(&self) -> Result<Option<Sqlite>, Trouble> {
-        match Sqlite::read(&self.folder.store()) {
+    fn store_if_made(&self) -> Result<Option<Box<dyn Store>>, Trouble> {
+        match self.folder.read() {
             Err(StoreError::Unbegun) => Ok(None),
             store => Ok(Some(store?)),
         }
@@ -107,20 +134,26 @@ impl Watched {
 
     /// Folds what is new, for a short while.
     pub(super) fn look(&mut self) -> Result<(), Trouble> {
+        if self.is_quiet() {
+            return Ok(());
+        }
         let running = self.folder.is_running();
         // Reopened every time: the file may have been replaced.
         let before = self.known.as_ref().map(|known| known.index.len());
         match self.store_if_made()? {
             Some(store) => {
-                self.renew(&store)?;
+                self.renew(store.as_ref())?;
                 if let Some(known) = &mut self.known {
-                    known.catch_up(&store)?;
+                    known.catch_up(store.as_ref())?;
                 }
             }
             None => self.known = None,
         }
         let now = self.known.as_ref().map(|known| known.index.len());
-        if now != before || running != self.running || self.pushed.is_none() {
+        let machines = self.players(running);
+        let same = machines == self.machines && running == self.running;
+        self.machines = machines;
+        if now != before || !same || self.pushed.is_none() {
             self.version += 1;
             self.pushed = None;
         }
@@ -130,7 +163,7 @@ impl Watched {
 
     /// Starts over if the run did, or if something else than matches was added to it: what
     /// was counted may count otherwise now.
-    fn renew(&mut self, store: &Sqlite) -> Result<(), Trouble> {
+    fn renew(&mut self, store: &dyn Store) -> Result<(), Trouble> {
         let mark = store.mark()?;
         if let Some(known) = &self.known
             && known.mark == mark
@@ -145,6 +178,23 @@ impl Watched {
         self.known = known.transpose()?;
         self.pushed = None;
         Ok(())
+    }
+
+    /// Who plays now. Whoever cannot be asked is not shown.
+    fn players(&self, running: bool) -> Vec<Player> {
+        let Some((address, run)) = self.folder.database().filter(|_| running) else {
+            return Vec::new();
+        };
+        let mut desk = OrganizerDesk::new(Line::new(address, "stechec serve", Duration::ZERO));
+        let number = desk.run_number(run).ok().flatten();
+        let pages = number.and_then(|number| desk.workers(number).ok());
+        let playing = pages.into_iter().flatten().filter(|it| it.playing > 0);
+        let player = |it: WorkerPage| Player {
+            rate: it.rate(),
+            name: it.name,
+            threads: it.threads,
+        };
+        playing.map(player).collect()
     }
 
     /// Whether all that is there was folded.
@@ -165,7 +215,10 @@ impl Watched {
         }
         let moment = self.moment()?;
         let state = match (&self.known, moment) {
-            (Some(known), Some(moment)) => view::run_state(&self.name, known, &moment),
+            (Some(known), Some(moment)) => RunState {
+                machines: self.machines.clone(),
+                ..view::run_state(&self.name, known, &moment)
+            },
             _ => RunState::nothing_yet(&self.name, self.running),
         };
         let pushed = Arc::new(Pushed {
@@ -222,7 +275,7 @@ impl Known {
     }
 
     /// Whether the matches that were folded are still those in the store.
-    fn goes_on(&self, store: &Sqlite) -> Result<bool, StoreError> {
+    fn goes_on(&self, store: &dyn Store) -> Result<bool, StoreError> {
         let Some((entry, id)) = self.last else {
             return Ok(true);
         };
@@ -234,7 +287,7 @@ impl Known {
         Ok(same)
     }
 
-    fn catch_up(&mut self, store: &Sqlite) -> Result<(), Trouble> {
+    fn catch_up(&mut self, store: &dyn Store) -> Result<(), Trouble> {
         let after = self.last.map_or(0, |(entry, _)| entry);
         let (begun, mut folded) = (Instant::now(), 0);
         let (mut wrong, mut complete) = (None, true);

@@ -15,7 +15,7 @@ use stechec_dashboard::ResultsSite;
 use stechec_report::Language;
 use stechec_run::{AuditAction, Fault, FaultKind, Session, Stop};
 use stechec_serve::{Filter, Keys, Question, ReportFile, SECRET_BYTES, Site, Viewer};
-use stechec_store::{Batch, RunFolder, Sqlite, Store, Witness};
+use stechec_store::{Batch, Place, Sqlite, Store, Witness};
 use stechec_tournament::{
     rating::{StopRule, Target},
     standings::{Criterion, FaultCost, FaultRank, Points},
@@ -47,7 +47,7 @@ impl Told {
     }
 
     fn store(&self) -> Sqlite {
-        let folder = RunFolder::new(self.results.path(), "cup");
+        let folder = Place::new(self.results.path(), "cup");
         fs::create_dir_all(folder.path()).unwrap();
         Sqlite::open(&folder.store()).unwrap()
     }
@@ -171,7 +171,7 @@ fn the_list_of_runs_knows_what_was_decided() {
 #[test]
 fn a_run_that_has_not_begun_is_nothing_wrong() {
     let results = tempfile::tempdir().unwrap();
-    let folder = RunFolder::new(results.path(), "cup");
+    let folder = Place::new(results.path(), "cup");
     fs::create_dir_all(folder.path()).unwrap();
     let site = ResultsSite::one("cup", folder.path(), Games::new(&[]), |why| panic!("{why}"));
     // What a run that was killed at its start leaves behind.

@@ -123,7 +123,7 @@ impl Error {
             Self::KeyThere(_) => {
                 "choose another name: nothing sealed with a lost key can be sealed again"
             }
-            Self::ResultsThere(_) => "choose another folder: a backup replaces nothing",
+            Self::ResultsThere(_) => "choose another place: a copy replaces nothing",
             Self::BeingPlayed => "wait for it to finish",
             Self::Unfinished => {
                 "`stechec run` plays what is missing; --unfinished seals what there is"

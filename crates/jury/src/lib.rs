@@ -5,7 +5,7 @@
 //! | `rulings` | who takes part: withdrawn, disqualified, admitted again |
 //! | `retrials` | matches played again beside their first results, applied or dropped |
 //! | `verify` | results compared with all they follow from |
-//! | `backup` | results copied while a run may go on |
+//! | `backup` | results copied while a run may go on, or brought to another place |
 //! | `seal` | the manifest of a run and its signature, and the keys of organizers |
 //!
 //! How results are compared and what a manifest consists of is said in `stechec-proof`, without a
@@ -33,23 +33,23 @@ mod rulings;
 pub mod seal;
 mod verify;
 
-pub use backup::backup;
+pub use backup::{backup, import};
 pub use error::Error;
-pub use retrials::{Comparison, Decision, Retrial, settle};
+pub use retrials::{Decision, Retrial, SideBySide, settle};
 pub use rulings::{Judgement, Ruled, falls_away, rule};
 pub use verify::{FromScratch, Prepare, Selection, Verify, in_words, verify};
 
 use stechec_files::FileError;
 use stechec_past::Recorded;
-use stechec_store::{RunFolder, Sqlite, StoreError};
+use stechec_store::{Place, Store, StoreError};
 use stechec_tournament::Outcome;
 
 /// The results of a run, to be written to.
-fn writable(folder: &RunFolder) -> Result<Sqlite, Error> {
-    Sqlite::open(&folder.store()).map_err(|error| unusable(folder, &error))
+fn writable(folder: &Place) -> Result<Box<dyn Store>, Error> {
+    folder.open().map_err(|error| unusable(folder, &error))
 }
 
-fn unusable(folder: &RunFolder, error: &StoreError) -> Error {
+fn unusable(folder: &Place, error: &StoreError) -> Error {
     Error::File(FileError {
         action: "use",
         path: folder.store(),

@@ -12,13 +12,13 @@ use stechec_play::{
 use stechec_proof::Expected;
 use stechec_report::Table;
 use stechec_run::{AuditAction, Header, MatchRecord, Session, SessionNumber, Signature, retrials};
-use stechec_store::{Note, Sqlite, Store};
+use stechec_store::{Note, Store};
 use stechec_tournament::{ChampionIndex, Fixture, Fixtures, MatchId, Outcome, Results};
 
 /// Matches that are to be played again.
 pub struct Retrial<'a> {
     results: &'a Recorded,
-    store: Sqlite,
+    store: Box<dyn Store>,
     arena: Arena,
     number: SessionNumber,
     /// The session they are played in, until it is written down with the first of them.
@@ -43,7 +43,7 @@ impl<'a> Retrial<'a> {
         refuse_unusable(&now.header, &seated, unusable_champions)?;
         let changed = changed_programs(&results.header, &now.header, &seated);
         let store = writable(&results.folder)?;
-        let opening = session(&store, results, now)?;
+        let opening = session(store.as_ref(), results, now)?;
         let expected = Expected::new(&results.header.setup(), || outcomes(results));
         Ok(Self {
             results,
@@ -68,7 +68,7 @@ impl<'a> Retrial<'a> {
         first: &MatchRecord,
         seed: Option<u64>,
         signature: &Signature,
-    ) -> Result<Comparison, Error> {
+    ) -> Result<SideBySide, Error> {
         let planned = self.expected.fixture(first.id);
         let planned = planned.ok_or_else(|| self.results.broken("the plan has no such match"))?;
         let fixture = Fixture {
@@ -86,7 +86,7 @@ impl<'a> Retrial<'a> {
         let note = Note::new(signature, &action, Some(&again));
         (self.store.go_on_noting(opened.as_ref(), &[note]))
             .map_err(|error| unusable(&self.results.folder, &error))?;
-        Comparison::new(self.results, first, &again)
+        SideBySide::new(self.results, first, &again)
     }
 }
 
@@ -101,7 +101,7 @@ struct Opening {
 
 /// The session that matches are played again in: the run's own, or one beside it where programs
 /// or the machine are others. The run itself does not go on in that one.
-fn session(store: &Sqlite, results: &Recorded, now: Session) -> Result<Opening, Error> {
+fn session(store: &dyn Store, results: &Recorded, now: Session) -> Result<Opening, Error> {
     let broken = |error| unusable(&results.folder, &error);
     let sessions = store.sessions().map_err(broken)?;
     let secret = store.secret().map_err(broken)?;
@@ -198,7 +198,7 @@ fn changed_programs(before: &Header, now: &Header, seated: &[ChampionIndex]) -> 
 }
 
 /// Two results of a match side by side, with the ranks that count.
-pub struct Comparison {
+pub struct SideBySide {
     id: MatchId,
     map: String,
     seeds: (u64, u64),
@@ -213,7 +213,7 @@ struct ComparedSeat {
     faults: (usize, usize),
 }
 
-impl Comparison {
+impl SideBySide {
     fn new(results: &Recorded, first: &MatchRecord, again: &MatchRecord) -> Result<Self, Error> {
         let ranks = |record: &MatchRecord| -> Result<Vec<u32>, Error> {
             let outcome = record.outcome_in(&results.header);
@@ -244,7 +244,7 @@ impl Comparison {
     }
 }
 
-impl fmt::Display for Comparison {
+impl fmt::Display for SideBySide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seeds = match self.seeds {
             (first, again) if first == again => format!("seed {first}"),
@@ -304,7 +304,7 @@ pub fn settle(
     let retrial = open.ok_or(Error::NothingWaiting(id))?;
     let action = match decision {
         Decision::Apply => {
-            check_consequences(results, &store, retrial)?;
+            check_consequences(results, store.as_ref(), retrial)?;
             AuditAction::Applied { id, retrial }
         }
         Decision::Drop => AuditAction::Dropped { id, retrial },
@@ -314,7 +314,7 @@ pub fn settle(
 }
 
 /// Where later matches follow from this one, they must follow from its new result as well.
-fn check_consequences(results: &Recorded, store: &Sqlite, retrial: u64) -> Result<(), Error> {
+fn check_consequences(results: &Recorded, store: &dyn Store, retrial: u64) -> Result<(), Error> {
     let plan = Fixtures::new(&results.header.setup()).map_err(|error| results.broken(error))?;
     let Fixtures::Adaptive(adaptive) = plan else {
         return Ok(());

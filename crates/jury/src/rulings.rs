@@ -4,7 +4,6 @@ use crate::{Error, unusable, writable};
 use std::collections::BTreeSet;
 use stechec_past::Recorded;
 use stechec_run::{AuditAction, AuditEntry, Signature, rulings};
-use stechec_store::Store;
 use stechec_tournament::{Absence, ChampionIndex, Fixtures, MatchId, Results};
 
 /// Schedules up to this length are gone through to see what falls away.

@@ -12,7 +12,6 @@ use stechec_past::Recorded;
 use stechec_play::tournament::draw_secret;
 use stechec_proof::{About, PublicKey, SealingKey, Unsealed, manifest};
 use stechec_run::{AuditAction, AuditEntry, Manifest, Signature};
-use stechec_store::Store;
 
 const SEALED_BY: &str = concat!("stechec ", env!("CARGO_PKG_VERSION"));
 
@@ -56,22 +55,23 @@ pub fn seal(
     }
     let organizer = key.map(SealingKey::public);
     let results = noted(results, signature, organizer.as_ref())?;
-    let run = results.folder.path().file_name().unwrap_or_default();
-    let manifest = made(
-        &results,
-        &run.to_string_lossy(),
-        SEALED_BY,
-        organizer.as_ref(),
-    )?;
+    let run = results.folder.run_name();
+    let manifest = made(&results, &run, SEALED_BY, organizer.as_ref())?;
     let text = manifest.to_json()?;
     let files = files(&results);
+    let folder = results.folder.path();
+    fs::create_dir_all(folder).map_err(|cause| FileError {
+        action: "create",
+        path: folder.to_owned(),
+        cause,
+    })?;
     // An old signature must not stand beside a new manifest, whatever happens in between.
     remove(&files.signature)?;
-    stechec_files::write(&files.manifest, text.as_bytes())?;
+    stechec_files::write_own(&files.manifest, text.as_bytes())?;
     let signed = match key {
         Some(key) => {
             let signature = key.sign(text.as_bytes()) + "\n";
-            stechec_files::write(&files.signature, signature.as_bytes())?;
+            stechec_files::write_own(&files.signature, signature.as_bytes())?;
             Some((files.signature, key.public().to_base64()))
         }
         None => None,
@@ -123,7 +123,7 @@ fn made(
         finished: results.is_finished()?,
         standings: &standings,
     };
-    manifest(&results.store, &about).map_err(|error| match error {
+    manifest(results.store.as_ref(), &about).map_err(|error| match error {
         Unsealed::Unplayed => stechec_past::Error::Unplayed.into(),
         Unsealed::Store(error) => results.broken(error).into(),
     })
@@ -167,7 +167,7 @@ pub fn new_key(path: &Path) -> Result<PathBuf, Error> {
         path: path.to_owned(),
         cause,
     })?;
-    stechec_files::write(&public, key.public().to_pem().as_bytes())?;
+    stechec_files::write_own(&public, key.public().to_pem().as_bytes())?;
     Ok(public)
 }
 

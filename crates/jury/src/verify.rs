@@ -24,8 +24,7 @@ use scratch::{NoScratch, Scratch};
 use stechec_answers::{Finding, Verification};
 use stechec_capabilities::Games;
 use stechec_past::Recorded;
-use stechec_proof::{Comparison, Maps, PublicKey, against_plan, against_run};
-use stechec_store::Store;
+use stechec_proof::{Maps, PublicKey, ReplayCheck, against_plan, against_run};
 use stechec_tournament::{Fixture, MatchId};
 
 /// Matches that are in memory at a time.
@@ -136,7 +135,7 @@ fn matches(
     let maps = Maps::read(game.core, &evidence.sessions);
     let look = Look {
         evidence,
-        comparison: Comparison {
+        comparison: ReplayCheck {
             game: game.core,
             maps: &maps,
             sessions: &evidence.sessions,
@@ -168,7 +167,7 @@ fn matches(
 /// Looks at matches.
 struct Look<'a> {
     evidence: &'a Evidence,
-    comparison: Comparison<'a>,
+    comparison: ReplayCheck<'a>,
     scratch: Option<&'a Scratch>,
 }
 

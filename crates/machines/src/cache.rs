@@ -67,7 +67,7 @@ impl Cache {
     /// What cannot be kept is fetched again the next time.
     fn keep(&self, place: &Path, bytes: &[u8]) {
         let Some(folder) = &self.folder else { return };
-        if fs::create_dir_all(folder).is_ok() && stechec_files::write(place, bytes).is_ok() {
+        if fs::create_dir_all(folder).is_ok() && stechec_files::write_own(place, bytes).is_ok() {
             trim(folder);
         }
     }

@@ -17,6 +17,8 @@
 //! | `worker.rs` | takes leases, plays, hands in |
 //! | `publish.rs` | what a run is about, for workers to read |
 //! | `room.rs` | the coordinator: publishes, waits, counts |
+//! | `samples.rs` | some matches of each machine, for whoever wants to know whether one lies |
+//! | `together.rs` | a run coordinated and played along |
 
 pub mod bench;
 mod cache;
@@ -27,7 +29,9 @@ mod portion;
 mod publish;
 mod ready;
 mod room;
+mod samples;
 mod terms;
+mod together;
 mod worker;
 
 pub use cache::Cache;
@@ -37,5 +41,7 @@ pub use portion::{BadLease, fixtures_of, pack_fixture};
 pub use publish::{NotPublished, Published, publish_run};
 pub use ready::{AlreadyReady, FromDatabase, MakeHosts, NotReady, Preparation, Ready};
 pub use room::{Room, Status};
+pub use samples::sample_of_each;
 pub use terms::{Terms, kind_of};
+pub use together::{NotTogether, Together, play_together};
 pub use worker::{Ended, WorkError, Worker, WorkerEvent, work};

@@ -6,6 +6,7 @@ use stechec_drawing::FilmError;
 use stechec_files::FileError;
 use stechec_problem::harmless_path;
 use stechec_replay::{PlayError, ReplayError};
+use stechec_store::StoreError;
 
 /// Why a recorded match or run cannot be used, and what to do about it.
 #[derive(Debug, thiserror::Error)]
@@ -13,6 +14,9 @@ pub enum Error {
     /// A file cannot be used.
     #[error(transparent)]
     File(#[from] FileError),
+    /// A database cannot be used.
+    #[error(transparent)]
+    Database(StoreError),
     /// The name is neither a file nor a match of a run.
     #[error("{0}")]
     NoReplay(FileError),
@@ -73,6 +77,7 @@ impl Error {
     pub fn help(&self) -> Option<String> {
         match self {
             Self::File(_) => None,
+            Self::Database(error) => error.help(),
             Self::NoReplay(_) => Some(
                 "it may be a file, or a match of a run: `stechec matches` lists them".to_owned(),
             ),

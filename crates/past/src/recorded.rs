@@ -1,41 +1,40 @@
 //! Results that were recorded, opened to be looked at.
 
 use crate::Error;
-use std::{ops::ControlFlow, path::Path};
+use std::ops::ControlFlow;
 use stechec_files::FileError;
 use stechec_run::{Header, MatchRecord, Programs, SeatRecord, Session, Summary};
-use stechec_store::{RunFolder, Sqlite, Store, StoreError, runs};
+use stechec_store::{Place, Store, StoreError};
 use stechec_tournament::{ForeignOutcome, MatchId, Outcome};
 
 /// Results that were recorded.
 pub struct Recorded {
     /// Where they are kept.
-    pub store: Sqlite,
+    pub store: Box<dyn Store>,
     /// What the run is about.
     pub header: Header,
-    /// Its folder.
-    pub folder: RunFolder,
+    /// Where that is.
+    pub folder: Place,
 }
 
 impl Recorded {
     /// Opens the results of a run.
-    pub fn open(folder: RunFolder) -> Result<Self, Error> {
-        let path = folder.store();
-        if !path.is_file() {
-            let above = folder.path().parent().unwrap_or(Path::new("."));
+    pub fn open(folder: Place) -> Result<Self, Error> {
+        let unusable = |error: StoreError| match error {
+            StoreError::Database(_) | StoreError::NoSchema(_) => Error::Database(error),
+            error => Error::File(FileError {
+                action: "use",
+                path: folder.store(),
+                cause: std::io::Error::other(error.to_string()),
+            }),
+        };
+        if !folder.exists().map_err(unusable)? {
             return Err(Error::NoResults {
-                folder: folder.path().to_owned(),
-                others: runs(above).unwrap_or_default(),
+                folder: folder.shown(),
+                others: folder.others(),
             });
         }
-        let unusable = |error: StoreError| {
-            Error::File(FileError {
-                action: "use",
-                path: path.clone(),
-                cause: std::io::Error::other(error.to_string()),
-            })
-        };
-        let store = match Sqlite::read(&path) {
+        let store = match folder.read() {
             Err(StoreError::Unbegun) => return Err(Error::Unplayed),
             store => store.map_err(unusable)?,
         };

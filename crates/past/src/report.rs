@@ -13,7 +13,6 @@ use stechec_files::FileError;
 use stechec_problem::harmless_path;
 use stechec_replay::{Replay, export::States};
 use stechec_report::{Findings, GENERATOR, GatherError, Language, Links, Subject, gather, report};
-use stechec_store::Store;
 use stechec_tournament::MatchId;
 use stechec_web::{Export, Skin};
 
@@ -28,7 +27,7 @@ impl Recorded {
     /// All that the results come to.
     pub fn findings(&self) -> Result<Findings, Error> {
         let subject = Subject {
-            run: &self.run_name(),
+            run: &self.folder.run_name(),
             header: &self.header,
             sessions: &self.sessions()?,
             audit: &self.store.audit().map_err(|error| self.broken(error))?,
@@ -38,14 +37,6 @@ impl Recorded {
             GatherError::Reading(error) => error,
             GatherError::Misfit(misfit) => self.broken(misfit),
         })
-    }
-
-    /// The run's name: that of its folder.
-    fn run_name(&self) -> String {
-        let path = self.folder.path();
-        let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-        let name = whole.file_name().map(|name| name.to_string_lossy());
-        name.map_or_else(|| "run".to_owned(), |name| name.into_owned())
     }
 }
 
@@ -58,6 +49,15 @@ pub fn write_report(
     language: Language,
 ) -> Result<PathBuf, Error> {
     let own = results.folder.path().join("report");
+    if out.is_none() && results.folder.database().is_some() {
+        // Whoever looks at a database may have no folder of the run yet.
+        let folder = results.folder.path();
+        fs::create_dir_all(folder).map_err(|cause| FileError {
+            action: "create",
+            path: folder.to_owned(),
+            cause,
+        })?;
+    }
     let target = out.unwrap_or(&own);
     refuse_others(target)?;
     let findings = results.findings()?;
@@ -89,7 +89,8 @@ fn refuse_others(target: &Path) -> Result<(), Error> {
         return Ok(());
     };
     let mark = format!("content=\"{GENERATOR}\"");
-    let ours = || fs::read_to_string(target.join(PAGE)).is_ok_and(|page| page.contains(&mark));
+    let page = || stechec_files::read(&target.join(PAGE));
+    let ours = || page().is_ok_and(|page| page.text.contains(&mark));
     let empty = || fs::read_dir(target).is_ok_and(|mut entries| entries.next().is_none());
     if there.is_dir() && (empty() || ours()) {
         return Ok(());

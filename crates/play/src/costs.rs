@@ -6,7 +6,7 @@ use stechec_api::{Interface, Kit, Language};
 use stechec_capabilities::{
     GameChampion, GameMap, MatchPlan, MatchSeat, PhaseView, Playable, Witness,
 };
-use stechec_game::MatchChance;
+use stechec_game::{MatchChance, Moment};
 use stechec_host::Limits;
 use stechec_kit::{BuildError, Folder, Tools, build, create};
 use stechec_referee::FaultPolicy;
@@ -141,14 +141,17 @@ impl Witness for Costs {
             return;
         };
         let usage = call.usage;
-        self.memory_bytes = self.memory_bytes.max(usage.memory_bytes);
-        if phase.moment().name == "opening" {
-            (self.start_us, self.start_fuel) = (usage.wall_us, usage.fuel);
-        } else if phase.moment().is_phase {
-            self.phases += 1;
-            self.phases_us += usage.wall_us;
-            let fuel = usage.fuel.map(|fuel| self.phases_fuel.unwrap_or(0) + fuel);
-            self.phases_fuel = fuel;
+        self.memory_bytes = self.memory_bytes.max(usage.memory_bytes.unwrap_or(0));
+        let wall_us = usage.wall_us.unwrap_or(0);
+        match phase.called().moment {
+            Moment::Opening => (self.start_us, self.start_fuel) = (wall_us, usage.fuel),
+            Moment::Phase(_) => {
+                self.phases += 1;
+                self.phases_us += wall_us;
+                let fuel = usage.fuel.map(|fuel| self.phases_fuel.unwrap_or(0) + fuel);
+                self.phases_fuel = fuel;
+            }
+            Moment::Closing => {}
         }
     }
 }

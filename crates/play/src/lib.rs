@@ -57,7 +57,7 @@ pub use forecast::{Forecast, forecast, rounds, samples};
 pub use hosts::{
     CHAMPION_WORD, COMPILE_WORD, HostOptions, HostSettings, Hosts, Loaded, examine_sandbox,
 };
-pub use request::{LimitWords, MatchManner, MatchWords, Unsuitable};
+pub use request::{LimitWords, MatchOptions, MatchWords, Unsuitable};
 pub use single::{Finished, MatchRequest, Player, play_match};
 pub use spar::{Bout, Loss, Score, Sparring, SparringMap, spar};
 pub use stechec_capabilities::{Refusals, Refused};

@@ -26,19 +26,19 @@ impl Logs {
     }
 
     pub(super) fn phase(&mut self, phase: &dyn PhaseView) {
-        let moment = phase.moment();
+        let called = phase.called();
         for asked in (0..phase.calls()).map(|at| phase.call(at)) {
             let Some((_, text)) = self.files.get_mut(asked.team.index()) else {
                 continue;
             };
-            let tag = format!("[turn {} {}]", moment.turn, moment.entry_point);
+            let tag = format!("[turn {} {}]", called.turn, called.entry_point);
             // What is not text is shown as well as it can be.
             for line in harmless_lines(&String::from_utf8_lossy(asked.log)).lines() {
                 text.push_str(&format!("{tag} {line}\n"));
             }
             if let Some(fault) = asked.fault.map(|failed| &failed.fault) {
                 text.push_str(&format!("{tag} FAULT {}: {}\n", fault.kind, fault.message));
-                for line in fault.detail.iter().flat_map(|detail| detail.lines()) {
+                for line in fault.lines() {
                     text.push_str(&format!("{tag}   {line}\n"));
                 }
             }

@@ -37,7 +37,7 @@ pub struct MatchWords {
 }
 
 /// What else is to be known of a match.
-pub struct MatchManner {
+pub struct MatchOptions {
     /// All chance.
     pub chance: MatchChance,
     /// What becomes of champions that fail.
@@ -103,7 +103,7 @@ impl MatchWords {
     }
 
     /// The match, or everything that is wrong with it.
-    pub fn request(self, manner: MatchManner) -> Result<MatchRequest, Vec<Unsuitable>> {
+    pub fn request(self, options: MatchOptions) -> Result<MatchRequest, Vec<Unsuitable>> {
         let mut wrong = Vec::new();
         if self.map.is_none() {
             wrong.push(Unsuitable::NoMap);
@@ -119,13 +119,13 @@ impl MatchWords {
         Ok(MatchRequest {
             map,
             players,
-            chance: manner.chance,
+            chance: options.chance,
             limits,
-            policy: manner.policy,
+            policy: options.policy,
             dump: self.dump,
-            log: manner.log,
+            log: options.log,
             replay: self.replay,
-            require_sandbox: manner.require_sandbox,
+            require_sandbox: options.require_sandbox,
         })
     }
 }

@@ -27,6 +27,8 @@ pub struct Sparring {
     pub matches: u32,
     /// What everybody may use.
     pub limits: Limits,
+    /// Whether matches are recorded that were not lost, too.
+    pub record_all: bool,
 }
 
 /// A map and its name.
@@ -74,6 +76,8 @@ pub struct Bout {
     pub different: usize,
     /// The first of those that were lost.
     pub losses: Vec<Loss>,
+    /// The last that was not lost, if all of them are recorded.
+    pub other: Option<Vec<u8>>,
     /// The champion's own faults, the first of each match.
     pub faults: Vec<FaultRecord>,
     /// The champion's own orders that did not count.
@@ -181,7 +185,9 @@ fn one(
     seats.rotate_left(fixture.seat);
     let (seats, recorded) = seats.into_iter().unzip();
     let map = &sparring.maps[fixture.map];
-    let wanted = |result: &MatchResult| compare(result, fixture.seat) == Ordering::Less;
+    let wanted = |result: &MatchResult| {
+        sparring.record_all || compare(result, fixture.seat) == Ordering::Less
+    };
     let plan = MatchPlan {
         map: &map.map,
         chance: MatchChance::of_seed(fixture.seed),
@@ -243,6 +249,12 @@ impl Bout {
         })
     }
 
+    /// The match to look at: the first that was lost, or one of the others.
+    pub fn shown(&self) -> Option<&[u8]> {
+        let lost = self.losses.first().map(|loss| &loss.replay);
+        lost.or(self.other.as_ref()).map(Vec::as_slice)
+    }
+
     fn add(&mut self, outcome: Outcome, fixture: &Fixture) {
         let seat = fixture.seat;
         let Outcome {
@@ -253,7 +265,8 @@ impl Bout {
         } = outcome;
         self.refused.add(&refusals.of(seat));
         let score = &mut self.by_map[fixture.map];
-        match compare(&result, seat) {
+        let compared = compare(&result, seat);
+        match compared {
             Ordering::Greater => score.won += 1,
             Ordering::Equal => score.drawn += 1,
             Ordering::Less => score.lost += 1,
@@ -263,6 +276,10 @@ impl Bout {
         score.points.0 += i64::from(own.score);
         score.points.1 += i64::from(other.score);
         self.faults.extend(own.faults.into_iter().next());
+        if compared != Ordering::Less {
+            self.other = replay.or(self.other.take());
+            return;
+        }
         let replay = replay.filter(|_| self.losses.len() < KEPT_LOSSES);
         self.losses.extend(replay.map(|replay| Loss {
             map: fixture.map,

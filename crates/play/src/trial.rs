@@ -6,7 +6,7 @@ use stechec_api::ProgramKind;
 use stechec_capabilities::{
     GameChampion, MatchError, MatchPlan, MatchSeat, PhaseView, Playable, Witness,
 };
-use stechec_game::MatchChance;
+use stechec_game::{MatchChance, Moment};
 use stechec_host::{Failure, Fault, Limits, MachineFault};
 use stechec_kit::{Look, look};
 use stechec_referee::{FaultPolicy, FaultRecord};
@@ -180,7 +180,7 @@ impl Witness for Measure {
         let calls = (0..phase.calls()).map(|at| phase.call(at));
         for call in calls.filter(|call| call.team.index() < OWN_SEATS) {
             let (fuel, cpu_us) = (call.usage.fuel.unwrap_or(0), call.usage.cpu_us.unwrap_or(0));
-            let used = if phase.moment().name == "opening" {
+            let used = if phase.called().moment == Moment::Opening {
                 PeakUsage {
                     init_fuel: fuel,
                     init_cpu_us: cpu_us,
@@ -194,7 +194,7 @@ impl Witness for Measure {
                 }
             };
             self.used = self.used.and(PeakUsage {
-                memory_bytes: call.usage.memory_bytes,
+                memory_bytes: call.usage.memory_bytes.unwrap_or(0),
                 ..used
             });
         }

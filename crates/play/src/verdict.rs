@@ -2,7 +2,7 @@
 
 use crate::{Findings, PeakUsage, Refused};
 use stechec_api::ProgramKind;
-use stechec_game::FaultRecord;
+use stechec_game::{Fault, FaultRecord};
 
 /// From this share of a limit on, a champion is warned.
 const NEAR: f64 = 0.5;
@@ -20,12 +20,7 @@ impl Findings {
     pub fn verdict(&self) -> Verdict {
         let mut remarks = Vec::new();
         if let Some(fault) = &self.refusal {
-            let detail = fault.detail.iter().map(|detail| format!("\n{detail}"));
-            remarks.push(format!(
-                "it is refused: {}{}",
-                fault.message,
-                detail.collect::<String>()
-            ));
+            remarks.push(format!("it is refused: {}{}", fault.message, below(fault)));
         }
         for trial in &self.trials {
             remarks.extend(trial.faults.first().map(|fault| {
@@ -34,7 +29,6 @@ impl Findings {
                     entry_point,
                     fault,
                 } = fault;
-                let detail = fault.detail.iter().map(|detail| format!("\n{detail}"));
                 format!(
                     "it failed on {} in turn {} in {}: {} ({}){}",
                     trial.map,
@@ -42,7 +36,7 @@ impl Findings {
                     entry_point,
                     fault.message,
                     fault.kind,
-                    detail.collect::<String>()
+                    below(fault)
                 )
             }));
         }
@@ -125,6 +119,11 @@ impl Findings {
             ),
         ]
     }
+}
+
+/// Where it was and what else is known of a fault, below the line that says what happened.
+fn below(fault: &Fault) -> String {
+    fault.lines().map(|line| format!("\n{line}")).collect()
 }
 
 /// What was used of a limit.

@@ -2,7 +2,7 @@
 //!
 //! Results are compared with whatever they follow from: every match with the plan and the
 //! secret ([`against_plan`]), and with its replay, played again from its orders
-//! ([`Comparison::against_replay`]). A [`manifest`] names all that a run consists of, with one
+//! ([`ReplayCheck::against_replay`]). A [`manifest`] names all that a run consists of, with one
 //! hash over everything; an organizer signs it with a [`SealingKey`].
 //!
 //! | module | what |
@@ -39,5 +39,5 @@ pub use expected::Expected;
 pub use key::{BadKey, BadSignature, PublicKey, SealingKey};
 pub use manifest::{About, Unsealed, manifest};
 pub use plan::{against_plan, session_of};
-pub use replayed::{Comparison, Maps};
+pub use replayed::{Maps, ReplayCheck};
 pub use trail::against_run;

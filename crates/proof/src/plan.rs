@@ -53,8 +53,14 @@ fn compare(
     let seats = || record.seats.iter().map(|seat| seat.champion);
     if !seats().eq(fixture.seats.iter().copied()) {
         let names = |seats: &mut dyn Iterator<Item = usize>| -> String {
-            let names = seats.map(|it| header.champion_name(it).unwrap_or("?"));
-            names.collect::<Vec<_>>().join(", ")
+            let names: Vec<&str> = seats
+                .map(|it| header.champion_name(it).unwrap_or("?"))
+                .collect();
+            if names.is_empty() {
+                "nobody".to_owned()
+            } else {
+                names.join(", ")
+            }
         };
         wrong.push(format!(
             "{} sat there, but the plan seats {}",

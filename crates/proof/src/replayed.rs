@@ -31,7 +31,7 @@ impl Maps {
 }
 
 /// What replays of a run are compared with.
-pub struct Comparison<'a> {
+pub struct ReplayCheck<'a> {
     /// The game.
     pub game: &'a dyn Playable,
     /// Its maps.
@@ -42,7 +42,7 @@ pub struct Comparison<'a> {
     pub secret: &'a Secret,
 }
 
-impl Comparison<'_> {
+impl ReplayCheck<'_> {
     /// Plays the replay of a match again from its orders. Answers everything about the match
     /// that is different.
     pub fn against_replay(

@@ -224,6 +224,9 @@ impl Answers {
             title: Some(id),
             back_url: Some(&outside(&format!("{of_run}/matches"))),
             skins: &skins,
+            follow_url: (self.site.follows())
+                .then(|| outside("/api/events"))
+                .as_deref(),
         });
         whole(StatusCode::OK, HTML, page)
     }

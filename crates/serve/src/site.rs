@@ -186,6 +186,11 @@ pub trait Site: Send + Sync + 'static {
     fn skins(&self) -> Vec<Skin> {
         Vec::new()
     }
+    /// Whether the match on its front page gives way to others, of which listeners to
+    /// [`Topic::Runs`] hear.
+    fn follows(&self) -> bool {
+        false
+    }
     /// Whether a token opens anything here.
     fn knows(&self, viewer: &Viewer) -> bool {
         viewer.is_organizer()

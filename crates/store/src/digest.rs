@@ -45,7 +45,7 @@ pub enum Damage {
     #[error("the table `{0}` is not as it was written")]
     Table(String),
     /// Matches, or what was kept of them.
-    #[error("{} was written together and is not as it was written", span(.0))]
+    #[error("{} is not as it was written", span(.0))]
     Batch(Vec<MatchId>),
     /// A batch is missing, or others were put in its place.
     #[error("batches of matches are missing or not as they were written")]
@@ -66,10 +66,10 @@ pub enum Damage {
 fn span(ids: &[MatchId]) -> String {
     match (ids.first(), ids.last()) {
         (Some(first), Some(last)) if first != last => {
-            format!("one of {} matches from {first} to {last}", ids.len())
+            format!("one of the {} matches from {first} to {last}", ids.len())
         }
         (Some(first), _) => format!("the match {first}"),
-        _ => "a batch".to_owned(),
+        _ => "a batch without matches".to_owned(),
     }
 }
 

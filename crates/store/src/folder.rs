@@ -1,6 +1,6 @@
 //! The folder of a run: `results/<run>/`.
 
-use crate::{Sqlite, Store, StoreError};
+use crate::{Sqlite, Store, StoreError, copy};
 use std::{
     fs::{self, File, TryLockError},
     io,
@@ -17,12 +17,13 @@ const INSTANT: Duration = Duration::from_millis(20);
 
 /// What belongs to the results of a run, in the order in which it can be moved: a log is of
 /// no use without its database.
-const SET_ASIDE: [&str; 6] = [
+const SET_ASIDE: [&str; 7] = [
     "report",
     "manifest.sig",
     "manifest.json",
     "results.sqlite-shm",
     "results.sqlite-wal",
+    "results.sqlite-journal",
     "results.sqlite",
 ];
 
@@ -94,7 +95,8 @@ impl Folder {
         };
         fs::create_dir_all(&self.0).map_err(|cause| file("create", &self.0, cause))?;
         let path = self.0.join("lock");
-        let lock = File::create(&path).map_err(|cause| file("write", &path, cause))?;
+        let lock = stechec_files::open_to_lock(&path);
+        let lock = lock.map_err(|cause| file("write", &path, cause))?;
         let mut tries = TRIES;
         loop {
             match lock.try_lock() {
@@ -108,10 +110,25 @@ impl Folder {
         }
     }
 
+    /// Takes over everything that is kept of a run elsewhere. It has another name until it is
+    /// whole.
+    pub(crate) fn take_over(&self, from: &dyn Store) -> Result<(), StoreError> {
+        let failed = |error: io::Error| StoreError::Io(error.to_string());
+        let part = self.0.join("results.sqlite.part");
+        Sqlite::remove(&part).map_err(failed)?;
+        let copied = Sqlite::open(&part).and_then(|mut file| copy(from, &mut file));
+        if let Err(error) = copied {
+            let _ = Sqlite::remove(&part);
+            return Err(error);
+        }
+        fs::rename(&part, self.store()).map_err(failed)
+    }
+
     /// Puts what is kept here aside, where it can still be looked at: into `replaced-1`, or
     /// the next number that is free. Answers where, if there was anything.
     pub(crate) fn set_aside(&self) -> Result<Option<PathBuf>, FileError> {
-        let there = |name: &&str| self.0.join(name).exists();
+        // Also what cannot be read: a link that leads in circles.
+        let there = |name: &&str| fs::symlink_metadata(self.0.join(name)).is_ok();
         let names: Vec<&str> = SET_ASIDE.into_iter().filter(there).collect();
         if names.is_empty() {
             return Ok(None);
@@ -154,7 +171,7 @@ impl Folder {
 
     /// Whether a run is writing there.
     pub(crate) fn is_running(&self) -> bool {
-        let lock = File::open(self.0.join("lock"));
+        let lock = stechec_files::open(&self.0.join("lock"));
         lock.is_ok_and(|lock| matches!(lock.try_lock_shared(), Err(TryLockError::WouldBlock)))
     }
 }

@@ -2,9 +2,9 @@
 //! Everything else opens it here and does not know which.
 
 use crate::{
-    Busy, Replaced, Sqlite, Store, StoreError,
+    Busy, Replaced, Sqlite, Store, StoreError, copy,
     folder::{Folder, runs},
-    postgres::{Address, Client, NoLock, Postgres, RunLock},
+    postgres::{Address, BadAddress, Client, NoLock, Postgres, RunLock},
 };
 use std::{
     fs::{self, File},
@@ -16,6 +16,13 @@ use stechec_files::FileError;
 
 /// What the server's list of connections calls us.
 const APPLICATION: &str = "stechec";
+/// What the name of a run ends in that is being brought in.
+const PART: &str = "/part";
+/// Where files of runs go whose results are in a database.
+const FILES: &str = "results";
+/// What is said of a password where none belongs.
+const PASSWORD: &str = "it has a password in it, which belongs into PGPASSWORD, ~/.pgpass, or a \
+                        file named with passfile=";
 /// What names of runs that were put aside end in, before their number.
 const REPLACED: &str = "/replaced-";
 
@@ -41,7 +48,7 @@ pub enum Shelf {
     /// In the folders below one.
     Folder(PathBuf),
     /// In a database; files are below a folder.
-    Database(Address, PathBuf),
+    Database(Box<Address>, PathBuf),
 }
 
 /// Keeps others from playing a run.
@@ -53,6 +60,28 @@ pub enum Lock {
 }
 
 impl Shelf {
+    /// Reads where runs are kept: a folder seen from `base`, or a database, whose files go below
+    /// `base`. A text with a password in it is refused: it is copied around, and everybody on the
+    /// machine can read a command line.
+    pub fn of(text: &str, base: &Path) -> Result<Self, BadAddress> {
+        if !Address::is_one(text) {
+            return Ok(Self::Folder(base.join(text)));
+        }
+        let address = Address::parse(text)?;
+        if address.has_password() {
+            return Err(BadAddress(vec![PASSWORD.to_owned()]));
+        }
+        Ok(Self::Database(address.into(), base.join(FILES)))
+    }
+
+    /// The database, if it is one.
+    pub fn address(&self) -> Option<&Address> {
+        match self {
+            Self::Folder(_) => None,
+            Self::Database(address, _) => Some(address),
+        }
+    }
+
     /// Where a run of this name is.
     pub fn place(&self, run: &str) -> Place {
         match self {
@@ -125,6 +154,16 @@ impl Place {
         }
     }
 
+    /// Another run in the same place, by its name.
+    #[must_use]
+    pub fn beside(&self, run: &str) -> Self {
+        let above = self.folder.path().parent().unwrap_or(Path::new("."));
+        match &self.database {
+            None => Self::new(above, run),
+            Some(it) => Self::in_database(&it.address, run, above),
+        }
+    }
+
     /// The folder of its files.
     pub fn path(&self) -> &Path {
         self.folder.path()
@@ -164,10 +203,23 @@ impl Place {
         }
     }
 
+    /// The options of commands that mean it, quoted by `quote` where a shell needs that.
+    pub fn options(&self, quote: impl Fn(&Path) -> String) -> String {
+        let Some(it) = &self.database else {
+            return format!("--run {}", quote(self.folder.path()));
+        };
+        let shelf = it
+            .address
+            .told()
+            .map_or_else(|| it.address.to_string(), str::to_owned);
+        let (shelf, run) = (quote(Path::new(&shelf)), quote(Path::new(&it.run)));
+        format!("--results {shelf} --run {run}")
+    }
+
     /// Whether there are results, readable or not.
     pub fn exists(&self) -> Result<bool, StoreError> {
         match &self.database {
-            None => Ok(self.folder.store().is_file()),
+            None => Ok(fs::symlink_metadata(self.folder.store()).is_ok()),
             Some(it) => match Postgres::read(&it.address, &it.run) {
                 Ok(_) => Ok(true),
                 Err(StoreError::Unbegun) => Ok(false),
@@ -248,6 +300,20 @@ impl Place {
         Ok(renamed?.map(PathBuf::from))
     }
 
+    /// Takes over everything that is kept of a run elsewhere, byte for byte, where nothing is
+    /// kept yet. A database has it under another name until it is whole.
+    pub fn take_over(&self, from: &dyn Store) -> Result<(), StoreError> {
+        let Some(it) = &self.database else {
+            return self.folder.take_over(from);
+        };
+        let part = format!("{}{PART}", it.run);
+        copy(from, &mut Postgres::open(&it.address, &part)?)?;
+        let client = Client::connect(&it.address, APPLICATION)?;
+        let rename = "UPDATE stechec.run SET name = $2 WHERE name = $1";
+        client.execute(rename, &[&part, &it.run])?;
+        Ok(())
+    }
+
     /// What was put aside last, if anything ever was.
     pub fn replaced(&self) -> Option<Replaced> {
         let Some(it) = &self.database else {
@@ -275,12 +341,20 @@ fn set_aside_in(it: &InDatabase) -> Result<Option<String>, StoreError> {
 
 /// This process, for whoever wants what it has.
 fn who() -> String {
-    let name = fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
-    let name = match name.trim() {
-        "" => "another machine",
-        name => name,
-    };
+    let name = machine_name().unwrap_or_else(|| "another machine".to_owned());
     format!("stechec on {name}, process {}", std::process::id())
+}
+
+/// What this machine is called, if the system says so.
+pub fn machine_name() -> Option<String> {
+    let name = fs::read_to_string("/proc/sys/kernel/hostname").ok()?;
+    let name: String = name
+        .trim()
+        .chars()
+        .filter(|it| !it.is_control())
+        .take(60)
+        .collect();
+    (!name.is_empty()).then_some(name)
 }
 
 /// The number and name of what was put aside last.

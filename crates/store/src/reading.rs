@@ -5,9 +5,10 @@ use crate::StoreError;
 use rusqlite::{Connection, OpenFlags};
 use std::{
     ffi::OsString,
-    fs,
+    fs, io,
     path::{Path, PathBuf},
 };
+use stechec_problem::harmless;
 use tempfile::TempDir;
 
 const READ: OpenFlags = OpenFlags::SQLITE_OPEN_READ_ONLY.union(OpenFlags::SQLITE_OPEN_NO_MUTEX);
@@ -22,6 +23,7 @@ impl Reading {
     /// Reads the file where it is, as it is being written. Where that cannot be done, nobody
     /// writes it: if its log is empty, it is read as it stands, else a copy of both is.
     pub(crate) fn open(path: &Path) -> Result<Self, StoreError> {
+        expect_files(path)?;
         let usual = open(path, READ);
         let Err(StoreError::ReadOnly(_) | StoreError::Unopened(_)) = usual else {
             return Ok(Self {
@@ -56,6 +58,24 @@ impl Reading {
             copy: Some(folder),
         })
     }
+}
+
+/// SQLite opens these by their names, and would wait for whoever writes to a named pipe.
+pub(crate) fn expect_files(path: &Path) -> Result<(), StoreError> {
+    for end in ["", "-wal", "-shm", "-journal"] {
+        let file = beside(path, end);
+        match stechec_files::expect_regular(&file) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                let name = file.file_name().unwrap_or_default().to_string_lossy();
+                return Err(StoreError::Unopened(format!(
+                    "{}: {error}",
+                    harmless(&name)
+                )));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 /// Opens a file and reads from it: SQLite notices only then what it lacks.

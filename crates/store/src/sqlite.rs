@@ -8,7 +8,7 @@ use crate::{
     error::malformed,
     logs,
     packed::unpack,
-    reading::Reading,
+    reading::{Reading, expect_files},
 };
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::{
@@ -104,6 +104,7 @@ impl Sqlite {
     /// Opens a file to write to; it is made if it is not there.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let open = || {
+            expect_files(path)?;
             let mut store = Self {
                 connection: Connection::open(path)?,
                 path: path.to_owned(),

@@ -66,7 +66,7 @@ fn a_database_without_a_schema_of_today_is_refused_by_name() {
 #[ignore = "needs PostgreSQL"]
 fn only_one_plays_a_run_and_others_are_told_who() {
     let address = made(Server::shared());
-    let shelf = Shelf::Database(address.clone(), "files".into());
+    let shelf = Shelf::Database(address.clone().into(), "files".into());
     let (place, other) = (shelf.place("cup"), shelf.place("other"));
     assert!(!place.is_running());
     let lock = place.lock().unwrap();
@@ -102,7 +102,7 @@ fn only_one_plays_a_run_and_others_are_told_who() {
 #[ignore = "needs PostgreSQL"]
 fn runs_are_apart_and_can_be_put_aside() {
     let address = made(Server::shared());
-    let shelf = Shelf::Database(address.clone(), "files".into());
+    let shelf = Shelf::Database(address.clone().into(), "files".into());
     for (run, ids) in [("b", 1..4), ("a", 2..3)] {
         let place = shelf.place(run);
         assert!(!place.exists().unwrap());
@@ -142,7 +142,7 @@ fn runs_are_apart_and_can_be_put_aside() {
 fn a_server_that_restarts_costs_nothing_but_time() {
     let server = Server::start(&[]);
     let address = made(&server);
-    let place = Shelf::Database(address, "files".into()).place("cup");
+    let place = Shelf::Database(address.into(), "files".into()).place("cup");
     let lock = place.lock().unwrap();
     let mut store = place.open_under(&lock).unwrap();
     store.begin(&session(), &secret()).unwrap();
@@ -266,7 +266,7 @@ fn whoever_follows_runs_hears_when_something_is_written() {
         news.bells()
     };
     let before = wait_for(&|bells| bells.is_some());
-    let place = Shelf::Database(address, "files".into()).place("cup");
+    let place = Shelf::Database(address.into(), "files".into()).place("cup");
     let mut store = place.open().unwrap();
     store.begin(&session(), &secret()).unwrap();
     let begun = wait_for(&|bells| bells > before);
@@ -301,7 +301,7 @@ fn roles_may_do_what_they_are_for() {
         "postgres",
         "GRANT stechec_organizer TO maker; GRANT stechec_worker TO helper",
     );
-    let shelf = Shelf::Database(login("maker"), "files".into());
+    let shelf = Shelf::Database(login("maker").into(), "files".into());
     let mut store = shelf.place("cup").open().unwrap();
     fill(&mut *store);
     assert_eq!(store.damage().unwrap(), []);

@@ -7,7 +7,7 @@ use stechec_capabilities::Games;
 use stechec_dashboard::ResultsSite;
 use stechec_run::AuditAction;
 use stechec_serve::{Keys, SECRET_BYTES, Server, Settings};
-use stechec_store::{Batch, Lock, RunFolder, Sqlite, Store, Witness};
+use stechec_store::{Batch, Lock, Place, Sqlite, Store, Witness};
 use tempfile::TempDir;
 
 /// A hall's screen.
@@ -47,7 +47,7 @@ impl Hall {
 
     /// Writes a share of a tournament's matches down as a run.
     pub(crate) fn write(&self, run: &str, cup: &Cup, share: f64) {
-        let folder = RunFolder::new(self.results.path(), run);
+        let folder = Place::new(self.results.path(), run);
         std::fs::create_dir_all(folder.path()).unwrap();
         let mut store = Sqlite::open(&folder.store()).unwrap();
         let secret = stechec_game::Secret::of_seed(1);
@@ -59,7 +59,7 @@ impl Hall {
 
     /// Takes a champion out of a run.
     pub(crate) fn withdraw(&self, run: &str, champion: usize) {
-        let folder = RunFolder::new(self.results.path(), run);
+        let folder = Place::new(self.results.path(), run);
         let mut store = Sqlite::open(&folder.store()).unwrap();
         let witness = Witness {
             time: "2026-05-08T14:00:00Z",
@@ -75,7 +75,7 @@ impl Hall {
     }
 
     pub(crate) fn play(&self, run: &str) -> Playing {
-        let folder = RunFolder::new(self.results.path(), run);
+        let folder = Place::new(self.results.path(), run);
         Playing(folder.lock().unwrap())
     }
 

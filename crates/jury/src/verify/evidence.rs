@@ -5,7 +5,7 @@ use stechec_game::Secret;
 use stechec_past::{Error as PastError, Recorded};
 use stechec_proof::Expected;
 use stechec_run::{AuditAction, AuditEntry, MatchRecord, Session, retrials};
-use stechec_store::{Store, StoreError};
+use stechec_store::StoreError;
 use stechec_tournament::MatchId;
 
 /// What matches are compared with.

@@ -6,6 +6,9 @@ use serde::Deserialize;
 use std::path::{Path, PathBuf};
 use stechec_problem::{Lines, Problem, Problems};
 
+/// The longest such file. The time it takes to read one grows with the square of how deep it is.
+const MOST_BYTES: usize = 16 << 10;
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -30,6 +33,10 @@ struct File {
 
 /// Reads such a file; paths in it are seen from its folder.
 pub(crate) fn read(text: &str, folder: &Path) -> Result<MatchWords, Problems> {
+    if text.len() > MOST_BYTES {
+        let message = format!("the file is larger than {} KiB", MOST_BYTES >> 10);
+        return Err(Problem::error("too-large", message).into());
+    }
     let file: File = serde_yaml::from_str(text).map_err(|error| problem(text, &error))?;
     let there = |path: PathBuf| folder.join(path);
     Ok(MatchWords {
@@ -94,6 +101,21 @@ fn problem(text: &str, error: &serde_yaml::Error) -> Problems {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_would_take_long_to_read_is_too_large() {
+        for nested in ["[", "- ", "{a: ", "? "] {
+            let text = nested.repeat(50_000);
+            let problems = read(&text, Path::new("")).unwrap_err();
+            assert_eq!(
+                problems.iter().next().unwrap().code,
+                "too-large",
+                "{nested}"
+            );
+            let text = nested.repeat(MOST_BYTES / nested.len());
+            assert!(read(&text, Path::new("")).is_err(), "{nested}");
+        }
+    }
 
     #[test]
     fn a_file_of_old_is_understood() {

@@ -449,9 +449,9 @@ fn seat(team: TeamResult, usage: Vec<EntryPointUsage>, champion: usize) -> SeatR
 
 impl Witness for Notes {
     fn phase(&mut self, phase: &dyn PhaseView) {
-        let moment = phase.moment();
-        let called = moment.entry_point;
-        let entry_point = self.entry_points.iter().position(|&name| name == called);
+        let called = phase.called();
+        let mut entry_points = self.entry_points.iter();
+        let entry_point = entry_points.position(|&name| name == called.entry_point);
         for call in (0..phase.calls()).map(|at| phase.call(at)) {
             let seat = call.team.index();
             let usage = self.usage.get_mut(seat).zip(entry_point);
@@ -460,7 +460,7 @@ impl Witness for Notes {
             }
             let log = self.logs.as_mut().and_then(|logs| logs.get_mut(seat));
             if let Some(log) = log.filter(|_| !call.log.is_empty()) {
-                log.push(moment.turn, called, call.log);
+                log.push(called.turn, called.entry_point, call.log);
             }
         }
     }

@@ -8,7 +8,7 @@ use stechec_game::Secret;
 use stechec_run::{
     AuditAction, ChampionEntry, Change, Header, LeftOut, Session, SessionNumber, Signer, Unsignable,
 };
-use stechec_store::{Note, Replaced, RunFolder, Sqlite, Store, StoreError};
+use stechec_store::{Note, Place, Replaced, Store, StoreError};
 
 /// Why a run does not begin.
 #[derive(Debug, thiserror::Error)]
@@ -191,11 +191,11 @@ fn told_now(played: &[ChampionEntry], plan: &Plan) -> Vec<ChampionEntry> {
 }
 
 /// What a run is about that has begun; none if it is to begin.
-pub fn begun(folder: &RunFolder) -> Result<Option<Header>, StoreError> {
-    if !folder.store().exists() {
+pub fn begun(folder: &Place) -> Result<Option<Header>, StoreError> {
+    if !is_there(folder)? {
         return Ok(None);
     }
-    match Sqlite::read(&folder.store()).and_then(|store| store.header()) {
+    match folder.read().and_then(|store| store.header()) {
         Err(StoreError::Unbegun) => Ok(None),
         header => header,
     }
@@ -203,13 +203,13 @@ pub fn begun(folder: &RunFolder) -> Result<Option<Header>, StoreError> {
 
 /// Puts what was played aside, whether it can be read or not. Answers where it is now, if there
 /// was anything worth keeping.
-pub fn set_aside(folder: &RunFolder) -> Result<Option<PathBuf>, FileError> {
+pub fn set_aside(folder: &Place) -> Result<Option<PathBuf>, FileError> {
     if !has_results(folder) {
         return Ok(None);
     }
     // Whatever is still in its log belongs into the file before either is moved. What cannot be
     // opened is moved as it is.
-    drop(Sqlite::open(&folder.store()));
+    drop(folder.open());
     if has_results(folder) {
         folder.set_aside()
     } else {
@@ -218,10 +218,18 @@ pub fn set_aside(folder: &RunFolder) -> Result<Option<PathBuf>, FileError> {
 }
 
 /// Whether there is anything worth keeping; what cannot be read may be.
-fn has_results(folder: &RunFolder) -> bool {
-    match Sqlite::read(&folder.store()).and_then(|store| store.count()) {
+fn has_results(folder: &Place) -> bool {
+    match folder.read().and_then(|store| store.count()) {
         Ok(count) => count > 0,
         Err(StoreError::Unbegun) => false,
-        Err(_) => folder.store().exists(),
+        Err(_) => is_there(folder).unwrap_or(true),
+    }
+}
+
+/// Whether anything is where results are kept, whatever it is.
+fn is_there(folder: &Place) -> Result<bool, StoreError> {
+    match folder.database() {
+        None => Ok(folder.store().exists()),
+        Some(_) => folder.exists(),
     }
 }

@@ -1,5 +1,9 @@
 //! What a tournament costs beside its matches, with idle WASM champions on a small map.
 
+mod course;
+
+pub use course::{COMPARED, Course, Ground, NewHosts, Rate, SizeCost, against_bare, by_size};
+
 use super::{Arena, Engine, Plan, Played, Run};
 use crate::{Error, bench::bench_teams};
 use rayon::{ThreadPool, prelude::*};
@@ -15,7 +19,7 @@ use stechec_files::Scratch;
 use stechec_game::Secret;
 use stechec_host::MachineFault;
 use stechec_run::{Session, Summary};
-use stechec_store::{RunFolder, Sqlite, Store};
+use stechec_store::{Place, Sqlite, Store};
 use stechec_tournament::{Fixtures, Schedule};
 
 /// What came of matches that were measured.
@@ -42,7 +46,7 @@ impl AddAssign for Timed {
 }
 
 /// A plan of so many matches between the same champions, as `stechec bench` plays them.
-pub fn plan(
+fn plan(
     games: Games,
     game: &GameEntry,
     folder: &Path,
@@ -68,7 +72,7 @@ pub fn plan(
 /// The matches of a plan in slices, on as many threads as each is given: as a tournament, or
 /// with nobody taking notes. Slices of either kind follow one another quickly, so that they
 /// can be compared on a machine whose speed changes.
-pub struct Slices<'a> {
+struct Slices<'a> {
     plan: &'a Plan,
     arena: &'a Arena,
     schedule: &'a Schedule,
@@ -80,13 +84,12 @@ pub struct Slices<'a> {
 
 impl<'a> Slices<'a> {
     /// Slices of a plan, from its first match on.
-    pub fn new(plan: &'a Plan, arena: &'a Arena, session: &Session) -> Result<Self, Error> {
+    fn new(plan: &'a Plan, arena: &'a Arena, session: &Session) -> Result<Self, Error> {
         let Fixtures::Static(schedule) = &plan.fixtures else {
             return Err(Error::machine("not all matches are known"));
         };
         let folder = Scratch::new().map_err(Error::machine)?;
-        let mut store =
-            Sqlite::open(&RunFolder::at(folder.path()).store()).map_err(Error::machine)?;
+        let mut store = Sqlite::open(&Place::at(folder.path()).store()).map_err(Error::machine)?;
         store
             .begin(session, &Secret::of_seed(0))
             .map_err(Error::machine)?;
@@ -108,7 +111,7 @@ impl<'a> Slices<'a> {
     }
 
     /// Plays matches and forgets them.
-    pub fn bare(&mut self, matches: u64, pool: &ThreadPool) -> Result<Timed, Error> {
+    fn bare(&mut self, matches: u64, pool: &ThreadPool) -> Result<Timed, Error> {
         let slice = self.slice(matches);
         let begin = Instant::now();
         let played: Result<(), MachineFault> = pool.install(|| {
@@ -127,7 +130,7 @@ impl<'a> Slices<'a> {
     }
 
     /// Plays matches as a run does.
-    pub fn recorded(&mut self, matches: u64, pool: &ThreadPool) -> Result<Timed, Error> {
+    fn recorded(&mut self, matches: u64, pool: &ThreadPool) -> Result<Timed, Error> {
         let slice = self.slice(matches);
         let begin = Instant::now();
         let stop = AtomicBool::new(false);
@@ -153,8 +156,8 @@ impl<'a> Slices<'a> {
     }
 
     /// Closes the file of results; answers how many bytes it has.
-    pub fn end(self) -> Result<u64, Error> {
-        let path = RunFolder::at(self.folder.path()).store();
+    fn end(self) -> Result<u64, Error> {
+        let path = Place::at(self.folder.path()).store();
         drop(self.store);
         fs::metadata(&path)
             .map(|file| file.len())
@@ -171,19 +174,14 @@ fn all_played(played: &Played) -> Result<(), Error> {
 }
 
 /// The same matches as `stechec run` plays them, from an empty store to the last standings.
-pub fn whole(
-    plan: &Plan,
-    arena: &Arena,
-    pool: &ThreadPool,
-    session: &Session,
-) -> Result<Timed, Error> {
+fn whole(plan: &Plan, arena: &Arena, pool: &ThreadPool, session: &Session) -> Result<Timed, Error> {
     let folder = Scratch::new().map_err(Error::machine)?;
-    whole_in(&RunFolder::at(folder.path()), plan, arena, pool, session)
+    whole_in(&Place::at(folder.path()), plan, arena, pool, session)
 }
 
 /// The same with its results in a folder, where others may look at them.
-pub fn whole_in(
-    folder: &RunFolder,
+fn whole_in(
+    folder: &Place,
     plan: &Plan,
     arena: &Arena,
     pool: &ThreadPool,

@@ -2,7 +2,7 @@
 //! loaded is decided once, when the run begins.
 
 use super::{Arena, Plan, PlanFile, Unusable};
-use crate::{BadChampion, Error, Hosts};
+use crate::{BadChampion, Error, Hosts, Unfit};
 use stechec_problem::harmless;
 use stechec_run::{Header, LeftOut, Session};
 
@@ -36,6 +36,8 @@ pub enum Fate {
     LeftOut,
     /// They take part, and fail in every match.
     Fail,
+    /// They would be left out, but the others cannot play this plan without them.
+    Missed,
     /// They take part in a run that has begun, and somebody has to decide.
     Undecided,
 }
@@ -59,23 +61,13 @@ impl Entered {
         if let Some(before) = before {
             return Ok(Self::resumed(plan, arena, before, bad, witness));
         }
-        let leaves_out = plan.unusable == Unusable::LeaveOut;
-        if !bad.is_empty() {
-            let fate = if leaves_out {
-                Fate::LeftOut
-            } else {
-                Fate::Fail
-            };
-            witness.unusable(&bad, fate);
-        }
-        let (plan, left_out) = if leaves_out && !bad.is_empty() {
-            let names: Vec<String> = bad.iter().map(|it| it.player.name.clone()).collect();
-            (
-                file.read_without(&names)?,
-                bad.iter().map(left_out).collect(),
-            )
-        } else {
-            (plan, Vec::new())
+        let (plan, left_out) = match (bad.is_empty(), plan.unusable) {
+            (true, _) => (plan, Vec::new()),
+            (false, Unusable::LeaveOut) => without(&plan, file, bad, witness)?,
+            (false, _) => {
+                witness.unusable(&bad, Fate::Fail);
+                (plan, Vec::new())
+            }
         };
         Ok(Self {
             session: plan.session(&arena),
@@ -116,6 +108,30 @@ impl Entered {
             arena,
             session,
             left_out: Vec::new(),
+        }
+    }
+}
+
+/// The plan for those who can be loaded, and the others. Where hardly anybody can, or only the
+/// machine is to blame, the others are the reason why nothing is played.
+fn without(
+    plan: &Plan,
+    file: &PlanFile,
+    bad: Vec<BadChampion>,
+    witness: &mut dyn EntryWitness,
+) -> Result<(Plan, Vec<LeftOut>), Error> {
+    let names: Vec<String> = bad.iter().map(|it| it.player.name.clone()).collect();
+    let alone = names.len() + 1 >= plan.champions.len();
+    let machine = bad.iter().all(|it| matches!(it.why, Unfit::Machine(_)));
+    match file.read_without(&names) {
+        Ok(plan) => {
+            witness.unusable(&bad, Fate::LeftOut);
+            Ok((plan, bad.iter().map(left_out).collect()))
+        }
+        Err(_) if alone || machine => Err(Error::Champions(bad)),
+        Err(why) => {
+            witness.unusable(&bad, Fate::Missed);
+            Err(why.into())
         }
     }
 }

@@ -12,6 +12,7 @@
 mod certainty;
 mod entries;
 mod format;
+mod pattern;
 mod rules;
 
 pub use certainty::Stop;
@@ -19,7 +20,7 @@ pub use rules::is_label;
 
 use super::arena::{Arena, Keep, Unusable};
 use crate::Player;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use stechec_capabilities::{GameEntry, GameMap, Games};
 use stechec_game::Secret;
 use stechec_host::Limits;
@@ -30,6 +31,7 @@ use stechec_run::{
     PlannedLimits, RecordedPlan, Session, Stop as RecordedStop, WasmLimits,
 };
 use stechec_settings::{Section, read as read_settings};
+use stechec_store::Shelf;
 use stechec_tournament::{Fixtures, Rulings, Setup, rating::Model, schedule::Format};
 
 /// The longest name of a run: it becomes a folder.
@@ -82,7 +84,7 @@ pub struct Plan {
     /// What all chance of matches follows from, if the plan says so; else it is drawn.
     pub secret: Option<Secret>,
     /// Where results go.
-    pub results: PathBuf,
+    pub results: Shelf,
 }
 
 /// A map that takes part.
@@ -139,9 +141,7 @@ impl Plan {
             .map_or(0, |seed| seed.value);
         let secret = secret(top);
         let threads = top.number("threads", 0..=MAX_THREADS);
-        let results = top
-            .text("results")
-            .map_or("results", |results| results.value);
+        let results = results(top, folder);
         let errors = top.errors();
         let mut champions =
             entries::champions(top, folder, game.map_or("GAME", |game| game.name()));
@@ -212,7 +212,7 @@ impl Plan {
             logs,
             report_language,
             secret,
-            results: folder.join(results),
+            results: results?,
         })
     }
 
@@ -354,6 +354,21 @@ fn name(top: &Section<'_>) -> Option<String> {
         return None;
     }
     Some(name.value.to_owned())
+}
+
+fn results(top: &Section<'_>, folder: &Path) -> Option<Shelf> {
+    let Some(text) = top.text("results") else {
+        return (!top.has("results")).then(|| Shelf::Folder(folder.join("results")));
+    };
+    match Shelf::of(text.value, folder) {
+        Ok(shelf) => Some(shelf),
+        Err(why) => {
+            let problem = Problem::error("bad-results", why.to_string());
+            let help = "a folder, or a database: postgres://USER@HOST/DATABASE?sslmode=verify-full";
+            top.complain(problem.at(text.span, "here").help(help));
+            None
+        }
+    }
 }
 
 fn secret(top: &Section<'_>) -> Option<Secret> {

@@ -33,6 +33,8 @@ pub struct Address {
     pub(super) application: Option<String>,
     /// Whether the text itself had a password in it.
     told_password: bool,
+    /// The text, as somebody wrote it.
+    told: String,
 }
 
 /// How a connection is protected: `sslmode`.
@@ -97,6 +99,11 @@ impl Address {
     /// Whether the text had a password in it: what is copied around must not.
     pub fn has_password(&self) -> bool {
         self.told_password
+    }
+
+    /// The text it was read from, for commands that mean the same; none if it has a password.
+    pub fn told(&self) -> Option<&str> {
+        (!self.told_password).then_some(&self.told)
     }
 
     /// Who is to be let in.
@@ -186,6 +193,7 @@ impl Reader<'_> {
             connect_timeout: self.connect_timeout(&settings),
             application: settings.get("application_name").cloned(),
             told_password,
+            told: text.to_owned(),
         })
     }
 

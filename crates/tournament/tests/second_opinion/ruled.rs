@@ -83,6 +83,10 @@ fn play(plan: &mut Adaptive, all: &[Leaves], scoring: &Scoring, chance: u64) -> 
         }
         plan.set_rulings(Rulings::new(told.rulings.clone()));
         told.progress = plan.progress(&results).unwrap();
+        let seats = told.progress.to_play.iter().flat_map(|it| &it.seats);
+        for &seat in seats {
+            assert_eq!(told.absent(seat), None, "whoever is out plays no more");
+        }
         // What nobody has played of a round may have been drawn again.
         told.drawn.retain(|it| it.round < u64::from(next));
         let shown = told.progress.played.iter().chain(&told.progress.to_play);

@@ -1,6 +1,9 @@
 //! Champions and maps: paths, globs, names.
 
-use super::MapEntry;
+use super::{
+    MapEntry,
+    pattern::{MOST_MET, NoFiles, Parts, Search, is_glob},
+};
 use crate::{Player, program};
 use std::{
     collections::BTreeMap,
@@ -26,7 +29,10 @@ pub(super) struct Entry {
 
 /// The champions of `[[champion]]`, with names that are all different.
 pub(super) fn champions(top: &Section<'_>, folder: &Path, game: &str) -> Vec<Entry> {
-    let lists = top.sections("champion", |section| champion(section, folder, game));
+    let search = Search::new();
+    let lists = top.sections("champion", |section| {
+        champion(section, folder, game, &search)
+    });
     let found: Vec<(Entry, Range<usize>)> = lists.into_iter().flatten().collect();
     if found.is_empty() && !top.has("champion") {
         top.require(
@@ -44,7 +50,12 @@ pub(super) fn champions(top: &Section<'_>, folder: &Path, game: &str) -> Vec<Ent
     found.into_iter().map(|(entry, _)| entry).collect()
 }
 
-fn champion(section: &Section<'_>, folder: &Path, game: &str) -> Vec<(Entry, Range<usize>)> {
+fn champion(
+    section: &Section<'_>,
+    folder: &Path,
+    game: &str,
+    search: &Search,
+) -> Vec<(Entry, Range<usize>)> {
     let example = format!("path = \"champions/{game}/idle\"");
     let path = section.require("path", section.text("path"), &example);
     let name = section.text("name");
@@ -61,7 +72,7 @@ fn champion(section: &Section<'_>, folder: &Path, game: &str) -> Vec<(Entry, Ran
             || matches!(ending, Some("so" | "wasm" | "wat"))
     };
     let find = |whole: &Path| program::resolve_path(whole, game);
-    let Some(mut paths) = expand(section, &path, folder, find) else {
+    let Some(mut paths) = expand(section, &path, folder, search, find) else {
         return Vec::new();
     };
     if is_glob(path.value) {
@@ -160,7 +171,8 @@ pub(super) fn maps(
     folder: &Path,
     game: Option<&'static GameEntry>,
 ) -> Vec<MapEntry> {
-    let lists = top.sections("map", |section| map(section, folder, game));
+    let search = Search::new();
+    let lists = top.sections("map", |section| map(section, folder, game, &search));
     let found: Vec<(MapEntry, Range<usize>)> = lists.into_iter().flatten().collect();
     if found.is_empty() && !top.has("map") {
         top.require(
@@ -187,6 +199,7 @@ fn map(
     section: &Section<'_>,
     folder: &Path,
     game: Option<&'static GameEntry>,
+    search: &Search,
 ) -> Vec<(MapEntry, Range<usize>)> {
     let example = format!("path = \"maps/{}/NAME.map\"", folder_of(game));
     let path = section.require("path", section.text("path"), &example);
@@ -200,7 +213,7 @@ fn map(
         let found = MAPS.find(whole, folder_of(game));
         found.unwrap_or_else(|_| whole.to_owned())
     };
-    let Some(mut paths) = expand(section, &path, folder, find) else {
+    let Some(mut paths) = expand(section, &path, folder, search, find) else {
         return Vec::new();
     };
     if is_glob(path.value) {
@@ -247,16 +260,13 @@ fn map(
     maps.collect()
 }
 
-fn is_glob(path: &str) -> bool {
-    path.contains(['*', '?', '['])
-}
-
 /// The matching paths, sorted by name. None if that is a mistake, which was told: that nothing
 /// was found follows from it.
 fn expand(
     section: &Section<'_>,
     path: &Spanned<&str>,
     folder: &Path,
+    search: &Search,
     find: impl Fn(&Path) -> PathBuf,
 ) -> Option<Vec<PathBuf>> {
     let whole = folder.join(path.value);
@@ -273,10 +283,18 @@ fn expand(
         return Some(vec![meant]);
     }
     let pattern = whole.to_string_lossy().into_owned();
-    match glob::glob(&pattern) {
-        Ok(paths) => Some(paths.filter_map(Result::ok).collect()),
-        Err(error) => {
+    match search.find(&pattern) {
+        Ok(paths) => Some(paths),
+        Err(NoFiles::Pattern(error)) => {
             complain_about_pattern(section, &error, path.span.clone());
+            None
+        }
+        Err(NoFiles::TooMuch) => {
+            let message = format!(
+                "this pattern is too wide: more than {MOST_MET} files and folders would be looked at"
+            );
+            let problem = Problem::error("wide-pattern", message).at(path.span.clone(), "here");
+            section.complain(problem.help("name the folder they are in, and leave out `**`"));
             None
         }
     }
@@ -284,10 +302,6 @@ fn expand(
 
 /// Takes out what the patterns of `except` name: paths, or names where there is no `/`.
 fn exclude(section: &Section<'_>, folder: &Path, paths: &mut Vec<PathBuf>) {
-    let literal = glob::MatchOptions {
-        require_literal_separator: true,
-        ..glob::MatchOptions::new()
-    };
     for pattern in section.texts("except").into_iter().flatten() {
         let is_path = pattern.value.contains('/');
         let whole = if is_path {
@@ -295,22 +309,22 @@ fn exclude(section: &Section<'_>, folder: &Path, paths: &mut Vec<PathBuf>) {
         } else {
             pattern.value.to_owned()
         };
-        let compiled = match glob::Pattern::new(&whole) {
-            Ok(compiled) => compiled,
+        let parts = match Parts::of(&whole) {
+            Ok(parts) => parts,
             Err(error) => {
                 complain_about_pattern(section, &error, pattern.span);
                 continue;
             }
         };
-        let matches = |part: &std::ffi::OsStr| compiled.matches(&part.to_string_lossy());
+        let fits = |name: &std::ffi::OsStr| parts.fit(Path::new(name));
         let excluded = |path: &PathBuf| {
             if is_path {
-                compiled.matches_path_with(path, literal)
+                parts.fit(path)
             } else {
                 [path.file_name(), path.file_stem()]
                     .into_iter()
                     .flatten()
-                    .any(matches)
+                    .any(fits)
             }
         };
         let before = paths.len();

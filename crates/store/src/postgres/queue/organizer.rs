@@ -94,6 +94,15 @@ pub struct WorkerPage {
     pub reason: Option<String>,
 }
 
+impl WorkerPage {
+    /// How many matches it plays in a second with all of its threads, if it has played any.
+    pub fn rate(&self) -> Option<f64> {
+        let busy = self.busy.as_secs_f64();
+        let rate = self.matches as f64 / busy * f64::from(self.threads);
+        (self.matches > 0 && busy > 0.0).then_some((rate * 10.0).round() / 10.0)
+    }
+}
+
 /// Matches that were not handed in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Returned {
