@@ -3,6 +3,7 @@
 mod champion;
 mod game;
 mod jury;
+mod machines;
 mod past;
 mod replay;
 mod serve;
@@ -13,6 +14,9 @@ pub(crate) use champion::{
 };
 pub(crate) use game::{GameCommand, GameInfoArgs, GameListArgs, GamePageArgs};
 pub(crate) use jury::{AuditArgs, JuryWords, RejudgeArgs, RematchArgs, RulingArgs};
+pub(crate) use machines::{
+    DatabaseArgs, ExportArgs, ImportArgs, StoreCommand, WorkerArgs, WorkersArgs,
+};
 pub(crate) use past::{DebugArgs, ExplainArgs};
 pub(crate) use replay::{
     ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs,
@@ -21,7 +25,7 @@ pub(crate) use replay::{
 pub(crate) use serve::ServeArgs;
 pub(crate) use tournament::{
     BackupArgs, FairnessArgs, ListFormat, MatchesArgs, PlanArgs, RatingsArgs, ReportArgs, RunArgs,
-    SealArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun,
+    SealArgs, ShowArgs, StandingsArgs, VerifyArgs, WhichRun, WhichShelf,
 };
 
 use crate::{exit, failure::Misuse};
@@ -78,6 +82,13 @@ pub(crate) enum TopCommand {
     Run(RunArgs),
     /// Make a folder for a contest: maps, champions and a plan
     Init(InitArgs),
+    /// Play for the runs of a database, together with other machines
+    Worker(WorkerArgs),
+    /// Show which machines play for a run in a database, how fast, and what was given back
+    Workers(WorkersArgs),
+    /// Make a database ready for runs, look it over, move runs in and out
+    #[command(subcommand)]
+    Store(StoreCommand),
     /// Show what would be played, without playing
     Plan(PlanArgs),
     /// Show the standings
@@ -331,6 +342,8 @@ pub(crate) enum BenchCommand {
     Tournament(BenchTournamentArgs),
     /// What the live dashboard costs a tournament while 200 people watch
     Dashboard,
+    /// How many workers a database can serve: workers that only pretend to play
+    Machines(BenchMachinesArgs),
     /// Compare two builds of this program by turns: what changed, and what is noise
     Compare(BenchCompareArgs),
 }
@@ -346,6 +359,24 @@ pub(crate) struct BenchCompareArgs {
     pub(crate) turns: u64,
     /// Seconds for each kind in a turn
     #[arg(long, value_name = "S", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=600))]
+    pub(crate) seconds: u64,
+}
+
+#[derive(Args)]
+pub(crate) struct BenchMachinesArgs {
+    #[command(flatten)]
+    pub(crate) database: DatabaseArgs,
+    /// Workers at the same time
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) workers: u16,
+    /// Cores of each
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) cores: u16,
+    /// Milliseconds that a match is said to take
+    #[arg(long, value_name = "MS", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=60_000))]
+    pub(crate) match_ms: u64,
+    /// Seconds to measure
+    #[arg(long, value_name = "S", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
     pub(crate) seconds: u64,
 }
 

@@ -28,14 +28,19 @@ mod scenario_run;
 mod seal;
 mod serve;
 mod shell;
+mod store;
 mod verify;
+mod worker;
+mod workers;
 
 pub(crate) use crate::failure::{Failure, machine};
 pub(crate) use first_steps::first_steps;
 
 use crate::{
-    cli::{Command, MapCommand, ScenarioCommand, TopCommand, WhichRun},
-    exit, report,
+    cli::{Command, MapCommand, ScenarioCommand, TopCommand, WhichRun, WhichShelf},
+    exit,
+    failure::Misuse,
+    report,
 };
 use run::read_plan;
 use std::{path::Path, process::ExitCode};
@@ -46,13 +51,16 @@ use stechec_host::{Limits, native::SandboxReport};
 use stechec_past::{Origin, PastMatch, Recorded};
 use stechec_play::{Error as PlayError, HostSettings, Hosts};
 use stechec_problem::harmless;
-use stechec_store::RunFolder;
+use stechec_store::{Place, Shelf, postgres::Address};
 
 /// Carries out a command.
 pub(crate) fn run(command: Command) -> ExitCode {
     let Command { game, what, given } = command;
     let done = match what {
         TopCommand::Run(args) => run::run(&args),
+        TopCommand::Worker(args) => worker::run(&args),
+        TopCommand::Workers(args) => workers::run(&args),
+        TopCommand::Store(command) => store::run(&command),
         TopCommand::Init(args) => init::run(game, &args),
         TopCommand::Plan(args) => plan::run(&args),
         TopCommand::Standings(args) => results::standings(&args),
@@ -92,19 +100,57 @@ pub(crate) fn run(command: Command) -> ExitCode {
 
 /// The results of the selected run.
 fn recorded(which: &WhichRun) -> Result<Recorded, Failure> {
-    let folder = match &which.run {
-        Some(path) => RunFolder::at(path),
-        None => {
-            let plan = read_plan(Path::new("stechec.toml"))?;
-            RunFolder::new(&plan.results, &plan.name)
-        }
+    Ok(Recorded::open(place(which)?)?)
+}
+
+/// Where the selected run is.
+fn place(which: &WhichRun) -> Result<Place, Failure> {
+    let plan = Path::new("stechec.toml");
+    let Some(run) = &which.run else {
+        let plan = read_plan(plan)?;
+        return Ok(shelf(&which.shelf, plan.results)?.place(&plan.name));
     };
-    Ok(Recorded::open(folder)?)
+    let name = run.to_string_lossy();
+    if let Some(text) = &which.shelf.results {
+        return Ok(read_shelf(text)?.place(&name));
+    }
+    // A plan may keep its runs in a database, where they are called by their names alone.
+    if !run.exists()
+        && plan.is_file()
+        && let Ok(plan) = read_plan(plan)
+        && plan.results.address().is_some()
+    {
+        return Ok(plan.results.place(&name));
+    }
+    Ok(Place::at(run))
+}
+
+/// Where runs are kept: as the command line says, else as planned.
+fn shelf(given: &WhichShelf, planned: Shelf) -> Result<Shelf, Failure> {
+    given.results.as_deref().map_or(Ok(planned), read_shelf)
+}
+
+/// The database that is named, or that of the plan.
+fn address(named: Option<&str>) -> Result<Address, Failure> {
+    let shelf = match named {
+        Some(text) => read_shelf(text)?,
+        None => read_plan(Path::new("stechec.toml"))?.results,
+    };
+    match shelf {
+        Shelf::Database(address, _) => Ok(*address),
+        Shelf::Folder(path) => Err(Misuse::NoDatabase(path).into()),
+    }
+}
+
+/// Where runs are kept, in the words of a command line.
+fn read_shelf(text: &str) -> Result<Shelf, Failure> {
+    Ok(Shelf::of(text, Path::new("")).map_err(Misuse::BadShelf)?)
 }
 
 /// The selected replay: a file, or a match of a run.
 fn opened(word: &Path, which: &WhichRun) -> Result<PastMatch, Failure> {
-    match Origin::of(word, which.run.is_some()) {
+    let is_named = which.run.is_some() || which.shelf.results.is_some();
+    match Origin::of(word, is_named) {
         Origin::File(path) => Ok(PastMatch::file(&path, GAMES)?),
         Origin::Match(id) => Ok(PastMatch::kept(&id, &recorded(which)?, GAMES)?),
     }

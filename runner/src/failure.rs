@@ -9,21 +9,20 @@ use std::fmt::Display;
 use stechec_capabilities::{GameEntry, MatchError, NotAsked, NotOffered};
 use stechec_catalogue::GAMES;
 use stechec_collection::NotFound;
-use stechec_files::{BadText, FileError, Source, TextError};
+use stechec_console::{hardly_a_map, map_of_another_game};
+use stechec_files::{BadText, FileError, TextError};
 use stechec_host::{Fault, MachineFault};
 use stechec_jury::Error as JuryError;
 use stechec_kit::{BuildError, FolderError};
+use stechec_machines::WorkError;
 use stechec_past::Error as PastError;
 use stechec_play::{
     BadChampion, Error as PlayError, Unfit, Unsuitable,
     tournament::{BeginError, RunError},
 };
-use stechec_problem::{Problem, Problems, harmless, harmless_path};
+use stechec_problem::{Problem, harmless, harmless_path};
 use stechec_run::{MAX_WHO, MAX_WORDS, UnknownName, Unsignable};
-use stechec_store::{Busy, RunFolder, StoreError};
-
-/// Fewer errors are shown one by one, whatever the text.
-const MANY_ERRORS: usize = 10;
+use stechec_store::{Busy, Place, StoreError, postgres::DatabaseError};
 
 /// Why a command failed.
 pub(crate) enum Failure {
@@ -84,7 +83,7 @@ impl Failure {
             }
             Self::Text(text) => {
                 let BadText { source, problems } = *text;
-                let problems = map_of_another_game(&source.text)
+                let problems = map_of_another_game(GAMES, &source.text)
                     .or_else(|| hardly_a_map(&source, &problems))
                     .unwrap_or(problems);
                 report::complain_about_text(&source.name, &source.text, &problems);
@@ -134,48 +133,12 @@ impl Failure {
     }
 }
 
-/// A text that is invalid here may be a perfect map of another game: then that is all there
-/// is to say.
-pub(crate) fn map_of_another_game(text: &str) -> Option<Problems> {
-    let game = GAMES.iter().find(|game| game.core.read_map(text).is_ok())?;
-    let name = game.name();
-    let problem = Problem::error(
-        "other-game",
-        format!("this is a map of another game: {name}"),
-    );
-    Some(
-        problem
-            .help(format!("choose the game with `--game {name}`"))
-            .into(),
-    )
-}
-
-/// A text of which the first line and half of all lines are wrong was never meant to be a map: to
-/// be told so once is enough.
-pub(crate) fn hardly_a_map(source: &Source, problems: &Problems) -> Option<Problems> {
-    // Plans and scripts are read by the same rules as maps, and are meant to be what they are.
-    let other_kind = [".toml", ".scn"];
-    let other_kind = other_kind.iter().any(|end| source.name.ends_with(end));
-    let (errors, lines) = (problems.errors(), source.text.lines().count());
-    if other_kind || errors < MANY_ERRORS || errors * 2 < lines {
-        return None;
-    }
-    let first_line = source.text.lines().next().map_or(0, str::len);
-    let first = problems.iter().find_map(|problem| {
-        let place = problem.places.first()?;
-        (place.span.start < first_line).then(|| (place.span.clone(), problem.message.clone()))
-    });
-    let (span, why) = first?;
-    let message = format!("this does not look like a map: {errors} errors in {lines} lines");
-    let problem = Problem::error("no-map", message).at(span, why);
-    let help = "`stechec map list` names the maps there are, `stechec map new` makes one";
-    Some(problem.help(help).into())
-}
-
 fn say_past(error: &PastError) -> u8 {
     let help = error.help();
     let (message, code) = match error {
-        PastError::File(_) | PastError::NoReplay(_) => (error.to_string(), exit::FILES),
+        PastError::File(_) | PastError::NoReplay(_) | PastError::Database(_) => {
+            (error.to_string(), exit::FILES)
+        }
         PastError::Unreadable(..) | PastError::Unplayable(..) | PastError::OtherGame { .. } => {
             (harmless(&error.to_string()), exit::FOUND_WRONG)
         }
@@ -235,7 +198,10 @@ fn say_jury(error: JuryError, game: &GameEntry) -> u8 {
 }
 
 /// The results of a run cannot be kept where they are.
-pub(crate) fn not_kept(folder: &RunFolder, error: &StoreError) -> Failure {
+pub(crate) fn not_kept(folder: &Place, error: &StoreError) -> Failure {
+    if let StoreError::Database(_) | StoreError::NoSchema(_) | StoreError::TakenOver(_) = error {
+        return database(error);
+    }
     let then = match error {
         error if error.is_other_version() => {
             "use that version, give this plan another `name`, or discard what was played with --restart"
@@ -255,8 +221,15 @@ pub(crate) fn not_kept(folder: &RunFolder, error: &StoreError) -> Failure {
     })
 }
 
+/// A database cannot be used.
+pub(crate) fn database(error: &StoreError) -> Failure {
+    let help = error.help();
+    let lost = "nothing recorded is lost; `stechec run` resumes from there".to_owned();
+    Failure::Database(error.to_string(), help.or(Some(lost)))
+}
+
 /// A run does not begin in its folder.
-pub(crate) fn not_begun(folder: &RunFolder, error: BeginError) -> Failure {
+pub(crate) fn not_begun(folder: &Place, error: BeginError) -> Failure {
     match error {
         BeginError::Store(error) => not_kept(folder, &error),
         other => Failure::Begin(other),
@@ -362,6 +335,28 @@ impl From<Busy> for Failure {
                 Self::Database(error.to_string(), help)
             }
             Busy::File(error) => Self::File(error),
+        }
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Self::Database(error.to_string(), error.help())
+    }
+}
+
+impl From<DatabaseError> for Failure {
+    fn from(error: DatabaseError) -> Self {
+        StoreError::from(error).into()
+    }
+}
+
+impl From<WorkError> for Failure {
+    fn from(error: WorkError) -> Self {
+        match error {
+            WorkError::Database(error) => error.into(),
+            WorkError::Store(error) => error.into(),
+            WorkError::Threads(error) => machine(error),
         }
     }
 }

@@ -9,6 +9,7 @@ mod exit;
 mod failure;
 mod hidden;
 mod report;
+mod selection;
 mod signer;
 mod standings;
 mod terminal;

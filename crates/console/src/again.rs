@@ -2,9 +2,9 @@
 
 use crate::Text;
 use std::{fmt::Write, path::PathBuf};
-use stechec_answers::{CallAgain, CallComparison, CallOutcome, RepeatedProgram, Repetition};
-use stechec_capabilities::{Change, Comparison, Outcome, RepeatedCall, Rerun, changes};
-use stechec_game::{Fault, Team, ToldOrder};
+use stechec_answers::{CallAgain, CallOutcome, RepeatedProgram, Repetition};
+use stechec_capabilities::{Change, Outcome, RepeatedCall, Rerun, changes};
+use stechec_game::{CallComparison, Fault, Team, ToldOrder};
 use stechec_past::PastMatch;
 use stechec_play::program::Program;
 use stechec_problem::{harmless, harmless_path};
@@ -122,7 +122,7 @@ fn show(page: &mut Text, call: &RepeatedCall) {
     // Writing to a string cannot fail.
     let comparison = call.comparison();
     match comparison {
-        Comparison::AsRecorded => call.orders.iter().for_each(|order| {
+        CallComparison::AsRecorded => call.orders.iter().for_each(|order| {
             let _ = writeln!(text, "  {}", line(order));
         }),
         _ => difference(&mut text, call),
@@ -141,7 +141,7 @@ fn show(page: &mut Text, call: &RepeatedCall) {
         failed(&mut text, "fails", fault);
     }
     if let Some(fault) = &call.recorded.fault
-        && comparison == Comparison::OtherFault
+        && comparison == CallComparison::OtherFault
     {
         failed(&mut text, "failed then", fault);
     }
@@ -150,10 +150,10 @@ fn show(page: &mut Text, call: &RepeatedCall) {
 
 fn verdict(call: &RepeatedCall) -> &'static str {
     match call.comparison() {
-        Comparison::AsRecorded => "as recorded",
-        Comparison::OtherRefusals => "as recorded, except for refused orders",
-        Comparison::OtherOrders => "different orders count than recorded",
-        Comparison::OtherFault => match (&call.fault, &call.recorded.fault) {
+        CallComparison::AsRecorded => "as recorded",
+        CallComparison::OtherRefusals => "as recorded, except for refused orders",
+        CallComparison::OtherOrders => "different orders count than recorded",
+        CallComparison::OtherFault => match (&call.fault, &call.recorded.fault) {
             (Some(_), None) => "it fails now, and did not then",
             (None, Some(_)) => "it failed then, and does not now",
             _ => "it fails differently than it did then",
@@ -211,7 +211,7 @@ fn failed(text: &mut String, how: &str, fault: &Fault) {
         harmless(&fault.message),
         fault.kind
     );
-    for line in fault.detail.iter().flat_map(|detail| detail.lines()) {
+    for line in fault.lines() {
         let _ = writeln!(text, "      {}", shown(line));
     }
 }
@@ -248,12 +248,7 @@ fn for_tools(call: &RepeatedCall) -> CallAgain {
         turn: call.turn,
         phase: call.phase.to_owned(),
         entry_point: call.entry_point.to_owned(),
-        comparison: match call.comparison() {
-            Comparison::AsRecorded => CallComparison::AsRecorded,
-            Comparison::OtherRefusals => CallComparison::OtherRefusals,
-            Comparison::OtherOrders => CallComparison::OtherOrders,
-            Comparison::OtherFault => CallComparison::OtherFault,
-        },
+        comparison: call.comparison(),
         log: call.log.clone(),
         cpu_us: call.cpu_us,
         now: CallOutcome {

@@ -1,8 +1,11 @@
 //! What was measured.
 
-use crate::Text;
+use crate::{Text, counted};
 use stechec_host::CallCosts;
-use stechec_play::{Build, BuildComparison, ComparedKind, LanguageCost, Measured, Ratio};
+use stechec_play::{
+    Build, BuildComparison, ComparedKind, LanguageCost, Measured, Ratio, TIMES, Turns,
+    tournament::bench::{COMPARED, Rate, SizeCost},
+};
 
 /// A row for each kind; the first one is what the others are compared with.
 pub fn kinds_in_words(measured: &[Measured]) -> String {
@@ -107,4 +110,60 @@ fn compared_row(kind: &ComparedKind) -> String {
         kind.cpu.as_ref().map_or_else(|| "-".to_owned(), told),
         kind.verdict(),
     )
+}
+
+/// Tournaments beside their bare matches, for people.
+pub fn rates_in_words(teams: usize, rates: &[Rate]) -> String {
+    let mut text = Text::default();
+    text.line(format!(
+        "slices of {COMPARED} matches of {teams} idle WASM champions, alternated {TIMES} times\n\n\
+         {:<34}  matches/s  of bare  of 1 thread",
+        ""
+    ));
+    for rate in rates {
+        let what = format!("{}, {}", rate.what, counted(rate.threads, "thread"));
+        let one = (rate.of_one_thread).map_or_else(String::new, |ratio| format!("{ratio:.2}"));
+        text.line(format!(
+            "{what:<34}  {:>9.0}  {:>7.2}  {one:>11}",
+            rate.best, rate.of_bare
+        ));
+    }
+    text.line("\nrates are the best measured, ratios the median over neighbouring slices");
+    text.end()
+}
+
+/// What stands above the rows of [`size_row`].
+pub const SIZE_HEAD: &str = "\n   matches   matches/s   of bare   bytes/match   memory MB";
+
+/// What a tournament of a size takes, in a row.
+pub fn size_row(cost: &SizeCost) -> String {
+    format!(
+        "{:>10}  {:>10.0}  {:>8.2}  {:>12.0}  {:>10.1}",
+        cost.matches,
+        cost.per_second,
+        cost.of_bare,
+        cost.bytes_per_match,
+        cost.memory_mb.unwrap_or(f64::NAN)
+    )
+}
+
+/// A tournament alone and one that is listened to, for people. `heard` is how many updates each
+/// listener got; none for one that missed the end.
+pub fn listened_in_words(turns: &Turns<2>, listeners: usize, heard: &[Option<usize>]) -> String {
+    let mut text = Text::default();
+    text.line("              matches/s   ratio");
+    let looked = format!("{listeners} listeners");
+    for (of, what) in ["no listeners", &looked].into_iter().enumerate() {
+        let (best, ratio) = (turns.best(of), turns.ratio(of, 0));
+        text.line(format!("{what:<12}  {best:>9.0}  {ratio:>6.2}"));
+    }
+    let dropped = heard.iter().filter(|it| it.is_none()).count();
+    let events: usize = heard.iter().flatten().sum();
+    text.line(format!(
+        "\n{dropped} of {} listeners were dropped; each got {:.1} updates",
+        heard.len(),
+        events as f64 / (heard.len() - dropped).max(1) as f64
+    ));
+    text.line("listeners run on this machine, too: their cost is part of the ratio");
+    text.end()
 }

@@ -4,6 +4,7 @@ use crate::Text;
 use std::{collections::BTreeMap, path::Path};
 use stechec_answers::{ChampionCheck, TrialMatch, UsedOfLimit};
 use stechec_capabilities::GameEntry;
+use stechec_game::FaultRecord;
 use stechec_play::{Bout, Findings, Refused, Score, Sparring, Trial, Verdict};
 use stechec_problem::harmless_path;
 
@@ -56,20 +57,28 @@ fn tell_failures(text: &mut Text, bouts: &[Bout]) {
     if refused.count() > 0 {
         text.line(refused.to_string());
     }
-    // The same fault in many matches is one fault.
-    let mut faults: BTreeMap<String, u32> = BTreeMap::new();
-    for fault in bouts.iter().flat_map(|bout| &bout.faults) {
-        let mut told = format!(
-            "{} ({}) in {}",
-            fault.fault.message, fault.fault.kind, fault.entry_point
-        );
-        for line in fault.fault.detail.iter().flat_map(|detail| detail.lines()) {
-            told += &format!("\n    {line}");
-        }
-        *faults.entry(told).or_default() += 1;
+    // The same fault in many matches is one fault, wherever exactly its time was up.
+    let mut faults: BTreeMap<_, (u32, &FaultRecord)> = BTreeMap::new();
+    for record in bouts.iter().flat_map(|bout| &bout.faults) {
+        let fault = &record.fault;
+        let same = (&fault.message, &record.entry_point, &fault.detail);
+        faults.entry(same).or_insert((0, record)).0 += 1;
     }
-    for (fault, times) in faults {
-        text.line(format!("failed in {times} matches: {fault}"));
+    for (
+        times,
+        FaultRecord {
+            entry_point, fault, ..
+        },
+    ) in faults.into_values()
+    {
+        let matches = if times == 1 { "match" } else { "matches" };
+        text.line(format!(
+            "failed in {times} {matches}: {} ({}) in {entry_point}",
+            fault.message, fault.kind
+        ));
+        fault
+            .lines()
+            .for_each(|line| text.line(format!("    {line}")));
     }
 }
 

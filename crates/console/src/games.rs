@@ -1,7 +1,7 @@
 //! Games, and the maps and champions that go by name.
 
 use crate::{Text, counted, text::columns};
-use std::{fs, path::Path};
+use std::path::Path;
 use stechec_answers::{
     GameDetail, GameEntryPoint, GameSummary, InterfaceSummary, NamedMap, OpponentSummary, Players,
 };
@@ -92,7 +92,7 @@ pub fn opponents(game: &GameEntry) -> Vec<OpponentSummary> {
             CHAMPIONS.text(&name, game.name())?.to_owned()
         } else {
             let folder = Path::new("champions").join(game.name()).join(&name);
-            fs::read_to_string(folder.join(MANIFEST)).ok()?
+            stechec_files::read(&folder.join(MANIFEST)).ok()?.text
         };
         let manifest = Manifest::read(&manifest).ok()?;
         let summary = OpponentSummary {

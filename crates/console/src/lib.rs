@@ -7,13 +7,14 @@
 //!
 //! | module | what |
 //! |---|---|
-//! | `matches`, `ratings` | recorded results |
+//! | `matches`, `listing`, `ratings` | recorded results |
 //! | `played` | a match that was just played |
 //! | `plan` | what a plan would play |
 //! | `games` | games, and the maps and champions that go by name |
 //! | `champions` | champions that are tried |
 //! | `again` | a champion that was asked again |
 //! | `explanations` | what happened, and why |
+//! | `complaints` | errors and warnings, with a picture of the place |
 //! | `sandbox`, `bench` | what this machine offers, and how fast it is |
 //!
 //! ```
@@ -26,8 +27,10 @@
 mod again;
 mod bench;
 mod champions;
+mod complaints;
 mod explanations;
 mod games;
+mod listing;
 mod matches;
 mod plan;
 mod played;
@@ -36,17 +39,25 @@ mod sandbox;
 mod text;
 
 pub use again::{AskedAgain, repetition, repetition_in_words};
-pub use bench::{builds_in_words, calls_in_words, kinds_in_words, language_row};
+pub use bench::{
+    SIZE_HEAD, builds_in_words, calls_in_words, kinds_in_words, language_row, listened_in_words,
+    rates_in_words, size_row,
+};
 pub use champions::{bouts_in_words, champion_check, check_in_words};
+pub use complaints::{
+    TERMINAL_WIDTH, error_in_words, hardly_a_map, map_of_another_game, problems_in_words,
+    warning_in_words,
+};
 pub use explanations::{explained_in_short, explained_in_words, explained_phase, refused_orders};
 pub use games::{
     game_detail, game_in_words, game_summary, games_in_words, maps, maps_in_words, opponents,
     opponents_in_words,
 };
+pub use listing::{EachLine, MatchList};
 pub use matches::{SEAT_COLUMNS, match_in_words, match_row, retrial_in_words, seat_rows};
 pub use plan::{plan_in_words, plan_summary};
 pub use played::{played_in_words, played_match};
-pub use ratings::{ratings_for_spreadsheets, ratings_in_words};
+pub use ratings::{ratings_for_spreadsheets, ratings_in_words, verdict_in_words};
 pub use sandbox::{sandbox_answer, sandbox_in_words};
 pub use text::counted;
 

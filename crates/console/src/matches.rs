@@ -66,7 +66,7 @@ pub fn match_in_words(results: &Recorded, record: &MatchRecord, sessions: &[Sess
                 "\n{name} failed in turn {} in {}: {} ({})",
                 fault.turn, fault.entry_point, fault.fault.message, fault.fault.kind
             ));
-            for line in fault.fault.detail.iter().flat_map(|detail| detail.lines()) {
+            for line in fault.fault.lines() {
                 text.line(format!("    {line}"));
             }
         }
@@ -74,27 +74,29 @@ pub fn match_in_words(results: &Recorded, record: &MatchRecord, sessions: &[Sess
     text.end()
 }
 
-/// Says that there is more than one result, and which this one is.
-pub fn retrial_in_words(id: MatchId, retrial: &Retrial) -> String {
+/// Says that there is more than one result, and which this one is. `which` selects the run for
+/// commands that are suggested.
+pub fn retrial_in_words(id: MatchId, retrial: &Retrial, which: &str) -> String {
     let mut text = Text::default();
     let shown = match (retrial.shown, retrial.applied) {
         (WhichResult::First, Some(_)) => {
             "this is the first result; it was replaced and does not count".to_owned()
         }
         (WhichResult::Waiting, _) => format!(
-            "this is a new result, which does not count; `stechec rejudge {id} --apply` or --drop decides"
+            "this is a new result, which does not count; `stechec rejudge {id} --reason …` with \
+             --apply or --drop decides"
         ),
         (_, Some(entry)) => format!(
-            "this result replaced the first one (entry {entry} of `stechec audit`); `stechec show \
-             {id} --first` shows that"
+            "this result replaced the first one (entry {entry} of `stechec audit{which}`); \
+             `stechec show {id} --first{which}` shows that"
         ),
         (_, None) => "this is the first result, and it counts".to_owned(),
     };
     text.line(shown);
     if let (Some(entry), false) = (retrial.waiting, retrial.shown == WhichResult::Waiting) {
         text.line(format!(
-            "a new result is waiting (entry {entry} of `stechec audit`); `stechec show {id} --new` \
-             shows it"
+            "a new result is waiting (entry {entry} of `stechec audit{which}`); \
+             `stechec show {id} --new{which}` shows it"
         ));
     }
     text.end()

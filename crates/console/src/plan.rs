@@ -1,6 +1,6 @@
 //! What a plan would play.
 
-use crate::Text;
+use crate::{Text, counted};
 use stechec_answers::{Estimate, MapChoice, PlanSummary, PlannedMatch, Words};
 use stechec_play::{rounds, tournament::Plan};
 use stechec_tournament::{Fixture, Fixtures, Stage, schedule::RoundPlan, standings::cautions};
@@ -54,10 +54,10 @@ pub fn plan_summary(plan: &Plan, samples: &[Fixture], estimate: Option<Estimate>
 pub fn plan_in_words(summary: &PlanSummary) -> String {
     let mut text = Text::default();
     text.line(format!(
-        "{}: {} champions, {} maps, seed {}",
+        "{}: {}, {}, seed {}",
         summary.name,
-        summary.champions.len(),
-        summary.maps.len(),
+        counted(summary.champions.len(), "champion"),
+        counted(summary.maps.len(), "map"),
         summary.plan.seed
     ));
     text.line(&summary.format_words.en);

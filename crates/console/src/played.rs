@@ -58,7 +58,7 @@ pub fn played_in_words(finished: &Finished, names: &[String]) -> String {
                 "\n{name} failed in turn {} in {}: {} ({})",
                 fault.turn, fault.entry_point, fault.fault.message, fault.fault.kind
             );
-            for line in fault.fault.detail.iter().flat_map(|detail| detail.lines()) {
+            for line in fault.fault.lines() {
                 let _ = writeln!(text, "    {line}");
             }
         }

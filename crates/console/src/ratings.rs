@@ -2,7 +2,7 @@ use crate::Text;
 use stechec_past::standings::called;
 use stechec_report::Table;
 use stechec_run::{Header, Language, repeats_in_words};
-use stechec_tournament::rating::Ratings;
+use stechec_tournament::rating::{Ratings, Verdict};
 
 /// What is told of a rating.
 const RATED: [&str; 6] = [
@@ -54,4 +54,27 @@ pub fn ratings_for_spreadsheets(ratings: &Ratings, header: &Header) -> Table {
         ]);
     }
     table
+}
+
+/// What the rule for stopping said after so many matches of all those planned, if their number is
+/// known.
+pub fn verdict_in_words(verdict: Verdict, top: usize, total: Option<u64>, matches: u64) -> String {
+    let best = match top {
+        1 => "the best champion is".to_owned(),
+        more => format!("the best {more} are"),
+    };
+    let percent = |share: f64| format!("{:.1} %", share * 100.0);
+    let total = total.unwrap_or(matches);
+    let (sure, after) = match verdict {
+        Verdict::Separated { confidence } => (confidence, "enough"),
+        Verdict::GoOn { confidence, .. } => (confidence, "not enough yet"),
+        Verdict::Exhausted { confidence } => (
+            confidence,
+            "not enough; plan more rounds, or more maps where games repeat themselves",
+        ),
+    };
+    format!(
+        "after {matches} of {total} matches {best} told apart from the rest with {} confidence: {after}",
+        percent(sure)
+    )
 }

@@ -98,6 +98,12 @@ pub(crate) struct DevArgs {
     /// Fail with an exit code of its own if the champion failed in a match
     #[arg(long)]
     pub(crate) strict: bool,
+    /// Show a match in the browser, a lost one if there is any; the page follows every change
+    #[arg(long, conflicts_with = "once")]
+    pub(crate) view: bool,
+    /// The port of that page; 0 picks a free one
+    #[arg(long, value_name = "N", default_value_t = 2013, requires = "view")]
+    pub(crate) port: u16,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
 }

@@ -1,6 +1,6 @@
 //! The words of what a jury does to a run.
 
-use super::{TableFormat, WhichRun};
+use super::{TableFormat, WhichRun, WhichShelf};
 use clap::Args;
 use std::path::PathBuf;
 
@@ -41,6 +41,8 @@ pub(crate) struct RejudgeArgs {
     /// The plan that names the champions
     #[arg(long, value_name = "FILE", default_value = "stechec.toml")]
     pub(crate) config: PathBuf,
+    #[command(flatten)]
+    pub(crate) shelf: WhichShelf,
 }
 
 #[derive(Args)]
@@ -49,13 +51,15 @@ pub(crate) struct RematchArgs {
     #[arg(value_name = "MATCH")]
     pub(crate) id: String,
     /// The seed to play it with
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) words: JuryWords,
     /// The plan that names the champions
     #[arg(long, value_name = "FILE", default_value = "stechec.toml")]
     pub(crate) config: PathBuf,
+    #[command(flatten)]
+    pub(crate) shelf: WhichShelf,
 }
 
 #[derive(Args)]

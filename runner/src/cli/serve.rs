@@ -7,8 +7,8 @@ use stechec_serve::PublicAddress;
 #[derive(Args)]
 #[allow(rustdoc::bare_urls, reason = "clap prints these words as they are")]
 pub(crate) struct ServeArgs {
-    /// A results folder, the folder of one run, or a replay [default: where the plan in
-    /// stechec.toml keeps its results]
+    /// A results folder, the folder of one run, a replay, or a database (postgres://…) [default:
+    /// where the plan in stechec.toml keeps its results]
     #[arg(value_name = "RESULTS|REPLAY")]
     pub(crate) what: Option<PathBuf>,
     /// The port; 0 picks a free one

@@ -46,9 +46,18 @@ pub(crate) struct RunArgs {
     /// Matches played in parallel [default: from the plan, else one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
+    /// With results in a database: play nothing on this machine, leave it to workers
+    #[arg(long, conflicts_with_all = ["rescore", "threads"])]
+    pub(crate) no_play: bool,
+    /// With results in a database: how many seconds a worker is waited for that is not heard of,
+    /// before others play what it took
+    #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=3600))]
+    pub(crate) patience: u16,
     /// Show only the result, no progress
     #[arg(long, short)]
     pub(crate) quiet: bool,
+    #[command(flatten)]
+    pub(crate) shelf: WhichShelf,
     /// Output format of the standings
     #[arg(long, value_name = "FORMAT", default_value = "table")]
     pub(crate) format: TableFormat,
@@ -65,7 +74,10 @@ impl Default for RunArgs {
             reason: None,
             by: None,
             threads: None,
+            no_play: false,
+            patience: 20,
             quiet: false,
+            shelf: WhichShelf::default(),
             format: TableFormat::Table,
         }
     }
@@ -74,9 +86,21 @@ impl Default for RunArgs {
 /// Selects a run.
 #[derive(Args)]
 pub(crate) struct WhichRun {
-    /// The run's folder, such as results/NAME [default: that of the plan in stechec.toml]
-    #[arg(long, value_name = "DIR")]
+    /// The run's folder, such as results/NAME, or its name in a database [default: that of the
+    /// plan in stechec.toml]
+    #[arg(long, value_name = "DIR|NAME")]
     pub(crate) run: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) shelf: WhichShelf,
+}
+
+/// Selects where runs are kept.
+#[derive(Args, Default)]
+pub(crate) struct WhichShelf {
+    /// Where runs are kept: a folder, or a database, as in postgres://USER@HOST/DATABASE [default:
+    /// from the plan]
+    #[arg(long, value_name = "DIR|URL")]
+    pub(crate) results: Option<String>,
 }
 
 #[derive(Args)]
@@ -198,6 +222,9 @@ pub(crate) struct VerifyArgs {
     /// Verify this many, spread evenly over the run
     #[arg(long, value_name = "N", conflicts_with_all = ["ids", "all"], value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) sample: Option<u64>,
+    /// With results in a database: verify this many of each machine that played
+    #[arg(long, value_name = "N", conflicts_with_all = ["ids", "all", "sample"], value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) each_machine: Option<u64>,
     /// Verify from recorded orders only, without champions
     #[arg(long)]
     pub(crate) orders_only: bool,

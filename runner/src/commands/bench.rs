@@ -3,6 +3,7 @@
 
 mod compare;
 mod dashboard;
+mod machines;
 mod tournament;
 
 use super::{Failure, hosts_for};
@@ -21,6 +22,7 @@ pub(super) fn run(game: &GameEntry, args: &BenchArgs) -> Result<(), Failure> {
         Some(BenchCommand::Languages) => languages(game),
         Some(BenchCommand::Tournament(args)) => tournament::run(game, *args),
         Some(BenchCommand::Dashboard) => dashboard::run(game),
+        Some(BenchCommand::Machines(args)) => machines::run(args),
         Some(BenchCommand::Compare(args)) => compare::run(game, args),
         None => kinds(game, args),
     }

@@ -6,6 +6,7 @@ mod dev;
 mod new;
 mod pack;
 mod stats;
+mod view;
 
 use super::{Failure, jury};
 use crate::{
@@ -22,7 +23,7 @@ use stechec_kit::{BuildError, Folder};
 use stechec_play::{LimitWords, program};
 use stechec_problem::harmless_path;
 
-pub(super) fn run(game: &GameEntry, command: &ChampionCommand) -> Result<(), Failure> {
+pub(super) fn run(game: &'static GameEntry, command: &ChampionCommand) -> Result<(), Failure> {
     match command {
         ChampionCommand::List(args) => super::collection::champions(game, args),
         ChampionCommand::New(args) => new::run(game, args),

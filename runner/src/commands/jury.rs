@@ -3,10 +3,11 @@
 use super::{
     Failure, recorded,
     run::{hosts, plan_file, pool, prepare, read_plan},
+    shelf,
 };
 use crate::{
     cli::{AuditArgs, JuryWords, RejudgeArgs, RematchArgs, RulingArgs, TableFormat},
-    report,
+    report, selection,
     signer::signer,
 };
 use std::path::Path;
@@ -17,19 +18,20 @@ use stechec_play::tournament::{Plan, Unusable};
 use stechec_problem::harmless_path;
 use stechec_report::Table;
 use stechec_run::{MatchRecord, Signature, Unsignable};
-use stechec_store::{RunFolder, Store};
+use stechec_store::Place;
 
 fn signed(words: &JuryWords) -> Result<Signature, Unsignable> {
     signer(words.by.as_deref(), Some(&words.reason)).sign("")
 }
 
 /// A report that was written before says nothing of what was done now.
-pub(super) fn tell_old_report(folder: &RunFolder) {
+/// `which` selects the run.
+pub(super) fn tell_old_report(folder: &Place, which: &str) {
     let report = folder.path().join("report");
     if report.is_dir() {
         let shown = harmless_path(&report);
         report::say(&format!(
-            "note: {shown} was written before this; `stechec report` writes it anew"
+            "note: {shown} was written before this; `stechec report{which}` writes it anew"
         ));
     }
 }
@@ -61,15 +63,16 @@ pub(super) fn judge(args: &RulingArgs, judgement: Judgement) -> Result<(), Failu
     let signature = signed(&args.words)?;
     let results = recorded(&args.which)?;
     let ruled = rule(&results, judgement, &args.name, &signature)?;
+    let which = selection::of_run(&args.which);
     let when = if ruled.in_progress {
-        "the run in progress takes notice with its next matches"
+        "the run in progress takes notice with its next matches".to_owned()
     } else {
-        "`stechec standings` shows what that changes"
+        format!("`stechec standings{which}` shows what that changes")
     };
     report::say(&format!("{}; {when}", ruled.action));
     // A run in progress writes its report when it ends.
     if !ruled.in_progress {
-        tell_old_report(&results.folder);
+        tell_old_report(&results.folder, &which);
     }
     if let Some(count) = falls_away(&results)? {
         report::say(&format!(
@@ -83,7 +86,8 @@ pub(super) fn judge(args: &RulingArgs, judgement: Judgement) -> Result<(), Failu
 pub(super) fn rejudge(args: &RejudgeArgs) -> Result<(), Failure> {
     let signature = signed(&args.words)?;
     let plan = read_plan(&args.config)?;
-    let folder = RunFolder::new(&plan.results, &plan.name);
+    let words = selection::of_plan(&args.config, &args.shelf);
+    let folder = shelf(&args.shelf, plan.results.clone())?.place(&plan.name);
     let _lock = folder.lock()?;
     let results = Recorded::open(folder)?;
     let firsts = (args.ids.iter().map(|id| results.get(id))).collect::<Result<Vec<_>, _>>()?;
@@ -92,13 +96,21 @@ pub(super) fn rejudge(args: &RejudgeArgs) -> Result<(), Failure> {
     } else if args.drop {
         Decision::Drop
     } else {
-        return play_again(plan, &args.config, &results, &firsts, None, &signature);
+        return play_again(
+            plan,
+            (&args.config, &words),
+            &results,
+            &firsts,
+            None,
+            &signature,
+        );
     };
     for first in &firsts {
         let action = settle(&results, first.id, decision, &signature)?;
         report::say(&action.to_string());
         if decision == Decision::Apply {
-            tell_old_report(&results.folder);
+            let which = selection::of_planned_run(&args.config, &args.shelf, &results.folder);
+            tell_old_report(&results.folder, &which);
         }
     }
     Ok(())
@@ -108,18 +120,26 @@ pub(super) fn rejudge(args: &RejudgeArgs) -> Result<(), Failure> {
 pub(super) fn rematch(args: &RematchArgs) -> Result<(), Failure> {
     let signature = signed(&args.words)?;
     let plan = read_plan(&args.config)?;
-    let folder = RunFolder::new(&plan.results, &plan.name);
+    let words = selection::of_plan(&args.config, &args.shelf);
+    let folder = shelf(&args.shelf, plan.results.clone())?.place(&plan.name);
     let _lock = folder.lock()?;
     let results = Recorded::open(folder)?;
     let first = results.get(&args.id)?;
     let seed = Some(args.seed);
-    play_again(plan, &args.config, &results, &[first], seed, &signature)
+    play_again(
+        plan,
+        (&args.config, &words),
+        &results,
+        &[first],
+        seed,
+        &signature,
+    )
 }
 
 /// Plays matches again and keeps what comes of it beside the first results.
 fn play_again(
     plan: Plan,
-    config: &Path,
+    (config, which): (&Path, &str),
     results: &Recorded,
     firsts: &[MatchRecord],
     seed: Option<u64>,
@@ -140,8 +160,9 @@ fn play_again(
     let ids: Vec<String> = firsts.iter().map(|first| first.id.to_string()).collect();
     let ids = ids.join(" ");
     report::say(&format!(
-        "the first results count until you decide:\n  stechec rejudge {ids} --apply --reason …\n  \
-         stechec rejudge {ids} --drop --reason …"
+        "the first results count until you decide:\n  \
+         stechec rejudge {ids} --apply --reason …{which}\n  \
+         stechec rejudge {ids} --drop --reason …{which}"
     ));
     Ok(())
 }

@@ -3,16 +3,15 @@
 use super::Failure;
 use crate::{
     cli::{Format, MapCheckArgs},
-    exit,
-    failure::{hardly_a_map, map_of_another_game},
-    report,
+    exit, report,
 };
 use rayon::prelude::*;
 use std::path::PathBuf;
 use stechec_answers::{CheckedFile, MapCheck};
 use stechec_capabilities::GameEntry;
+use stechec_catalogue::GAMES;
 use stechec_collection::MAPS;
-use stechec_console::counted;
+use stechec_console::{counted, hardly_a_map, map_of_another_game};
 use stechec_files::{FileError, Source};
 use stechec_problem::Problems;
 use stechec_workshop::Workshop;
@@ -53,7 +52,7 @@ fn check(workshop: &dyn Workshop, mut source: Source) -> Checked {
         Some(problem) => problem.into(),
         None => {
             let problems = workshop.check(&source.text);
-            let elsewhere = || map_of_another_game(&source.text);
+            let elsewhere = || map_of_another_game(GAMES, &source.text);
             let elsewhere = (problems.errors() > 0).then(elsewhere).flatten();
             let elsewhere = elsewhere.or_else(|| hardly_a_map(&source, &problems));
             elsewhere.unwrap_or(problems)

@@ -10,7 +10,7 @@ use crate::{
 use stechec_capabilities::{GameEntry, GameMap, Witness};
 use stechec_console::{played_in_words, played_match};
 use stechec_game::MatchChance;
-use stechec_play::{MatchManner, MatchWords, play_match};
+use stechec_play::{MatchOptions, MatchWords, play_match};
 use stechec_problem::harmless_path;
 use watch::Watch;
 
@@ -22,7 +22,7 @@ pub(super) fn run(game: &'static GameEntry, args: &MatchArgs) -> Result<(), Fail
     for remark in &words.remarks {
         report::say(&format!("note: {remark}"));
     }
-    let request = words.request(manner(args))?;
+    let request = words.request(options(args))?;
     let hosts = hosts_for(game, request.players.len(), request.limits)?;
     let (names, seed) = (request.names(), request.chance.seed);
     let begin = |map: &GameMap| -> Box<dyn Witness> {
@@ -77,8 +77,8 @@ fn words(args: &MatchArgs) -> MatchWords {
     }
 }
 
-fn manner(args: &MatchArgs) -> MatchManner {
-    MatchManner {
+fn options(args: &MatchArgs) -> MatchOptions {
+    MatchOptions {
         chance: match &args.secret {
             Some(secret) => MatchChance::of_secret(secret, args.seed),
             None => MatchChance::of_seed(args.seed),

@@ -4,7 +4,7 @@ use super::{Failure, machine, recorded};
 use crate::{
     cli::{Format, RatingsArgs, ShowArgs, StandingsArgs, TableFormat},
     failure::Misuse,
-    report, standings,
+    report, selection, standings,
 };
 use stechec_answers::{self as answers, WhichResult};
 use stechec_console::{
@@ -13,7 +13,6 @@ use stechec_console::{
 use stechec_past::Recorded;
 use stechec_problem::harmless_path;
 use stechec_run::{AuditEntry, MatchRecord, retrials};
-use stechec_store::Store;
 use stechec_tournament::rating::{Rankings, Ratings};
 
 /// Ratings by all matches that were played, in whatever order.
@@ -74,7 +73,11 @@ pub(super) fn show(args: &ShowArgs) -> Result<(), Failure> {
         Format::Text => {
             report::print(&match_in_words(&results, &record, &sessions));
             if let Some(retrial) = &retrial {
-                report::print(&format!("\n{}", retrial_in_words(record.id, retrial)));
+                let which = selection::of_run(&args.which);
+                report::print(&format!(
+                    "\n{}",
+                    retrial_in_words(record.id, retrial, &which)
+                ));
             }
         }
     }

@@ -3,13 +3,14 @@
 mod conclude;
 mod entry;
 mod progress;
+mod together;
 
-use super::{Failure, hosts_for, machine};
+use super::{Failure, hosts_for, machine, shelf};
 use crate::{
     cli::RunArgs,
     exit,
-    failure::{not_begun, not_kept},
-    report,
+    failure::{Misuse, not_begun, not_kept},
+    report, selection,
     signer::signer,
     standings,
 };
@@ -33,15 +34,19 @@ use stechec_play::{
         Unusable, begin, begun, rescore, set_aside,
     },
 };
-use stechec_store::{RunFolder, Sqlite, Store, StoreError};
+use stechec_store::{Place, Store, StoreError};
+use together::Together;
 
 pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     if args.rescore {
         return count_anew(args);
     }
     let plan = read_plan(&args.config)?;
-    let folder = RunFolder::new(&plan.results, &plan.name);
-    let _lock = folder.lock()?;
+    let folder = shelf(&args.shelf, plan.results.clone())?.place(&plan.name);
+    if args.no_play && folder.database().is_none() {
+        return Err(Misuse::NobodyPlays(folder.path().to_owned()).into());
+    }
+    let lock = folder.lock()?;
     let trouble = |error: StoreError| not_kept(&folder, &error);
     let before = if args.restart {
         None
@@ -55,16 +60,17 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     };
     let pool = pool(plan.threads, args.threads)?;
     let hosts = hosts(&plan, pool.current_num_threads())?;
-    let mut telling = Telling::new(&plan, args.quiet);
+    let which = selection::of_planned_run(&args.config, &args.shelf, &folder);
+    let mut telling = Telling::new(&plan, which, args.quiet);
     let entered = Entered::new(plan, &file, before.as_ref(), &hosts, &mut telling);
     telling.end();
     let entered = entered?;
     if args.restart {
         tell_set_aside(&folder)?;
     }
-    let mut store = Sqlite::open(&folder.store()).map_err(trouble)?;
+    let mut store = folder.open_under(&lock).map_err(trouble)?;
     let begun = begin(
-        &mut store,
+        store.as_mut(),
         Beginning {
             session: &entered.session,
             secret: args.secret.or(entered.plan.secret),
@@ -84,7 +90,18 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     let arena = entered.arena.for_session(begun.session, begun.secret);
     let mut plan = entered.plan;
     plan.setup.rulings = store.rulings().map_err(trouble)?;
-    let (count, played) = play(&plan, &arena, &pool, (&folder, &mut store), args)?;
+    let (count, played) = if folder.database().is_some() {
+        let played = Together {
+            plan: &plan,
+            session: (&entered.session.header, begun.session),
+            arena,
+            hosts,
+            threads: pool.current_num_threads(),
+        };
+        played.play((&folder, store.as_mut()), args)?
+    } else {
+        play(&plan, &arena, &pool, (&folder, store.as_mut()), args)?
+    };
     let header = store.header().map_err(trouble)?;
     let left_out = header.map(|header| header.left_out).unwrap_or_default();
     conclude(&plan, &folder, args, &count, &played)?;
@@ -98,13 +115,14 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
 /// `stechec run --rescore`: the same matches, counted and rated by today's plan.
 fn count_anew(args: &RunArgs) -> Result<(), Failure> {
     let plan = read_plan(&args.config)?;
-    let folder = RunFolder::new(&plan.results, &plan.name);
-    let _lock = folder.lock()?;
+    let folder = shelf(&args.shelf, plan.results.clone())?.place(&plan.name);
+    let lock = folder.lock()?;
     let before = Recorded::open(folder.clone())?.header;
     let plan = plan_file(&args.config).of_run(plan, &before)?;
-    let mut store = Sqlite::open(&folder.store()).map_err(|error| not_kept(&folder, &error))?;
+    let store = folder.open_under(&lock);
+    let mut store = store.map_err(|error| not_kept(&folder, &error))?;
     let signer = signer(args.by.as_deref(), args.reason.as_deref());
-    let changed = rescore(&mut store, &before, &plan, &signer);
+    let changed = rescore(store.as_mut(), &before, &plan, &signer);
     drop(store);
     if let Some(changed) = changed.map_err(|error| not_begun(&folder, error))? {
         report::say(&format!("note: {changed}"));
@@ -117,11 +135,21 @@ fn count_anew(args: &RunArgs) -> Result<(), Failure> {
 }
 
 /// What was played before need not be readable; it is kept.
-fn tell_set_aside(folder: &RunFolder) -> Result<(), Failure> {
+fn tell_set_aside(folder: &Place) -> Result<(), Failure> {
     if let Some(aside) = set_aside(folder)? {
-        let aside = aside.display();
+        let (shown, options) = match folder.database() {
+            Some(_) => {
+                let aside = aside.to_string_lossy();
+                let there = folder.beside(&aside);
+                (aside.into_owned(), there.options(report::quoted))
+            }
+            None => (
+                aside.display().to_string(),
+                format!("--run {}", aside.display()),
+            ),
+        };
         report::say(&format!(
-            "note: what was played before is in {aside}; look at it with --run {aside}"
+            "note: what was played before is in {shown}; look at it with {options}"
         ));
     }
     Ok(())
@@ -132,7 +160,7 @@ fn play(
     plan: &Plan,
     arena: &Arena,
     pool: &rayon::ThreadPool,
-    (folder, store): (&RunFolder, &mut Sqlite),
+    (folder, store): (&Place, &mut dyn Store),
     args: &RunArgs,
 ) -> Result<(Count, Played), Failure> {
     let stop = stop_on_signals()?;
@@ -208,7 +236,7 @@ pub(super) fn prepare(
 }
 
 /// The first Ctrl-C ends the run after the matches in progress; the second ends it immediately.
-fn stop_on_signals() -> Result<Arc<AtomicBool>, Failure> {
+pub(super) fn stop_on_signals() -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = stop.clone();
     ctrlc::set_handler(move || {

@@ -1,7 +1,7 @@
 //! `stechec seal`: the manifest of a finished run, signed if there is a key.
 
 use super::{Failure, jury::tell_old_report, recorded};
-use crate::{cli::SealArgs, report, signer::signer};
+use crate::{cli::SealArgs, report, selection, signer::signer};
 use std::path::Path;
 use stechec_jury::seal;
 
@@ -28,7 +28,7 @@ fn seal_results(args: &SealArgs) -> Result<(), Failure> {
         sealed.manifest.matches,
         sealed.manifest.chain
     ));
-    tell_old_report(&folder);
+    tell_old_report(&folder, &selection::of_run(&args.which));
     match sealed.signed {
         Some((path, key)) => {
             report::print(&format!("{}: signed with {key}", path.display()));

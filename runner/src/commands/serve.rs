@@ -1,6 +1,6 @@
 //! `stechec serve`: results in the browser, live while they come.
 
-use super::{Failure, machine, read_plan};
+use super::{Failure, machine, read_plan, read_shelf};
 use crate::{cli::ServeArgs, failure::Misuse, report};
 use std::{
     io,
@@ -15,7 +15,7 @@ use stechec_past::PastMatch;
 use stechec_problem::harmless_path;
 use stechec_report::Table;
 use stechec_serve::{Keys, Server, Settings, Site};
-use stechec_store::RunFolder;
+use stechec_store::{Place, Shelf, postgres::Address};
 
 pub(super) fn run(args: &ServeArgs) -> Result<(), Failure> {
     let what = what(args)?;
@@ -44,8 +44,14 @@ enum What {
 
 fn what(args: &ServeArgs) -> Result<What, Failure> {
     let path = match &args.what {
+        Some(path) if path.to_str().is_some_and(Address::is_one) => {
+            return in_database(read_shelf(&path.to_string_lossy())?);
+        }
         Some(path) => path.clone(),
-        None => planned()?,
+        None => match planned()? {
+            Shelf::Folder(path) => path,
+            database => return in_database(database),
+        },
     };
     if path.is_file() {
         return Ok(What::Replay(path));
@@ -53,7 +59,7 @@ fn what(args: &ServeArgs) -> Result<What, Failure> {
     if !path.is_dir() {
         return Err(Misuse::NothingToServe(path).into());
     }
-    if !RunFolder::at(&path).store().is_file() {
+    if !Place::at(&path).store().is_file() {
         let site = Arc::new(ResultsSite::below(&path, GAMES, complain));
         let above = path.clone();
         return Ok(What::Results { path, site, above });
@@ -71,18 +77,27 @@ fn what(args: &ServeArgs) -> Result<What, Failure> {
     Ok(What::Results { path, site, above })
 }
 
+/// All runs of a database, which has to answer now; later it may be away for a while.
+fn in_database(shelf: Shelf) -> Result<What, Failure> {
+    let failed = |error: io::Error| Failure::Database(error.to_string(), None);
+    shelf.runs().map_err(failed)?;
+    let (path, above) = (shelf.shown(), shelf.files().to_owned());
+    let site = Arc::new(ResultsSite::on(shelf, GAMES, complain));
+    Ok(What::Results { path, site, above })
+}
+
 /// Says what is wrong with results.
 fn complain(why: &str) {
     report::complain(why, None);
 }
 
 /// Where the plan keeps its results.
-fn planned() -> Result<PathBuf, Failure> {
+fn planned() -> Result<Shelf, Failure> {
     let plan = Path::new("stechec.toml");
     if plan.is_file() {
         return read_plan(plan).map(|plan| plan.results);
     }
-    Ok(PathBuf::from("results"))
+    Ok(Shelf::Folder(PathBuf::from("results")))
 }
 
 /// Keys that outlive this server, if the folder can be written.
@@ -96,7 +111,7 @@ fn lasting_keys(above: &Path) -> Result<Keys, Failure> {
 }
 
 /// Keys that end with this server.
-fn passing_keys() -> Result<Keys, Failure> {
+pub(super) fn passing_keys() -> Result<Keys, Failure> {
     Keys::secret().map(Keys::new).map_err(machine)
 }
 

@@ -5,12 +5,21 @@ use stechec_catalogue::GAMES;
 use stechec_game::show::Cell;
 use stechec_kit::NewError;
 use stechec_problem::{harmless, harmless_path, similar};
+use stechec_store::postgres::BadAddress;
 use stechec_tournament::{MatchId, Refusals};
-use stechec_workshop::BadValue;
+use stechec_workshop::{BadSetting, BadValue};
 
 /// Something that does not exist or cannot be done.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Misuse {
+    #[error("results in {} cannot be played by workers: --no-play is for databases", harmless_path(.0))]
+    NobodyPlays(PathBuf),
+    #[error(transparent)]
+    BadShelf(BadAddress),
+    #[error("no machine called {} is set aside", harmless(.0))]
+    NotSetAside(String),
+    #[error("{} is a folder, and this is for databases", harmless_path(.0))]
+    NoDatabase(PathBuf),
     #[error("unknown game `{}`", harmless(name))]
     UnknownGame {
         name: String,
@@ -52,8 +61,8 @@ pub(crate) enum Misuse {
     NeedsTurn(&'static str),
     #[error("{} exists already: nothing was written", harmless_path(.0))]
     PlanExists(PathBuf),
-    #[error("these options cannot make a map:\n- {}", .0.join("\n- "))]
-    NoSuchMap(Vec<String>),
+    #[error("these options cannot make a map:{}", listed(.0))]
+    NoSuchMap(Vec<BadSetting>),
     #[error("--{choice}: {why}")]
     NoSuchPicture {
         choice: &'static str,
@@ -183,6 +192,10 @@ impl Misuse {
             Self::NoPlanWithProgram { .. } => {
                 "name it with --program PATH, or the plan with --config FILE"
             }
+            Self::BadShelf(_) | Self::NoDatabase(_) | Self::NobodyPlays(_) => {
+                "a database is written as postgres://USER@HOST/DATABASE?sslmode=verify-full"
+            }
+            Self::NotSetAside(_) => "`stechec workers` shows who is, and why",
             Self::NotInPlan { .. } => "name its program with --program PATH",
             Self::NeedsTurn(_) => "add --turn N",
             Self::PlanExists(_) => "choose another folder",
@@ -240,4 +253,8 @@ fn where_to_listen(error: &io::Error) -> &'static str {
         }
         _ => "choose another address with --listen and --port",
     }
+}
+
+fn listed(wrong: &[BadSetting]) -> String {
+    wrong.iter().map(|why| format!("\n- {why}")).collect()
 }

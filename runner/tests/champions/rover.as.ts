@@ -153,6 +153,7 @@ function elfe(): void {
 export function partie_init(): void {
   const nulle_part = new Position(-1, -1);
   entends(api.nombre_equipes());
+  entends(api.stechec_chance(1000));
   entends(api.nombre_tours_placement());
   entends(api.nombre_tours());
   entends(api.carte_zone_type(nulle_part));
@@ -170,6 +171,7 @@ export function jouer_deplacement(): void {
 }
 
 export function jouer_attaque(): void {
+  entends(api.stechec_chance(1000));
   const points = api.scores();
   entends(points.length);
   for (let i = 0; i < points.length; i++) entends(points[i]);

@@ -151,6 +151,7 @@ void partie_init(void)
 {
     position nulle_part = {-1, -1};
     entends(nombre_equipes());
+    entends(stechec_chance(1000));
     entends(nombre_tours_placement());
     entends(nombre_tours());
     entends(carte_zone_type(nulle_part));
@@ -171,6 +172,7 @@ void jouer_deplacement(void)
 void jouer_attaque(void)
 {
     int_array points = scores();
+    entends(stechec_chance(1000));
     entends(points.len);
     for (int i = 0; i < points.len; i++)
         entends(points.items[i]);

@@ -158,6 +158,7 @@ void partie_init()
 {
     position nulle_part = {-1, -1};
     entends(nombre_equipes());
+    entends(stechec_chance(1000));
     entends(nombre_tours_placement());
     entends(nombre_tours());
     entends(int(carte_zone_type(nulle_part)));
@@ -177,6 +178,7 @@ void jouer_deplacement()
 
 void jouer_attaque()
 {
+    entends(stechec_chance(1000));
     std::vector<int> marques = scores();
     entends(int(marques.size()));
     for (int points : marques)

@@ -173,6 +173,7 @@ func (r *rover) elfe() {
 func (r *rover) PartieInit() {
 	nullePart := api.Position{X: -1, Y: -1}
 	r.entends(api.NombreEquipes())
+	r.entends(api.StechecChance(1000))
 	r.entends(api.NombreToursPlacement())
 	r.entends(api.NombreTours())
 	r.cout(nullePart)
@@ -186,6 +187,7 @@ func (r *rover) JouerPlacement() { r.avancent() }
 func (r *rover) JouerDeplacement() { r.avancent() }
 
 func (r *rover) JouerAttaque() {
+	r.entends(api.StechecChance(1000))
 	points := api.Scores()
 	r.entends(len(points))
 	for _, points := range points {

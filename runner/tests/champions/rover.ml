@@ -140,6 +140,7 @@ let elfe () =
 let partie_init () =
   let nulle_part = (-1, -1) in
   entends (nombre_equipes ());
+  entends (stechec_chance 1000);
   entends (nombre_tours_placement ());
   entends (nombre_tours ());
   ignore (zone nulle_part);
@@ -150,6 +151,7 @@ let jouer_placement () = avancent ()
 let jouer_deplacement () = avancent ()
 
 let jouer_attaque () =
+  entends (stechec_chance 1000);
   let points = scores () in
   entends (Array.length points);
   Array.iter entends points;

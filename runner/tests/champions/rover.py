@@ -123,6 +123,7 @@ def elfe():
 def partie_init():
     nulle_part = Position(-1, -1)
     entends(nombre_equipes())
+    entends(stechec_chance(1000))
     entends(nombre_tours_placement())
     entends(nombre_tours())
     entends(carte_zone_type(nulle_part))
@@ -139,6 +140,7 @@ def jouer_deplacement():
 
 
 def jouer_attaque():
+    entends(stechec_chance(1000))
     points = scores()
     entends(len(points))
     for equipe in points:

@@ -162,6 +162,7 @@ impl Rover {
 impl Champion for Rover {
     fn partie_init(&mut self) {
         self.entends(nombre_equipes());
+        self.entends(stechec_chance(1000));
         self.entends(nombre_tours_placement());
         self.entends(nombre_tours());
         let nulle_part = Position::new(-1, -1);
@@ -180,6 +181,7 @@ impl Champion for Rover {
     }
 
     fn jouer_attaque(&mut self) {
+        self.entends(stechec_chance(1000));
         let points = scores();
         self.entends(points.len() as i32);
         for points in points {

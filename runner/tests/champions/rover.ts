@@ -146,6 +146,7 @@ function elfe(): void {
 export function partie_init(): void {
   const nullePart = { x: -1, y: -1 };
   entends(api.nombre_equipes());
+  entends(api.stechec_chance(1000));
   entends(api.nombre_tours_placement());
   entends(api.nombre_tours());
   entends(api.ZoneType.indexOf(api.carte_zone_type(nullePart)));
@@ -163,6 +164,7 @@ export function jouer_deplacement(): void {
 }
 
 export function jouer_attaque(): void {
+  entends(api.stechec_chance(1000));
   const points = api.scores();
   entends(points.length);
   points.forEach(entends);

@@ -155,6 +155,7 @@ fn elfe() void {
 pub fn partie_init() void {
     const nulle_part: api.Position = .init(-1, -1);
     entends(api.nombre_equipes());
+    entends(api.stechec_chance(1000));
     entends(api.nombre_tours_placement());
     entends(api.nombre_tours());
     entends(numero(?api.ZoneType, &zones, api.carte_zone_type(nulle_part)));
@@ -171,6 +172,7 @@ pub fn jouer_deplacement() void {
 }
 
 pub fn jouer_attaque() void {
+    entends(api.stechec_chance(1000));
     const marques = api.scores();
     entends(@intCast(marques.len));
     for (marques) |marque| entends(marque);

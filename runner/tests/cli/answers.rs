@@ -217,8 +217,9 @@ fn commands_about_no_tournament_tell_what_the_schemas_say() {
 fn no_command_tells_tools_what_no_schema_describes() {
     // A line for each phase: `docs/replays.md` describes them, `replay.rs` reads them.
     let lines = ["replay play", "replay export"];
-    // Their answer needs the id of a match, a jury's decision, or this machine: tests of their own.
-    let elsewhere = ["show", "audit", "sandbox"];
+    // Their answer needs the id of a match, a jury's decision, a database, or this machine: tests of
+    // their own.
+    let elsewhere = ["show", "audit", "sandbox", "workers"];
     let bench = Bench::new();
     let table = COMMANDS.iter().map(|(line, _)| *line);
     let table: Vec<&str> = table.chain(OTHERS.iter().map(|(line, ..)| *line)).collect();

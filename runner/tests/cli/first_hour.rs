@@ -1,9 +1,16 @@
 //! What a new contestant does first, with the program and nothing else, and what it is told
 //! when something is misspelt.
 
-use crate::support::{Bench, Ran};
+use crate::{
+    served::{Served, told},
+    support::{Bench, Ran},
+};
 use serde_json::Value;
-use std::{fs, process::Command};
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    process::{Command, Stdio},
+};
 
 /// With the system's compilers and a folder of its own for everything else.
 fn run_words(bench: &Bench, words: &[&str]) -> Ran {
@@ -264,6 +271,50 @@ fn dev_has_maps_of_its_own_tells_them_apart_and_keeps_what_was_lost() {
         let explained = run(&bench, &format!("explain mine/build/lost/{name}"));
         assert_eq!(explained.code, 0, "{}", explained.stderr);
     }
+}
+
+#[test]
+fn dev_shows_a_match_that_gives_way_to_the_next() {
+    let bench = Bench::new();
+    run(&bench, "champion new c mine").ok();
+    let line = "champion dev mine --against idle --map tiny-arena --matches 2 --view --port 0";
+    let mut command = bench.stechec(&line.split_whitespace().collect::<Vec<_>>());
+    command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
+    let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
+    // It is kept: what is said later has to go somewhere.
+    let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
+    let address = said
+        .by_ref()
+        .map(Result::unwrap)
+        .find_map(|line| Some(line.split_once("with all logs: ")?.1.to_owned()))
+        .unwrap();
+    let (here, organizer) = address.split_once("?token=").unwrap();
+    let served = Served {
+        child,
+        here: here.to_owned(),
+        organizer: organizer.to_owned(),
+    };
+    let page = "/runs/replay/matches/match";
+    let page = served.get(page, Some(&served.organizer)).text;
+    assert!(page.contains("data-follow=\"/api/events\""), "{page}");
+    let lines = || {
+        served
+            .get("/api/runs/replay/matches/match/lines", None)
+            .text
+    };
+    let first = lines();
+    assert!(first.contains("tiny-arena"), "{first}");
+    let mut events = served.listen("/api/events");
+    assert_eq!(told(&mut events)["version"], 1);
+    // It fails now, and its match is another one.
+    edit(
+        &bench,
+        "mine/champion.c",
+        "    int meilleur = -1;\n",
+        "    int meilleur = -1;\n    __builtin_trap();\n",
+    );
+    assert_eq!(told(&mut events)["version"], 2);
+    assert_ne!(lines(), first);
 }
 
 #[test]

@@ -227,6 +227,59 @@ fn matches_are_played_again_compared_and_applied() {
     assert!(other.stdout.contains(" before, "), "{}", other.stdout);
 }
 
+/// Whatever plan or run a command was given, those that it suggests are about the same.
+#[test]
+fn suggested_commands_are_about_the_same_run() {
+    let bench = bench();
+    fs::rename(bench.path("stechec.toml"), bench.path("my cup.toml")).unwrap();
+    let plan = ["--config", "my cup.toml"];
+    let run = ["--run", "results/cup"];
+    let reason = ["--reason", "why not"];
+    let id = "round-robin-1";
+    for (words, suggested) in [
+        (
+            [&["run", "--quiet"][..], &plan].concat(),
+            &[
+                "stechec ratings --run results/cup",
+                "stechec serve results/cup",
+            ][..],
+        ),
+        (
+            [&["rejudge", id][..], &reason, &plan].concat(),
+            &[
+                "stechec rejudge round-robin-1 --apply --reason … --config 'my cup.toml'",
+                "stechec rejudge round-robin-1 --drop --reason … --config 'my cup.toml'",
+            ],
+        ),
+        (
+            [&["show", id][..], &run].concat(),
+            &["`stechec show round-robin-1 --new --run results/cup`"],
+        ),
+        (
+            [&["rejudge", id, "--apply"][..], &reason, &plan].concat(),
+            &["`stechec report --run results/cup`"],
+        ),
+        (
+            [&["champion", "withdraw", "idle"][..], &reason, &run].concat(),
+            &[
+                "`stechec standings --run results/cup`",
+                "`stechec report --run results/cup`",
+            ],
+        ),
+        (
+            [&["seal"][..], &run].concat(),
+            &["`stechec report --run results/cup`"],
+        ),
+    ] {
+        let ran = Ran::of(bench.stechec(&words).output().unwrap());
+        assert_eq!(ran.code, 0, "{words:?}: {}", ran.stderr);
+        let told = format!("{}{}", ran.stdout, ran.stderr);
+        for command in suggested {
+            assert!(told.contains(command), "{words:?}: {told}");
+        }
+    }
+}
+
 #[test]
 fn a_changed_plan_says_which_key_and_what_it_costs() {
     let bench = bench();

@@ -1,4 +1,4 @@
-use super::{Failure, folder, limits};
+use super::{Failure, folder, limits, view::View};
 use crate::{cli::DevArgs, commands::hosts_for, exit, report};
 use std::{
     fs,
@@ -10,7 +10,7 @@ use stechec_capabilities::{Capability, GameEntry};
 use stechec_console::bouts_in_words;
 use stechec_kit::{Tools, build};
 use stechec_play::{
-    Player, Snapshot, Sparring, keep_losses, keep_version, kept_version, program, spar,
+    Bout, Player, Snapshot, Sparring, keep_losses, keep_version, kept_version, program, spar,
     sparring_maps,
 };
 use stechec_problem::harmless_path;
@@ -20,11 +20,12 @@ const LOOK_EVERY: Duration = Duration::from_millis(300);
 /// Seats of all matches that can be played at a time.
 const SEATS: usize = 128;
 
-pub(super) fn run(game: &GameEntry, args: &DevArgs) -> Result<(), Failure> {
+pub(super) fn run(game: &'static GameEntry, args: &DevArgs) -> Result<(), Failure> {
     let mut last: Option<PathBuf> = None;
+    let mut view = args.view.then(|| View::new(args.port));
     loop {
         let seen = Snapshot::take(&args.folder, game);
-        let round = round(game, args, last.as_deref());
+        let round = round(game, args, last.as_deref(), view.as_mut());
         match (round, args.once) {
             (Ok(program), _) => last = Some(program),
             (Err(failure), true) => return Err(failure),
@@ -46,7 +47,12 @@ pub(super) fn run(game: &GameEntry, args: &DevArgs) -> Result<(), Failure> {
 }
 
 /// Builds, plays, and keeps the program to be compared with next time.
-fn round(game: &GameEntry, args: &DevArgs, last: Option<&Path>) -> Result<PathBuf, Failure> {
+fn round(
+    game: &'static GameEntry,
+    args: &DevArgs,
+    last: Option<&Path>,
+    view: Option<&mut View>,
+) -> Result<PathBuf, Failure> {
     let folder = folder(&args.folder, game)?;
     let interface = game.interface()?;
     let built = build(&folder, &interface, &Tools::default())
@@ -76,6 +82,7 @@ fn round(game: &GameEntry, args: &DevArgs, last: Option<&Path>) -> Result<PathBu
         maps: sparring_maps(game, &args.maps)?,
         matches: args.matches,
         limits,
+        record_all: args.view,
     };
     if sparring.opponents.is_empty() {
         report::say("nobody to play against yet: change something, or add --against NAME");
@@ -83,6 +90,12 @@ fn round(game: &GameEntry, args: &DevArgs, last: Option<&Path>) -> Result<PathBu
         let hosts = hosts_for(game, SEATS, limits)?;
         let bouts = spar(&hosts, &sparring)?;
         report::print(&bouts_in_words(&bouts, &sparring));
+        // A lost one first: that is the one to learn from.
+        let lost = bouts.iter().find(|bout| !bout.losses.is_empty());
+        let shown = lost.or(bouts.first()).and_then(Bout::shown);
+        if let (Some(view), Some(replay)) = (view, shown) {
+            view.show(game, replay)?;
+        }
         if let Some((place, first)) = keep_losses(&folder, &bouts, &sparring)? {
             tell_losses(game, &place, &first);
         }

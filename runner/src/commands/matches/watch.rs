@@ -38,10 +38,10 @@ impl Watch {
                 fault.map(|fault| fault_note(name, fault.fault.kind, &fault.fault.message)),
             );
         }
-        let moment = phase.moment();
+        let called = phase.called();
         PhaseText {
-            turn: moment.turn,
-            phase: moment.name.to_owned(),
+            turn: called.turn,
+            phase: called.name.to_owned(),
             notes,
             events: phase.told(),
         }

@@ -1,18 +1,18 @@
 //! How a run ended, and where to look next.
 
 use super::progress::Count;
-use crate::{cli::RunArgs, commands::Failure, exit, report, standings};
+use crate::{cli::RunArgs, commands::Failure, exit, report, selection, standings};
 use stechec_catalogue::GAMES;
+use stechec_console::verdict_in_words;
 use stechec_past::Recorded;
 use stechec_play::tournament::{Plan, Played, Run};
 use stechec_problem::harmless_path;
-use stechec_store::RunFolder;
-use stechec_tournament::rating::Verdict;
+use stechec_store::Place;
 
 /// Says how it ended, and where to look next.
 pub(super) fn conclude(
     plan: &Plan,
-    folder: &RunFolder,
+    folder: &Place,
     args: &RunArgs,
     count: &Count,
     played: &Played,
@@ -37,28 +37,30 @@ pub(super) fn conclude(
         report::say(&format!("{id} could not be played: {}", fault.message));
     }
     let matches = count.matches;
-    let shown = harmless_path(&folder.path());
+    let shown = harmless_path(&folder.shown());
     if played.stopped {
         report::say(&format!(
-            "stopped after {matches} matches; `stechec run` resumes from there"
+            "stopped after {matches} matches; `stechec run{}` resumes from there",
+            selection::of_plan(&args.config, &args.shelf)
         ));
         return Err(Failure::Said(exit::STOPPED));
     }
     if let (Some(verdict), Some(stop)) = (played.verdict, &plan.stop) {
-        report::say(&told(verdict, stop.rule.top, Run::total(plan), matches));
+        report::say(&verdict_in_words(
+            verdict,
+            stop.rule.top,
+            Run::total(plan),
+            matches,
+        ));
     }
-    // Without it, commands mean the plan in stechec.toml.
-    let which = if args.config == RunArgs::default().config {
-        String::new()
-    } else {
-        format!(" --run {shown}")
-    };
+    let which = selection::of_planned_run(&args.config, &args.shelf, folder);
     let example = count.first;
     let example = example.map_or_else(String::new, |id| id.to_string());
     report::say(&format!(
         "{matches} matches are in {shown}; look at them with\n  stechec ratings{which}\n  \
          stechec matches --faults{which}\n  stechec show {example}{which}\n  \
-         stechec serve {shown}"
+         stechec serve {}",
+        selection::served(folder)
     ));
     write_report(&results, plan)?;
     if played.failed.is_empty() {
@@ -72,26 +74,4 @@ pub(super) fn write_report(results: &Recorded, plan: &Plan) -> Result<(), Failur
     let page = stechec_past::write_report(results, None, GAMES, plan.report_language)?;
     report::say(&format!("the report: {}", harmless_path(&page)));
     Ok(())
-}
-
-/// What the rule for stopping said.
-fn told(verdict: Verdict, top: usize, total: Option<u64>, matches: u64) -> String {
-    let best = match top {
-        1 => "the best champion is".to_owned(),
-        more => format!("the best {more} are"),
-    };
-    let percent = |share: f64| format!("{:.1} %", share * 100.0);
-    let total = total.unwrap_or(matches);
-    let (sure, after) = match verdict {
-        Verdict::Separated { confidence } => (confidence, "enough"),
-        Verdict::GoOn { confidence, .. } => (confidence, "not enough yet"),
-        Verdict::Exhausted { confidence } => (
-            confidence,
-            "not enough; plan more rounds, or more maps where games repeat themselves",
-        ),
-    };
-    format!(
-        "after {matches} of {total} matches {best} told apart from the rest with {} confidence: {after}",
-        percent(sure)
-    )
 }

@@ -3,6 +3,7 @@
 use super::progress::bar;
 use crate::{failure::bad_champion, report};
 use indicatif::ProgressBar;
+use std::path::Path;
 use stechec_play::{
     BadChampion,
     tournament::{EntryWitness, Fate, Plan},
@@ -12,12 +13,15 @@ use stechec_run::LeftOut;
 /// Tells what becomes of champions while they are made ready.
 pub(super) struct Telling {
     bar: ProgressBar,
+    /// Selects the run for commands that are suggested.
+    which: String,
 }
 
 impl Telling {
-    pub(super) fn new(plan: &Plan, quiet: bool) -> Self {
+    pub(super) fn new(plan: &Plan, which: String, quiet: bool) -> Self {
         Self {
             bar: bar(plan.champions.len() as u64, "champions ready", quiet),
+            which,
         }
     }
 
@@ -38,15 +42,17 @@ impl EntryWitness for Telling {
             report::warn(&bad_champion(champion));
             if fate == Fate::Undecided {
                 let name = &champion.player.name;
+                let (word, which) = (report::quoted(Path::new(name)), &self.which);
                 report::say(&format!(
                     "note: {name} takes part in this run; take it out with `stechec champion \
-                     withdraw {name} --reason …`, or let it fail in every match with --resume"
+                     withdraw {word} --reason …{which}`, or let it fail in every match with --resume"
                 ));
             }
         }
         let then = match fate {
             Fate::Fail => "they take part, and fail in every match",
             Fate::LeftOut => "they are left out, and the others play",
+            Fate::Missed => "they are to be left out, but the others cannot play this plan alone",
             Fate::Undecided => return,
         };
         report::say(&format!("note: {then} (`unusable` in [faults])"));

@@ -7,6 +7,10 @@ use std::{
     collections::BTreeMap,
     fmt::Write,
     io::{IsTerminal, stderr},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
     time::{Duration, Instant},
 };
 use stechec_play::tournament::{Done, Plan, Run};
@@ -56,6 +60,8 @@ pub(super) struct Count {
     pub(super) faults: BTreeMap<(usize, &'static str), Faults>,
     /// Matches that were there before; they say nothing about how fast it goes.
     there: u64,
+    /// Machines that play, where results are in a database.
+    pub(super) players: Option<Arc<AtomicU64>>,
     /// Whether lines take the place of a bar.
     lines: bool,
     shown: Instant,
@@ -73,6 +79,7 @@ impl Count {
             first: None,
             faults: BTreeMap::new(),
             there,
+            players: None,
             lines: !quiet && !stderr().is_terminal(),
             shown: Instant::now(),
         })
@@ -109,6 +116,16 @@ impl Count {
         self.show(plan);
     }
 
+    /// How many machines play, where that is of interest.
+    fn told_players(&self) -> String {
+        let players = self.players.as_ref().map(|it| it.load(Ordering::Relaxed));
+        match players {
+            None => String::new(),
+            Some(1) => " on one machine".to_owned(),
+            Some(players) => format!(" on {players} machines"),
+        }
+    }
+
     /// The best so far beneath the bar, or a line from time to time.
     fn show(&mut self, plan: &Plan) {
         let every = if self.lines { LINE_EVERY } else { DRAW_EVERY };
@@ -125,14 +142,19 @@ impl Count {
             let leader = leader.and_then(|row| names().nth(row.champion));
             let leader = leader.map_or_else(String::new, |name| format!(", {name} leads"));
             report::say(&format!(
-                "{}{of} matches, {rate:.0} per second{leader}",
-                self.matches
+                "{}{of} matches, {rate:.0} per second{}{leader}",
+                self.matches,
+                self.told_players()
             ));
         } else {
             let names: Vec<&str> = names().collect();
             let standings = self.summary.overall();
-            self.bar
-                .set_message(leaderboard(&standings, &names, LEADERS));
+            let board = leaderboard(&standings, &names, LEADERS);
+            let players = self.told_players();
+            let players = players
+                .strip_prefix(" ")
+                .map_or_else(String::new, |it| format!("{it}\n"));
+            self.bar.set_message(players + &board);
         }
     }
 }

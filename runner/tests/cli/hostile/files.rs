@@ -1,16 +1,11 @@
 //! Files that are none: named pipes, devices, folders. Nobody waits for them.
 
-use super::{bench, run_within, wat};
+use super::{bench, pipe, run_within, wat};
 use crate::support::Bench;
 use std::{process::Command, time::Duration};
 
 /// Reading one of these for a second would already be too long.
 const TIME: Duration = Duration::from_secs(30);
-
-fn pipe(bench: &Bench, name: &str) {
-    let made = Command::new("mkfifo").arg(bench.path(name)).status();
-    assert!(made.unwrap().success());
-}
 
 #[test]
 fn a_named_pipe_or_a_device_is_refused_at_once() {
@@ -53,6 +48,31 @@ fn a_named_pipe_or_a_device_is_refused_at_once() {
         let said = ran.stderr.contains("it is a named pipe, not a file")
             || ran.stderr.contains("it is a device, not a file");
         assert!(said, "{line}: {}", ran.stderr);
+    }
+}
+
+/// A few characters can stand for a whole disk: it is not searched to its end.
+#[test]
+fn a_pattern_that_is_too_wide_is_refused_at_its_place() {
+    let bench = bench();
+    let full = bench.path("full");
+    std::fs::create_dir(&full).unwrap();
+    for number in 0..=100_000 {
+        std::fs::File::create(full.join(number.to_string())).unwrap();
+    }
+    bench.write(
+        "stechec.toml",
+        "name = \"cup\"\n[format]\nkind = \"round-robin\"\n[[map]]\npath = \"**/**/**/*.map\"\n\
+         [[champion]]\npath = \"*.wat\"\n[[champion]]\npath = \"/**/**/**/*.wat\"\n",
+    );
+    for command in ["plan", "run"] {
+        let ran = run_within(&bench, &mut bench.stechec(&[command]), TIME);
+        assert_eq!(ran.code, 1, "{}", ran.stderr);
+        for place in ["stechec.toml:5:8", "stechec.toml:9:8"] {
+            assert!(ran.stderr.contains(place), "{}", ran.stderr);
+        }
+        let words = "this pattern is too wide: more than 100000 files and folders";
+        assert_eq!(ran.stderr.matches(words).count(), 2, "{}", ran.stderr);
     }
 }
 

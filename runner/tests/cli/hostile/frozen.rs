@@ -1,5 +1,5 @@
 //! Champions whose processes somebody outside stops, as a machine does that is being suspended or
-//! moved: the time is not theirs, and nobody is blamed.
+//! moved, or kills, as one without memory does: it is not their doing, and nobody is blamed.
 
 use super::{MATCH_TIME, User, bench, check_clean, compile, descendants, native_walker, stechec};
 use crate::support::{Bench, Ran};
@@ -27,21 +27,38 @@ fn cells(of: u32) -> Vec<u32> {
     descendants(of).into_iter().filter(is_cell).collect()
 }
 
+/// Sends a process a signal. It may be gone by now.
+fn send(name: &str, process: u32) {
+    let mut kill = Command::new("kill");
+    let _ = kill
+        .args([name, &process.to_string()])
+        .stderr(Stdio::null())
+        .status();
+}
+
 /// Sends the cells of a process a signal for a while, also those that come later.
 fn signal(process: u32, name: &str, time: Duration) {
     let end = Instant::now() + time;
     loop {
-        for cell in cells(process) {
-            // It may be gone by now.
-            let mut kill = Command::new("kill");
-            let _ = kill
-                .args([name, &cell.to_string()])
-                .stderr(Stdio::null())
-                .status();
-        }
+        cells(process).into_iter().for_each(|cell| send(name, cell));
         if Instant::now() > end {
             return;
         }
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Kills the cells of a process as they come, until it ends.
+fn kill_all(process: u32) {
+    let lives = || {
+        let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+        stat.rsplit_once(") ")
+            .is_some_and(|(_, rest)| !rest.starts_with('Z'))
+    };
+    while lives() {
+        cells(process)
+            .into_iter()
+            .for_each(|cell| send("-KILL", cell));
         thread::sleep(Duration::from_millis(20));
     }
 }
@@ -148,5 +165,94 @@ fn whoever_is_frozen_in_a_run_plays_again() {
     {
         assert_eq!(seat["faults"], Value::Array(Vec::new()), "{seat}");
     }
+    check_clean(&bench);
+}
+
+/// A plan for these champions of the folder.
+fn plan(champions: &[&str]) -> String {
+    let champions = champions
+        .iter()
+        .map(|file| format!("[[champion]]\npath = \"{file}\"\n"));
+    format!(
+        "name = \"cup\"\nthreads = 1\n[limits.native]\nphase_ms = 20000\n[format]\n\
+         kind = \"round-robin\"\n[[map]]\npath = \"m.map\"\n{}",
+        champions.collect::<String>()
+    )
+}
+
+#[test]
+fn whoever_is_killed_while_it_is_loaded_is_not_to_blame() {
+    let bench = bench();
+    let endless = ["ENTRY=begin".to_owned(), "CONSTRUCTOR".to_owned()];
+    compile(&bench.path("endless.so"), "loop.c", &endless);
+    fs::copy(bench.path("endless.so"), bench.path("other.so")).unwrap();
+    // It may be killed as early as when its sandbox is tried.
+    let words = [
+        "killed from outside while ",
+        ": has the machine run out of memory?",
+    ];
+    let alone = "match --map m.map --time-ms 20000 --champion endless.so --champion idle.wat";
+    let both = "match --map m.map --time-ms 20000 --champion endless.so --champion other.so";
+    bench.write("stechec.toml", plan(&["endless.so", "other.so"]));
+    for line in [alone, both, "champion check endless.so", "run --quiet"] {
+        let line: Vec<&str> = line.split(' ').collect();
+        let ran = run_and(&bench, &line, kill_all);
+        assert_eq!(
+            (ran.code, ran.stdout.as_str()),
+            (4, ""),
+            "{line:?}: {}",
+            ran.stderr
+        );
+        assert!(
+            ran.stderr.contains("the machine failed"),
+            "{line:?}: {}",
+            ran.stderr
+        );
+        assert!(
+            words.iter().all(|it| ran.stderr.contains(it)),
+            "{line:?}: {}",
+            ran.stderr
+        );
+    }
+    assert!(!bench.path("results/cup/results.sqlite").exists());
+    // Others play without it, and everybody is told why.
+    bench.write(
+        "stechec.toml",
+        plan(&["endless.so", "walker.wat", "idle.wat"]),
+    );
+    let ran = run_and(&bench, &["run", "--quiet"], kill_all);
+    assert_eq!(ran.code, 1, "{}", ran.stderr);
+    assert!(
+        ran.stdout.contains("endless was left out"),
+        "{}",
+        ran.stdout
+    );
+    assert!(
+        words.iter().all(|it| ran.stderr.contains(it)),
+        "{}",
+        ran.stderr
+    );
+    check_clean(&bench);
+}
+
+#[test]
+fn whoever_is_killed_once_while_it_is_loaded_is_loaded_again() {
+    let bench = slow_bench();
+    compile(
+        &bench.path("late.so"),
+        "slow.c",
+        &["LOAD_MS=1000".to_owned()],
+    );
+    bench.write("stechec.toml", plan(&["late.so", "walker.so"]));
+    let ran = run_and(&bench, &["run", "--quiet"], |process| {
+        signal(process, "-KILL", Duration::ZERO);
+    });
+    assert_eq!(
+        (ran.code, ran.stderr.contains("killed")),
+        (0, false),
+        "{}",
+        ran.stderr
+    );
+    assert!(bench.run("matches --faults").ok().contains("no match"));
     check_clean(&bench);
 }

@@ -8,6 +8,7 @@ mod crafted;
 mod dice;
 mod files;
 mod frozen;
+mod kept;
 mod killed;
 mod layers;
 mod matches;
@@ -212,6 +213,12 @@ fn bench() -> Bench {
         fs::copy(program, bench.path("stechec")).unwrap();
     }
     bench
+}
+
+/// A named pipe in this folder, which nobody ever writes to.
+fn pipe(bench: &Bench, name: &str) {
+    let made = Command::new("mkfifo").arg(bench.path(name)).status();
+    assert!(made.unwrap().success());
 }
 
 /// The neighbour that walks, as a library.
