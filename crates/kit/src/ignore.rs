@@ -1,6 +1,6 @@
 //! What lies in a champion's folder without being part of it.
 
-use glob::{MatchOptions, Pattern};
+use glob::Pattern;
 use std::{io, path::Path};
 use stechec_files::read_bytes;
 use stechec_problem::harmless;
@@ -39,7 +39,9 @@ __pycache__/
 pub(crate) struct Ignored(Vec<Rule>);
 
 struct Rule {
-    pattern: Pattern,
+    /// Part by part, none standing for any number of folders: as a whole, a pattern with many `*`
+    /// can take for ever to be compared with a path.
+    parts: Vec<Option<Pattern>>,
     /// `!PATTERN`: it is part of the champion after all.
     wanted: bool,
     /// `PATTERN/`: folders only.
@@ -113,8 +115,17 @@ impl Rule {
         if line.is_empty() {
             return Err("there is nothing in it");
         }
+        // `a/**` is what is in a, not a.
+        let line = match line.strip_suffix("**") {
+            Some(before) if before.is_empty() || before.ends_with('/') => &format!("{before}*/**"),
+            _ => line,
+        };
+        let parts = line.split('/').map(|part| match part {
+            "**" => Ok(None),
+            part => Pattern::new(part).map(Some).map_err(|error| error.msg),
+        });
         Ok(Self {
-            pattern: Pattern::new(line).map_err(|error| error.msg)?,
+            parts: parts.collect::<Result<_, _>>()?,
             wanted,
             folders,
             whole,
@@ -122,15 +133,44 @@ impl Rule {
     }
 
     fn fits(&self, path: &Path, is_folder: bool) -> bool {
-        let options = MatchOptions {
-            require_literal_separator: true,
-            ..MatchOptions::new()
-        };
         let place = match path.file_name() {
             Some(name) if !self.whole => Path::new(name),
             _ => path,
         };
-        (is_folder || !self.folders) && self.pattern.matches_path_with(place, options)
+        (is_folder || !self.folders) && self.stands_for(place)
+    }
+
+    /// Whether the pattern stands for this path.
+    fn stands_for(&self, path: &Path) -> bool {
+        // How many parts of the pattern may be used up by what was seen of the path.
+        let mut at = self.beyond_folders(vec![0]);
+        for name in path.components() {
+            let name = name.as_os_str().to_string_lossy();
+            let mut next = Vec::new();
+            for used in at {
+                match self.parts.get(used) {
+                    Some(None) => next.push(used),
+                    Some(Some(part)) if part.matches(&name) => next.push(used + 1),
+                    _ => {}
+                }
+            }
+            at = self.beyond_folders(next);
+        }
+        at.contains(&self.parts.len())
+    }
+
+    /// The same places, and those behind parts that may stand for no folder at all.
+    fn beyond_folders(&self, mut at: Vec<usize>) -> Vec<usize> {
+        let mut seen = 0;
+        while let Some(&used) = at.get(seen) {
+            seen += 1;
+            if matches!(self.parts.get(used), Some(None)) && !at.contains(&(used + 1)) {
+                at.push(used + 1);
+            }
+        }
+        at.sort_unstable();
+        at.dedup();
+        at
     }
 }
 
@@ -210,6 +250,33 @@ mod tests {
             ignored("!board.png", &["board.png", "other.png"]),
             ["other.png"]
         );
+    }
+
+    #[test]
+    fn two_stars_stand_for_any_number_of_folders() {
+        let own = "a/**/b\nc/**\n**/d\n**/f/**\n";
+        let paths = [
+            "a/b", "a/x/b", "a/x/y/b", "x/a/b", "c/x", "c/x/y", "c", "d", "x/d", "x/y/d", "e/f",
+            "f/x", "e/f/x",
+        ];
+        let gone = [
+            "a/b", "a/x/b", "a/x/y/b", "c/x", "c/x/y", "d", "x/d", "x/y/d", "f/x", "e/f/x",
+        ];
+        assert_eq!(ignored(own, &paths), gone);
+    }
+
+    #[test]
+    fn no_pattern_takes_for_ever() {
+        let own = format!(
+            "/{}{}b/x\n{}z\n",
+            "**/a/".repeat(20),
+            "a*".repeat(100),
+            "*a".repeat(100)
+        );
+        let path = format!("{}{}/{}", "a/".repeat(30), "a".repeat(250), "a".repeat(250));
+        let begun = std::time::Instant::now();
+        assert!(ignored(&own, &[&path]).is_empty());
+        assert!(begun.elapsed().as_secs() < 5);
     }
 
     #[test]
