@@ -11,7 +11,7 @@ use std::{
         atomic::{AtomicBool, Ordering},
     },
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 use stechec_machines::Ended;
 use stechec_postgres_for_tests::Server;
@@ -141,12 +141,26 @@ fn what_is_handed_in_while_another_coordinator_begins_is_not_played_again() {
     assert_eq!(number, 1);
     assert!(leased(number) > 0);
     let mut asked = 0;
-    let (played, together) = tournament.together_with(&address, &AtomicBool::new(false), &mut |run| {
+    let mut hand_in = |run| {
         asked += 1;
         go.store(true, Ordering::Relaxed);
         while asked == 1 && leased(run) > 0 {
             thread::sleep(Duration::from_millis(10));
         }
+    };
+    let (stop, over) = (AtomicBool::new(false), AtomicBool::new(false));
+    let (played, together) = thread::scope(|scope| {
+        // A worker that was refused would be waited for without end.
+        scope.spawn(|| {
+            let begun = Instant::now();
+            while begun.elapsed() < Duration::from_secs(60) && !over.load(Ordering::Relaxed) {
+                thread::sleep(Duration::from_millis(20));
+            }
+            stop.store(true, Ordering::Relaxed);
+        });
+        let done = tournament.together_with(&address, &stop, &mut hand_in);
+        over.store(true, Ordering::Relaxed);
+        done
     });
     assert!(played.failed.is_empty() && !played.stopped);
     alone.assert_same(&together, "two coordinators");

@@ -24,9 +24,7 @@ use stechec_machines::{
 };
 use stechec_play::{
     HostSettings, Hosts, idle_wat,
-    tournament::{
-        Arena, ArenaPlan, Ask, Done, Engine, Field, Plan, Played, Run, RunError, Slice,
-    },
+    tournament::{Arena, ArenaPlan, Ask, Done, Engine, Field, Plan, Played, Run, RunError, Slice},
 };
 use stechec_run::{MatchRecord, RecordedIds, SessionNumber};
 use stechec_store::{
