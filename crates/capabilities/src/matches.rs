@@ -58,7 +58,7 @@ impl From<NoResult> for MatchError {
     fn from(ended: NoResult) -> Self {
         match ended {
             NoResult::Teams(wrong) => Self::Teams(wrong),
-            NoResult::Machine(fault) => Self::Machine(fault),
+            NoResult::Machine(fault) => Self::Machine(*fault),
         }
     }
 }

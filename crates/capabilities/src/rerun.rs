@@ -205,7 +205,7 @@ impl<G: Show> Asking<'_, G> {
             .place
             .ask(&mut game, called)
             .map_err(|ended| match ended {
-                NoResult::Machine(fault) => NotAsked::Machine(fault),
+                NoResult::Machine(fault) => NotAsked::Machine(*fault),
                 NoResult::Teams(wrong) => NotAsked::Replay(PlayError::Teams(wrong)),
             })?;
         let then: Vec<Judged<G>> = (orders.iter())

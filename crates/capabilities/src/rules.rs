@@ -317,7 +317,7 @@ impl<G: Show> PhaseView for Seen<'_, G> {
             usage: asked.usage,
             log: &asked.log,
             dropped: asked.dropped,
-            fault: asked.fault.as_ref(),
+            fault: asked.fault.as_deref(),
         }
     }
 
@@ -362,7 +362,7 @@ fn team_line<G: Show>(asked: &Asked<G>) -> serde_json::Value {
         team: asked.team.0,
         orders: orders.collect(),
         fuel: asked.usage.fuel,
-        fault: asked.fault.as_ref(),
+        fault: asked.fault.as_deref(),
     };
     serde_json::to_value(line).unwrap_or_default()
 }

@@ -50,13 +50,14 @@ impl fmt::Display for MachineFault {
 
 impl std::error::Error for MachineFault {}
 
-/// Why there are no orders, or no seat, and whose doing that is.
+/// Why there are no orders, or no seat, and whose doing that is. Small: answers of champions, which
+/// hardly ever fail, are handed about with room for one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
     /// The champion's: it counts against it.
-    Champion(Fault),
+    Champion(Box<Fault>),
     /// Nobody's who takes part.
-    Machine(MachineFault),
+    Machine(Box<MachineFault>),
 }
 
 impl Failure {
@@ -72,8 +73,8 @@ impl Failure {
     #[must_use]
     pub fn detail(self, detail: impl Into<String>) -> Self {
         match self {
-            Self::Champion(fault) => Self::Champion(fault.detail(detail)),
-            Self::Machine(fault) => Self::Machine(fault.detail(detail)),
+            Self::Champion(fault) => fault.detail(detail).into(),
+            Self::Machine(fault) => fault.detail(detail).into(),
         }
     }
 
@@ -81,7 +82,7 @@ impl Failure {
     #[must_use]
     pub(crate) fn stack(self, stack: impl Into<String>) -> Self {
         match self {
-            Self::Champion(fault) => Self::Champion(fault.stack(stack)),
+            Self::Champion(fault) => fault.stack(stack).into(),
             Self::Machine(fault) => Self::Machine(fault),
         }
     }
@@ -89,8 +90,8 @@ impl Failure {
     /// The champion's fault; the machine's, if it was that.
     pub fn into_fault(self) -> Result<Fault, MachineFault> {
         match self {
-            Self::Champion(fault) => Ok(fault),
-            Self::Machine(fault) => Err(fault),
+            Self::Champion(fault) => Ok(*fault),
+            Self::Machine(fault) => Err(*fault),
         }
     }
 
@@ -105,13 +106,13 @@ impl Failure {
 
 impl From<Fault> for Failure {
     fn from(fault: Fault) -> Self {
-        Self::Champion(fault)
+        Self::Champion(Box::new(fault))
     }
 }
 
 impl From<MachineFault> for Failure {
     fn from(fault: MachineFault) -> Self {
-        Self::Machine(fault)
+        Self::Machine(Box::new(fault))
     }
 }
 

@@ -25,8 +25,8 @@ pub enum Unfit {
 impl From<Failure> for Unfit {
     fn from(failure: Failure) -> Self {
         match failure {
-            Failure::Champion(fault) => Self::Refused(fault),
-            Failure::Machine(fault) => Self::Machine(fault),
+            Failure::Champion(fault) => Self::Refused(*fault),
+            Failure::Machine(fault) => Self::Machine(*fault),
         }
     }
 }

@@ -106,9 +106,9 @@ pub fn check(
         .to_string();
     let champion = match hosts.load(&name, &program, options) {
         Ok(champion) => champion,
-        Err(Failure::Machine(fault)) => return Err(fault.into()),
+        Err(Failure::Machine(fault)) => return Err(Unfit::Machine(*fault)),
         Err(Failure::Champion(fault)) => {
-            findings.refusal = Some(fault);
+            findings.refusal = Some(*fault);
             return Ok(findings);
         }
     };

@@ -86,7 +86,7 @@ pub enum NoResult {
     Teams(stechec_game::WrongTeamCount),
     /// The machine failed, not a champion: the match should be played again.
     #[error("the machine failed: {}", .0.message)]
-    Machine(MachineFault),
+    Machine(Box<MachineFault>),
 }
 
 /// Plays a match from the opening to the closing.

@@ -28,7 +28,7 @@ pub struct Place<G: Game> {
     pub(crate) asked: bool,
     pub(crate) reply: Option<Reply<G>>,
     /// What opening again used and wrote, which belongs to the call after it.
-    reopening: Option<(Usage, Vec<u8>)>,
+    reopening: Option<Box<(Usage, Vec<u8>)>>,
     /// What it has used of its match.
     spent: UsedBefore,
     /// How much room is left for words about its faults.
@@ -155,7 +155,7 @@ impl<G: Game> Place<G> {
         if reply.orders.is_err() {
             return Some(reply);
         }
-        self.reopening = Some((reply.usage, reply.log));
+        self.reopening = Some(Box::new((reply.usage, reply.log)));
         None
     }
 
@@ -178,10 +178,11 @@ impl<G: Game> Place<G> {
         game: &mut Match<G>,
         called: CalledPhase,
     ) -> Result<Asked<G>, NoResult> {
-        let (usage, log) = match self.reopening.take() {
-            Some((usage, log)) => (usage.and(reply.usage), [log, reply.log].concat()),
-            None => (reply.usage, reply.log),
-        };
+        let (mut usage, mut log) = (reply.usage, reply.log);
+        if let Some(opened) = self.reopening.take() {
+            let (before, written) = *opened;
+            (usage, log) = (before.and(usage), [written, log].concat());
+        }
         self.count(usage, log.len());
         let mut asked = Asked {
             team: self.team,
@@ -205,29 +206,27 @@ impl<G: Game> Place<G> {
                 }
             }
             Err(Failure::Machine(fault)) => return Err(NoResult::Machine(fault)),
-            Err(Failure::Champion(fault)) => asked.fault = Some(self.fail(fault, called)),
+            Err(Failure::Champion(fault)) => {
+                asked.fault = Some(Box::new(self.fail(*fault, called)))
+            }
         }
         Ok(asked)
     }
 
     fn count(&mut self, usage: Usage, output_bytes: usize) {
-        let result = &mut self.result;
-        let sum = Usage {
-            fuel: result.fuel,
-            cpu_us: result.cpu_us,
-            wall_us: Some(result.wall_us),
-            memory_bytes: Some(result.memory_bytes),
+        let (spent, result) = (&mut self.spent, &mut self.result);
+        if let Some(fuel) = usage.fuel {
+            spent.fuel = spent.fuel.saturating_add(fuel);
+            result.fuel = Some(spent.fuel);
         }
-        .and(usage);
-        (result.fuel, result.cpu_us) = (sum.fuel, sum.cpu_us);
-        result.wall_us = sum.wall_us.unwrap_or(0);
-        result.memory_bytes = sum.memory_bytes.unwrap_or(0);
-        self.spent = UsedBefore {
-            fuel: sum.fuel.unwrap_or(0),
-            cpu_us: sum.cpu_us.unwrap_or(0),
-            wall_us: result.wall_us,
-            output_bytes: self.spent.output_bytes.saturating_add(output_bytes),
-        };
+        if let Some(cpu_us) = usage.cpu_us {
+            spent.cpu_us = spent.cpu_us.saturating_add(cpu_us);
+            result.cpu_us = Some(spent.cpu_us);
+        }
+        spent.wall_us = spent.wall_us.saturating_add(usage.wall_us.unwrap_or(0));
+        result.wall_us = spent.wall_us;
+        result.memory_bytes = result.memory_bytes.max(usage.memory_bytes.unwrap_or(0));
+        spent.output_bytes = spent.output_bytes.saturating_add(output_bytes);
     }
 
     /// Whether nothing is left of what it may use in a match.

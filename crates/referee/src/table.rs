@@ -78,7 +78,7 @@ pub struct Asked<G: Game> {
     /// What it wrote.
     pub log: Vec<u8>,
     /// Its fault, if it failed.
-    pub fault: Option<FaultRecord>,
+    pub fault: Option<Box<FaultRecord>>,
 }
 
 /// A phase that was played.

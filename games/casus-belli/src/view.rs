@@ -43,19 +43,23 @@ impl View {
     /// What `team` may know in this state.
     pub fn of(state: &State, team: Team) -> Self {
         let own = state.side(team).clone();
-        let fields: Vec<Field> = (Classe::ALL.iter())
-            .map(|&class| own.field(&state.map, class))
-            .chain(own.palantir_field())
-            .chain(own.i_see_field())
-            .collect();
-        let visible = |at| fields.iter().any(|field| field.contains(&state.map, at));
+        let mut fields = [None, None, None, own.palantir_field(), own.i_see_field()];
+        for (field, &class) in fields.iter_mut().zip(Classe::ALL) {
+            *field = Some(own.field(&state.map, class));
+        }
+        let visible = |at| (fields.iter().flatten()).any(|field| field.contains(&state.map, at));
         let all = state.sides.len() * Classe::ALL.len();
         let mut seen = Vec::with_capacity(all.min(OFTEN_IN_SIGHT));
-        let in_sight = (state.figures()).filter(|(_, figure)| visible(figure.position));
-        seen.extend(in_sight.map(|(id, figure)| Seen {
-            at: figure.position,
-            info: state.side(id.team()).info(id.team(), id.class()),
-        }));
+        for (number, side) in state.sides.iter().enumerate() {
+            for (&class, figure) in Classe::ALL.iter().zip(&side.figures) {
+                if visible(figure.position) {
+                    seen.push(Seen {
+                        at: figure.position,
+                        info: side.info(Team(number as u8), class),
+                    });
+                }
+            }
+        }
         seen.sort_by_key(|seen| (seen.at.y, seen.at.x));
         Self {
             team,

@@ -58,7 +58,7 @@ pub(super) fn run(
     match ended {
         Some(status) if status.success() => {
             let made = files.output(task, input, &budget).map_err(machine)?;
-            made.map_err(Failure::Champion)
+            made.map_err(Failure::from)
         }
         Some(_) if files.are_full(&budget) => {
             Err(machine(io::ErrorKind::FileTooLarge.into()).into())
