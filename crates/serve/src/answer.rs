@@ -101,7 +101,7 @@ impl Answers {
                 whole(StatusCode::OK, LINES, Bytes::new())
             }
             Ok(route) => self.follow(route, path, viewer, request, asker).await,
-            Err(NoRoute::Senseless(why)) => trouble(StatusCode::BAD_REQUEST, &why),
+            Err(NoRoute::Senseless(why)) => trouble(StatusCode::BAD_REQUEST, &why.to_string()),
             Err(NoRoute::Missing) if path.starts_with("/api/") => {
                 trouble(StatusCode::NOT_FOUND, "there is nothing at this address")
             }
@@ -141,7 +141,7 @@ impl Answers {
 
     /// Who asks. A tool with a token that opens nothing is told; a page shows it itself.
     async fn viewer<B>(&self, request: &Request<B>) -> Result<Viewer, (StatusCode, String)> {
-        let refuse = |why| (StatusCode::UNAUTHORIZED, why);
+        let refuse = |why: guard::BadToken| (StatusCode::UNAUTHORIZED, why.to_string());
         let shown = guard::token(request.headers(), &self.cookie).map_err(refuse)?;
         let viewer = |token| Viewer::new(self.keys.clone(), token);
         let token = match shown {
@@ -155,7 +155,7 @@ impl Answers {
         }
         match self.done(move |site| Ok(site.knows(&asked))).await {
             Ok(true) => Ok(viewer(Some(token))),
-            Ok(false) => Err(refuse("this token opens nothing on this server".to_owned())),
+            Ok(false) => Err(refuse(guard::BadToken::OpensNothing)),
             Err(_) => Err((StatusCode::SERVICE_UNAVAILABLE, BUSY.to_owned())),
         }
     }

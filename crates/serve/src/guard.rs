@@ -99,9 +99,18 @@ fn single(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     all.next().is_none().then_some(first)
 }
 
+/// A tool that shows something else than a token of this server.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum BadToken {
+    #[error("`Authorization` must be `Bearer` and a token of this server")]
+    NoToken,
+    #[error("this token opens nothing on this server")]
+    OpensNothing,
+}
+
 /// The token of a request: that of a tool in its own header, or that of a browser in a
 /// cookie. A tool that shows something else is told.
-pub(crate) fn token(headers: &HeaderMap, cookie_name: &str) -> Result<ShownToken, String> {
+pub(crate) fn token(headers: &HeaderMap, cookie_name: &str) -> Result<ShownToken, BadToken> {
     if !headers.contains_key(AUTHORIZATION) {
         let kept = cookie(headers, cookie_name).map(str::to_owned);
         return Ok(kept.map_or(ShownToken::None, ShownToken::Cookie));
@@ -110,7 +119,7 @@ pub(crate) fn token(headers: &HeaderMap, cookie_name: &str) -> Result<ShownToken
     let token = shown.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
     match token.map(|(_, token)| token.trim()) {
         Some(token) if is_token(token) => Ok(ShownToken::Bearer(token.to_owned())),
-        _ => Err("`Authorization` must be `Bearer` and a token of this server".to_owned()),
+        _ => Err(BadToken::NoToken),
     }
 }
 

@@ -53,7 +53,7 @@ mod site;
 
 pub use keys::{Keys, SECRET_BYTES, Viewer};
 pub use metrics::{Figure, FigureKind};
-pub use public::PublicAddress;
+pub use public::{BadPublicAddress, PublicAddress};
 pub use query::encoded;
 pub use server::{Server, Settings};
 pub use site::{Filter, Json, NoAnswer, Pushed, Question, ReportFile, Site, States, Topic};

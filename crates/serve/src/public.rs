@@ -53,34 +53,48 @@ impl std::fmt::Display for PublicAddress {
     }
 }
 
-impl FromStr for PublicAddress {
-    type Err = String;
+/// Why a text is no address of a server.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadPublicAddress {
+    /// It has no scheme.
+    #[error("it begins with `https://` or `http://`")]
+    Scheme,
+    /// What should be a host is none.
+    #[error("`{0}` is no host name")]
+    Host(String),
+    /// Its path has characters that would have to be encoded.
+    #[error(
+        "its path `/{0}` has something else than letters, digits, `-`, `_`, `.` and `~` between slashes"
+    )]
+    Path(String),
+    /// Its path begins like the server's own addresses.
+    #[error("its path begins with `/{0}`, which is an address of the server itself")]
+    Own(String),
+}
 
-    fn from_str(text: &str) -> Result<Self, String> {
+impl FromStr for PublicAddress {
+    type Err = BadPublicAddress;
+
+    fn from_str(text: &str) -> Result<Self, BadPublicAddress> {
         let (https, rest) = match (text.strip_prefix("https://"), text.strip_prefix("http://")) {
             (Some(rest), _) => (true, rest),
             (_, Some(rest)) => (false, rest),
-            _ => return Err("it begins with `https://` or `http://`".to_owned()),
+            _ => return Err(BadPublicAddress::Scheme),
         };
         let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
         let is_host = |letter: char| letter.is_ascii_alphanumeric() || ".-:[]_".contains(letter);
         if host.is_empty() || !host.chars().all(is_host) {
-            return Err(format!("`{host}` is no host name"));
+            return Err(BadPublicAddress::Host(host.to_owned()));
         }
         let path = path.strip_suffix('/').unwrap_or(path);
         let parts: Vec<&str> = path.split('/').filter(|_| !path.is_empty()).collect();
         for part in &parts {
             if part.is_empty() || *part == "." || *part == ".." || encoded(part) != *part {
-                let allowed = "letters, digits, `-`, `_`, `.` and `~` between slashes";
-                return Err(format!(
-                    "its path `/{path}` has something else than {allowed}"
-                ));
+                return Err(BadPublicAddress::Path(path.to_owned()));
             }
         }
         if let Some(first) = parts.first().filter(|first| OWN.contains(first)) {
-            return Err(format!(
-                "its path begins with `/{first}`, which is an address of the server itself"
-            ));
+            return Err(BadPublicAddress::Own((*first).to_owned()));
         }
         let base = parts.iter().map(|part| format!("/{part}")).collect();
         Ok(Self {
@@ -128,7 +142,7 @@ mod tests {
             ("https://a.example/x?y=1", "something else than"),
             ("https://a.example/<b>", "something else than"),
         ] {
-            let error = text.parse::<PublicAddress>().unwrap_err();
+            let error = text.parse::<PublicAddress>().unwrap_err().to_string();
             assert!(error.contains(why), "{text}: {error}");
         }
     }

@@ -3,6 +3,23 @@
 use crate::{Filter, States, Topic, limits};
 use std::fmt::Write;
 
+/// A query that asks for nothing this server knows.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum BadQuery {
+    #[error("`{0}` cannot be read")]
+    Unreadable(String),
+    #[error("more than {} values", limits::VALUES)]
+    TooManyValues,
+    #[error("more than {} topics", limits::TOPICS)]
+    TooManyTopics,
+    #[error("`{name}` is a number from {least} to {most}")]
+    NoNumber { name: String, least: u32, most: u32 },
+    #[error("`states` is `whole` or `changes`")]
+    NoStates,
+    #[error("unknown parameter `{name}`; known: {known}")]
+    Unknown { name: String, known: &'static str },
+}
+
 /// A part of an address as the text it stands for. What is no text, or holds characters that
 /// are no part of a name, stands for nothing.
 pub(crate) fn decoded(part: &str) -> Option<String> {
@@ -39,32 +56,40 @@ pub fn encoded(text: &str) -> String {
 }
 
 /// The names and values of a query.
-pub(crate) fn values(query: &str) -> Result<Vec<(String, String)>, String> {
+pub(crate) fn values(query: &str) -> Result<Vec<(String, String)>, BadQuery> {
     let mut values = Vec::new();
     for pair in query.split('&').filter(|pair| !pair.is_empty()) {
         let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
         let text = |part: &str| decoded(&part.replace('+', " "));
-        let unreadable = || format!("`{pair}` cannot be read");
+        let unreadable = || BadQuery::Unreadable(pair.to_owned());
         values.push((
             text(name).ok_or_else(unreadable)?,
             text(value).ok_or_else(unreadable)?,
         ));
         if values.len() > limits::VALUES {
-            return Err(format!("more than {} values", limits::VALUES));
+            return Err(BadQuery::TooManyValues);
         }
     }
     Ok(values)
 }
 
+fn unknown(name: String, known: &'static str) -> BadQuery {
+    BadQuery::Unknown { name, known }
+}
+
 /// Which matches a query selects.
-pub(crate) fn filter(query: &str) -> Result<Filter, String> {
+pub(crate) fn filter(query: &str) -> Result<Filter, BadQuery> {
     let mut filter = Filter::default();
     for (name, value) in values(query)? {
         let number = |least: u32, most: u32| {
             let number: Option<u32> = value.parse().ok();
             number
                 .filter(|number| (least..=most).contains(number))
-                .ok_or_else(|| format!("`{name}` is a number from {least} to {most}"))
+                .ok_or_else(|| BadQuery::NoNumber {
+                    name: name.clone(),
+                    least,
+                    most,
+                })
         };
         match name.as_str() {
             // A form sends what was not filled in, too.
@@ -75,44 +100,41 @@ pub(crate) fn filter(query: &str) -> Result<Filter, String> {
             "close" => filter.matches.close = Some(number(0, i32::MAX as u32)?),
             "page" => filter.page = number(1, i32::MAX as u32)?,
             "size" => filter.size = number(1, limits::PAGE)?,
-            _ => {
-                let known = "champion, map, faults, close, page, size";
-                return Err(format!("unknown parameter `{name}`; known: {known}"));
-            }
+            _ => return Err(unknown(name, "champion, map, faults, close, page, size")),
         }
     }
     Ok(filter)
 }
 
 /// How a query wants states to be told.
-pub(crate) fn states(query: &str) -> Result<States, String> {
+pub(crate) fn states(query: &str) -> Result<States, BadQuery> {
     let mut states = States::Whole;
     for (name, value) in values(query)? {
         states = match (name.as_str(), value.as_str()) {
             ("states", "whole") => States::Whole,
             ("states", "changes") => States::Changes,
-            ("states", _) => return Err("`states` is `whole` or `changes`".to_owned()),
-            _ => return Err(format!("unknown parameter `{name}`; known: states")),
+            ("states", _) => return Err(BadQuery::NoStates),
+            _ => return Err(unknown(name, "states")),
         };
     }
     Ok(states)
 }
 
 /// Which topics a query names; none if it names none.
-pub(crate) fn topics(query: &str) -> Result<Option<Vec<Topic>>, String> {
+pub(crate) fn topics(query: &str) -> Result<Option<Vec<Topic>>, BadQuery> {
     let mut topics = Vec::new();
     for (name, value) in values(query)? {
         let topic = match (name.as_str(), value.as_str()) {
             ("run", _) => Topic::Run(value),
             ("runs", "" | "1") => Topic::Runs,
-            _ => return Err(format!("unknown parameter `{name}`; known: run, runs=1")),
+            _ => return Err(unknown(name, "run, runs=1")),
         };
         if !topics.contains(&topic) {
             topics.push(topic);
         }
     }
     if topics.len() > limits::TOPICS {
-        return Err(format!("more than {} topics", limits::TOPICS));
+        return Err(BadQuery::TooManyTopics);
     }
     Ok(Some(topics).filter(|topics| !topics.is_empty()))
 }
@@ -175,9 +197,10 @@ mod tests {
             ),
             ("map=%zz", "`map=%zz` cannot be read"),
         ] {
-            assert_eq!(filter(query), Err(why.to_owned()), "{query}");
+            assert_eq!(filter(query).unwrap_err().to_string(), why, "{query}");
         }
         let many = "champion=a&".repeat(limits::VALUES + 1);
-        assert_eq!(filter(&many), Err("more than 16 values".to_owned()));
+        assert_eq!(filter(&many), Err(BadQuery::TooManyValues));
+        assert_eq!(BadQuery::TooManyValues.to_string(), "more than 16 values");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     Question, ReportFile, States, Topic, limits,
-    query::{decoded, filter, states, topics},
+    query::{BadQuery, decoded, filter, states, topics},
 };
 use stechec_run::Language;
 
@@ -43,7 +43,7 @@ pub(crate) enum Route {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum NoRoute {
     Missing,
-    Senseless(String),
+    Senseless(BadQuery),
 }
 
 /// What a path and its query ask for.
