@@ -8,7 +8,7 @@ use super::{
     watch::Caught,
     wire::{End, Exit, Note},
 };
-use crate::{Budget, Call, Failure, Limits, Reply, Seat, Usage, UsedBefore};
+use crate::{Budget, Call, Failure, Limits, MachineFault, Reply, Seat, Usage, UsedBefore};
 use rustix::event::PollFd;
 use std::time::{Duration, Instant};
 use stechec_game::{Game, Orders, SeatChance};
@@ -284,7 +284,7 @@ impl NativeSeat {
                     Some(Note::Unlocked(text)) => text.to_owned(),
                     other => format!("{other:?}"),
                 };
-                self.fail(not_ready(&why));
+                self.fail(Stop::Machine(not_ready(&why)));
             }
             (Stage::Loading, Some(Note::Loaded)) => self.loaded(),
             (Stage::Loaded, Some(Note::Done { call, orders })) if call == self.calls => {
@@ -449,15 +449,16 @@ impl NativeSeat {
             entry_point: call.entry_point.filter(|_| loaded),
             budget: if loaded { call.budget } else { Budget::Init },
         };
-        let stop = match (self.stage, stop) {
-            (Stage::Locking, stop @ Stop::Machine(_)) => stop,
-            (Stage::Locking, stop) => not_ready(&format!("it was not ready ({stop:?})")),
-            (_, stop) => stop,
+        let locking = self.stage == Stage::Locking;
+        let seen = format!("it was not ready ({stop:?})");
+        let failure = match self.end(stop, place) {
+            // None of its code runs yet.
+            Failure::Champion(_) if locking => MachineFault::new(not_ready(&seen)).into(),
+            failure => failure,
         };
-        let fault = self.end(stop, place);
         if let Some(call) = &mut self.pending {
             call.cpu_after = now;
-            call.outcome = Some(Err(fault));
+            call.outcome = Some(Err(failure));
         }
     }
 
@@ -500,8 +501,8 @@ impl NativeSeat {
     }
 }
 
-fn not_ready(why: &str) -> Stop {
-    Stop::Machine(format!("a process for a native champion: {why}"))
+fn not_ready(why: &str) -> String {
+    format!("a process for a native champion: {why}")
 }
 
 impl<G: Game> Seat<G> for NativeSeat {
