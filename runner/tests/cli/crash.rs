@@ -2,12 +2,14 @@
 //! recorded stays, and in the end everything is the same as of a run nobody disturbed.
 
 use crate::{
+    killing::Killings,
+    served::wait_until,
     support::{Bench, Ran},
     tournament::{PLAN, bench},
 };
 use std::{
     fs,
-    io::ErrorKind,
+    io::{self, ErrorKind},
     os::unix::{
         fs::{MetadataExt, PermissionsExt},
         process::CommandExt,
@@ -62,63 +64,41 @@ fn assert_same(found: &[(String, Vec<u8>)], expected: &[(String, Vec<u8>)], when
     }
 }
 
-/// Numbers that look drawn, and are the same in every run.
-fn drawn(number: u64, below: u64) -> u64 {
-    let mixed = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) % below
-}
-
-/// Starts a run and kills it after a while; says whether it was still running.
-fn kill_after(bench: &Bench, time: Duration) -> bool {
-    let mut command = bench.stechec(&["run", "--quiet", "--threads", "2"]);
-    let mut child = (command.stdout(Stdio::null()).stderr(Stdio::null()))
-        .spawn()
-        .unwrap();
-    thread::sleep(time);
-    let ended = child.try_wait().unwrap().is_some();
-    child.kill().unwrap();
-    child.wait().unwrap();
-    !ended
-}
-
 #[test]
 fn two_hundred_killed_runs_come_out_as_if_nothing_had_happened() {
     let bench = cup();
     let begin = Instant::now();
     assert_eq!(bench.run("run --quiet --threads 2").code, 0);
-    let usual = begin.elapsed().as_micros() as u64;
+    let usual = begin.elapsed();
     let expected = outcome(&bench);
-    let in_time: Vec<u64> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..WORKERS)
-            .map(|worker| {
-                let expected = &expected;
-                scope.spawn(move || killed(worker, usual, expected))
-            })
-            .collect();
-        let ended = workers.into_iter().map(|worker| worker.join().unwrap());
-        ended.collect()
+    thread::scope(|scope| {
+        for worker in 0..WORKERS {
+            let expected = &expected;
+            scope.spawn(move || killed(worker, usual, expected));
+        }
     });
-    // A run may be over before it is killed; most must not be, or nothing is shown.
-    let in_time: u64 = in_time.iter().sum();
-    assert!(in_time >= KILLS / 2, "only {in_time} were killed in time");
 }
 
-/// Its share of the kills; says how many runs were still going.
-fn killed(worker: u64, usual: u64, expected: &[(String, Vec<u8>)]) -> u64 {
-    let mut in_time = 0;
-    for kill in (worker..KILLS).step_by(WORKERS as usize) {
+/// Its share of the runs that are killed. A run may be over before; half of them must not be, or
+/// nothing is shown.
+fn killed(worker: u64, usual: Duration, expected: &[(String, Vec<u8>)]) {
+    let share = KILLS / WORKERS;
+    let mut killings = Killings::new(usual).from(worker * 2 * share);
+    let mut runs = 0;
+    while runs < share || !killings.is_enough(share, share / 2, "a run") {
         let bench = cup();
+        let mut command = bench.stechec(&["run", "--quiet", "--threads", "2"]);
+        killings.kill(&mut command);
         // Every third one is killed again when it goes on.
-        let times = if kill % 3 == 0 { 2 } else { 1 };
-        for time in 0..times {
-            let moment = drawn(kill * 2 + time, usual * 9 / 10);
-            in_time += u64::from(kill_after(&bench, Duration::from_micros(moment)));
+        if runs % 3 == 0 {
+            killings.kill(&mut command);
         }
         let ran = bench.run("run --quiet");
         assert_eq!(ran.code, 0, "{}", ran.stderr);
-        assert_same(&outcome(&bench), expected, &format!("kill {kill}"));
+        let when = format!("worker {worker}, run {runs}");
+        assert_same(&outcome(&bench), expected, &when);
+        runs += 1;
     }
-    in_time
 }
 
 /// Runs under a limit for the size of files, which is how a full disk looks to a program.
@@ -164,12 +144,23 @@ fn a_full_disk_stops_a_run_and_loses_nothing() {
     }
 }
 
+/// While a program was copied another test may have begun a process, which holds it open for a
+/// moment.
+fn until_free(program: &Path) {
+    let busy = |error: &io::Error| error.kind() == ErrorKind::ExecutableFileBusy;
+    wait_until("it can be started", || {
+        let ran = Command::new(program).arg("--version").output();
+        !ran.is_err_and(|error| busy(&error))
+    });
+}
+
 /// Whoever may do anything is not stopped by a folder's mode, and has to be somebody else.
 pub(crate) fn by_nobody(bench: &Bench, words: &[&str]) -> Command {
     let program = bench.path("stechec");
     let own = bench.stechec(&[]).get_program().to_owned();
     if !program.exists() && fs::hard_link(&own, &program).is_err() {
         fs::copy(own, &program).unwrap();
+        until_free(&program);
     }
     fs::set_permissions(bench.path(""), fs::Permissions::from_mode(0o755)).unwrap();
     let mut command = Command::new(program);
@@ -183,16 +174,7 @@ pub(crate) fn by_nobody(bench: &Bench, words: &[&str]) -> Command {
 
 fn as_nobody(bench: &Bench, line: &str) -> Ran {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let mut command = by_nobody(bench, &words);
-    // While it was copied another test may have begun a process, which holds it open for a moment.
-    loop {
-        match command.output() {
-            Err(error) if error.kind() == ErrorKind::ExecutableFileBusy => {
-                thread::sleep(Duration::from_millis(20));
-            }
-            output => return Ran::of(output.unwrap()),
-        }
-    }
+    Ran::of(by_nobody(bench, &words).output().unwrap())
 }
 
 #[test]
@@ -288,19 +270,14 @@ fn a_store_that_is_removed_ends_the_run_in_words() {
     let child = (command.stdout(Stdio::null()).stderr(Stdio::piped()))
         .spawn()
         .unwrap();
-    let begin = Instant::now();
-    let begun = || {
+    let played = || {
         let store = rusqlite::Connection::open(&store).ok()?;
         let count = store.query_row("SELECT count(*) FROM batch", [], |row| row.get::<_, i64>(0));
         count.ok().filter(|&count| count > 0)
     };
-    while !store.exists() || begun().is_none() {
-        assert!(
-            begin.elapsed() < Duration::from_secs(60),
-            "nothing was played"
-        );
-        thread::sleep(Duration::from_millis(20));
-    }
+    wait_until("something is played", || {
+        store.exists() && played().is_some()
+    });
     fs::remove_file(&store).unwrap();
     let ran = Ran::of(child.wait_with_output().unwrap());
     assert_eq!(ran.code, 3, "{}", ran.stderr);

@@ -2,7 +2,7 @@
 //! folder, what was seen is kept there.
 
 use crate::{
-    served::{CHATTER, Served, rounds, run, talkative},
+    served::{CHATTER, Served, rounds, run, talkative, wait_until},
     support::Bench,
 };
 use std::{
@@ -154,11 +154,8 @@ fn a_tournament_is_watched_while_it_is_played() {
     wait(&page, "document.querySelector('.note')?.hidden === false");
     let mut child = run(&bench);
     // However fast the run and slow the browser, it is not over before anybody looks.
-    let begun = Instant::now();
     let played = || served.json("/api/runs")["runs"][0]["played"].as_u64();
-    while played().unwrap_or(0) == 0 && begun.elapsed() < Duration::from_secs(60) {
-        thread::sleep(Duration::from_millis(5));
-    }
+    wait_until("something is played", || played().unwrap_or(0) > 0);
     signal(&child, "-STOP");
     wait(&page, "document.querySelector('.card .state.running')");
     page.click(".card").unwrap();

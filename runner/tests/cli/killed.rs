@@ -3,44 +3,32 @@
 //! hashes that a seal consists of.
 
 use crate::{
+    killing::{Killings, drawn},
+    served::wait_until,
     support::{Bench, Ran},
     tournament::{PLAN, bench},
 };
 use std::{
     fs,
     path::Path,
-    process::Stdio,
+    process::{Child, Command, Stdio},
     thread,
     time::{Duration, Instant},
 };
 use stechec_run::AuditAction;
 use stechec_store::{Link, Sqlite, Store};
 
-/// How often each command is killed.
+/// How often each command is killed at least, and how often before it is over.
 const KILLS: u64 = 12;
+const IN_TIME: u64 = 6;
 const STORE: &str = "results/cup/results.sqlite";
-
-/// Numbers that look drawn, and are the same in every run.
-fn drawn(number: u64, below: u64) -> u64 {
-    let mixed = (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) % below.max(1)
-}
 
 fn words(line: &str) -> Vec<&str> {
     line.split_whitespace().collect()
 }
 
-/// Starts a command and kills it after a while; says whether it was still running.
-fn kill(bench: &Bench, line: &str, after: Duration) -> bool {
-    let mut command = bench.stechec(&words(line));
-    let mut child = (command.stdout(Stdio::null()).stderr(Stdio::null()))
-        .spawn()
-        .unwrap();
-    thread::sleep(after);
-    let ended = child.try_wait().unwrap().is_some();
-    child.kill().unwrap();
-    child.wait().unwrap();
-    !ended
+fn command(bench: &Bench, line: &str) -> Command {
+    bench.stechec(&words(line))
 }
 
 #[track_caller]
@@ -85,31 +73,20 @@ fn killed(prepare: impl Fn() -> Bench, line: &str, finish: impl Fn(&Bench)) {
     let bench = prepare();
     let begin = Instant::now();
     succeeds(&bench, line);
-    let mut usual = begin.elapsed().as_micros() as u64;
+    let mut killings = Killings::new(begin.elapsed());
     let expected = sealed(&bench.path(STORE));
     let report = bench.read("results/cup/report/index.html");
-    let mut in_time = 0;
-    for number in 0..KILLS {
+    while !killings.is_enough(KILLS, IN_TIME, line) {
         let bench = prepare();
-        let moment = drawn(number, usual * 9 / 10);
-        if kill(&bench, line, Duration::from_micros(moment)) {
-            in_time += 1;
-        } else {
-            // The first time was a slow one.
-            usual = usual * 2 / 3;
-        }
+        let moment = killings.kill(&mut command(&bench, line));
         finish(&bench);
-        let when = format!("{line}, killed after {moment} µs");
+        let when = format!("{line}, killed after {moment:?}");
         assert_eq!(sealed(&bench.path(STORE)), expected, "{when}");
         let told = bench.read("results/cup/report/index.html");
         assert!(without_times(&told) == without_times(&report), "{when}");
         assert_no_leftovers(&bench, &when);
         succeeds(&bench, "verify --orders-only");
     }
-    assert!(
-        in_time >= KILLS / 3,
-        "{line}: {in_time} were killed in time"
-    );
 }
 
 /// The audit trail of a report has times.
@@ -257,26 +234,28 @@ fn matches_that_are_played_again() {
     }
 }
 
-/// How often each command is killed in the middle of a run.
+/// How often each command is killed in the middle of a run at least, and how often before it or
+/// the run is over.
 const KILLS_IN_THE_MIDDLE: u64 = 6;
+const IN_TIME_IN_THE_MIDDLE: u64 = 2;
+
+/// A run in a process of its own.
+fn begun(bench: &Bench) -> Child {
+    let mut command = command(bench, RUN);
+    let command = command.stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().unwrap()
+}
 
 /// A run that was killed when this match was there; which others are is a matter of time. Says
 /// whether some are still to be played.
 fn interrupted(id: &str) -> (Bench, bool) {
     let bench = bench();
     bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 400"));
-    let mut command = bench.stechec(&words(RUN));
-    let mut child = (command.stdout(Stdio::null()).stderr(Stdio::null()))
-        .spawn()
-        .unwrap();
-    let begun = Instant::now();
-    let there = || {
+    let mut child = begun(&bench);
+    wait_until("the match is there", || {
         let ids = Sqlite::read(&bench.path(STORE)).and_then(|store| store.ids());
         ids.is_ok_and(|ids| ids.iter().any(|it| it.to_string() == id))
-    };
-    while !there() && begun.elapsed() < Duration::from_secs(60) {
-        thread::sleep(Duration::from_millis(5));
-    }
+    });
     child.kill().unwrap();
     child.wait().unwrap();
     let count = Sqlite::read(&bench.path(STORE)).unwrap().count().unwrap();
@@ -302,16 +281,19 @@ fn matches_that_are_played_again_in_the_middle_of_a_run() {
         let (last, before) = lines.split_last().unwrap();
         let bench = bench();
         bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 400"));
+        let begin = Instant::now();
         succeeds(&bench, RUN);
+        let mut of_run = Killings::new(begin.elapsed());
         before.iter().for_each(|line| drop(succeeds(&bench, line)));
         let begin = Instant::now();
         succeeds(&bench, last);
-        let usual = begin.elapsed().as_micros() as u64;
+        let mut killings = Killings::new(begin.elapsed());
         succeeds(&bench, "report");
         let expected = sealed(&bench.path(STORE));
         let report = bench.read("results/cup/report/index.html");
-        let (mut in_time, mut in_the_middle) = (0, 0);
-        for number in 0..KILLS_IN_THE_MIDDLE {
+        let (tries, least) = (KILLS_IN_THE_MIDDLE, IN_TIME_IN_THE_MIDDLE);
+        let mut in_the_middle = 0;
+        while !killings.is_enough(tries, least, last) || in_the_middle < least {
             // On a busy machine it may be over before it is killed.
             let mut tries = (0..5).map(|_| interrupted("round-robin-3"));
             let (bench, unfinished) = tries
@@ -319,11 +301,10 @@ fn matches_that_are_played_again_in_the_middle_of_a_run() {
                 .unwrap_or_else(|| interrupted("round-robin-3"));
             in_the_middle += u64::from(unfinished);
             before.iter().for_each(|line| drop(succeeds(&bench, line)));
-            let moment = Duration::from_micros(drawn(number, usual * 9 / 10));
-            in_time += u64::from(kill(&bench, last, moment));
+            let moment = killings.kill(&mut command(&bench, last));
             unless_noted(last, is_it)(&bench);
             // The run goes on, is killed once more, and comes to its end.
-            kill(&bench, RUN, moment);
+            of_run.kill(&mut command(&bench, RUN));
             succeeds(&bench, RUN);
             let when = format!("{last}, killed after {moment:?}");
             assert_eq!(sealed(&bench.path(STORE)), expected, "{when}");
@@ -332,10 +313,6 @@ fn matches_that_are_played_again_in_the_middle_of_a_run() {
             assert_no_leftovers(&bench, &when);
             succeeds(&bench, "verify --orders-only");
         }
-        assert!(
-            in_time >= 2 && in_the_middle >= 2,
-            "{last}: {in_time}, {in_the_middle}"
-        );
     }
 }
 
@@ -416,10 +393,12 @@ fn a_run_that_starts_over() {
     };
     let before = sealed(&prepare().path(STORE));
     let line = "run --quiet --threads 2 --restart --by jury --reason again";
-    for number in 0..KILLS {
+    let begin = Instant::now();
+    succeeds(&prepare(), line);
+    let mut killings = Killings::new(begin.elapsed());
+    while !killings.is_enough(KILLS, IN_TIME, line) {
         let bench = prepare();
-        let moment = Duration::from_millis(drawn(number, 700));
-        kill(&bench, line, moment);
+        let moment = killings.kill(&mut command(&bench, line));
         if aside(&bench).is_empty() {
             succeeds(&bench, line);
         } else {
@@ -458,14 +437,8 @@ fn a_ruling_while_a_run_goes_on() {
     {
         for time in 0..3 {
             let bench = with_format(format);
-            let mut command = bench.stechec(&words(RUN));
-            let mut child = (command.stdout(Stdio::null()).stderr(Stdio::null()))
-                .spawn()
-                .unwrap();
-            let begun = Instant::now();
-            while !bench.path(STORE).is_file() && begun.elapsed() < Duration::from_secs(60) {
-                thread::sleep(Duration::from_millis(5));
-            }
+            let mut child = begun(&bench);
+            wait_until("it has begun", || bench.path(STORE).is_file());
             let moment = Duration::from_millis(drawn((number * 3 + time) as u64, 400));
             thread::sleep(moment);
             let withdraw = "champion withdraw second --by jury --reason gone";

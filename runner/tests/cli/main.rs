@@ -25,6 +25,7 @@ mod hostile;
 mod inside;
 mod jury;
 mod killed;
+mod killing;
 mod languages;
 mod links;
 mod long_lists;

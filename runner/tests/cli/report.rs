@@ -1,10 +1,11 @@
 //! `stechec report`, `fairness` and `champion stats`, on a run of WASM champions.
 
 use crate::{
+    killing::Killings,
     support::{Bench, snapshot},
     tournament::{PLAN, bench},
 };
-use std::{collections::BTreeMap, fs, path::Path, process::Stdio, thread, time::Duration};
+use std::{collections::BTreeMap, fs, path::Path, time::Instant};
 
 #[test]
 fn what_results_come_to_is_told_and_written() {
@@ -61,16 +62,15 @@ fn a_report_does_not_depend_on_threads_or_interruptions() {
     fs::remove_dir_all(bench.path("results")).unwrap();
     bench.run("run --quiet --threads 2");
     assert!(exact(&bench) == expected, "two threads");
-    for kill in 0..3_u64 {
+    fs::remove_dir_all(bench.path("results")).unwrap();
+    let begin = Instant::now();
+    bench.run("run --quiet");
+    let mut killings = Killings::new(begin.elapsed());
+    while !killings.is_enough(3, 2, "run") {
         fs::remove_dir_all(bench.path("results")).unwrap();
-        let mut command = bench.stechec(&["run", "--quiet"]);
-        let command = command.stdout(Stdio::null()).stderr(Stdio::null());
-        let mut child = command.spawn().unwrap();
-        thread::sleep(Duration::from_millis(60 + kill * 90));
-        child.kill().unwrap();
-        child.wait().unwrap();
+        let moment = killings.kill(&mut bench.stechec(&["run", "--quiet"]));
         assert_eq!(bench.run("run --quiet").code, 0);
-        assert!(exact(&bench) == expected, "killed for the {kill}th time");
+        assert!(exact(&bench) == expected, "killed after {moment:?}");
     }
 }
 

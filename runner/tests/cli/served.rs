@@ -13,6 +13,9 @@ use std::{
     time::{Duration, Instant},
 };
 
+/// How long a busy machine is waited for; only what never comes takes so long.
+const PATIENCE: Duration = Duration::from_secs(300);
+
 /// What the champion `chatter` writes in every match: it would like to be markup.
 pub(crate) const CHATTER: &str = "<img src=x onerror=alert(1)> my plan";
 
@@ -115,8 +118,7 @@ impl Served {
     /// Listens to events.
     pub(crate) fn listen(&self, path: &str) -> BufReader<TcpStream> {
         let mut stream = TcpStream::connect(self.host()).unwrap();
-        let patience = Some(Duration::from_secs(60));
-        stream.set_read_timeout(patience).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
         let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\n\r\n", self.host());
         stream.write_all(request.as_bytes()).unwrap();
         BufReader::new(stream)
@@ -146,8 +148,8 @@ pub(crate) fn told(events: &mut impl BufRead) -> Value {
 pub(crate) fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !holds() {
-        assert!(begun.elapsed() < Duration::from_secs(60), "{what}");
-        thread::sleep(Duration::from_millis(20));
+        assert!(begun.elapsed() < PATIENCE, "{what}");
+        thread::sleep(Duration::from_millis(5));
     }
 }
 

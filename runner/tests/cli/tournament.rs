@@ -2,13 +2,14 @@
 
 use crate::{
     matches::hash,
+    served::wait_until,
+    several::signal,
     support::{Bench, Ran, repository, snapshot},
 };
+use rustix::process::Signal;
 use std::{
     fs,
     process::{Child, Stdio},
-    thread,
-    time::Duration,
 };
 
 pub(crate) const PLAN: &str = "\
@@ -107,9 +108,11 @@ fn a_second_run_on_the_same_results_is_refused() {
     let bench = bench();
     bench.write("stechec.toml", PLAN.replace("rounds = 6", "rounds = 6000"));
     let mut first = start(&bench);
-    while !bench.path("results/cup/results.sqlite").is_file() {
-        thread::sleep(Duration::from_millis(10));
-    }
+    wait_until("it has begun", || {
+        bench.path("results/cup/results.sqlite").is_file()
+    });
+    // However slow the second one is, the first does not come to its end before it.
+    signal(first.id(), Signal::STOP);
     let second = bench.run("run --quiet");
     first.kill().unwrap();
     first.wait().unwrap();

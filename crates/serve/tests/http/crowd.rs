@@ -50,7 +50,8 @@ fn who_never_reads_locks_nobody_out() {
         for _ in 0..20 {
             assert_eq!(bench.get("/api/runs/cup").status, 200, "{target}");
         }
-        assert!(begun.elapsed() < Duration::from_secs(5), "{target}");
+        // Those who never read are not waited for one after the other.
+        assert!(begun.elapsed() < 4 * limits::WRITE_TIME, "{target}");
     }
 }
 
@@ -69,7 +70,7 @@ fn who_never_reads_is_let_go() {
     let bench = Bench::new();
     let stuck = never_reading(&bench, 30, "/api/runs/huge/events");
     let begun = Instant::now();
-    let limit = limits::WRITE_TIME + Duration::from_secs(20);
+    let limit = limits::WRITE_TIME + Duration::from_secs(60);
     while figure(&bench, "stechec_connections_timed_out_total") < 30.0 {
         assert!(begun.elapsed() < limit, "they are still waited for");
         thread::sleep(Duration::from_millis(200));
