@@ -4,12 +4,12 @@
 //! cells it is asked about, no further than a question needs, and goes on from there when
 //! a later question lies further away. It remembers recent floods within a fixed budget.
 
-use crate::{geometry::Position, interface::Orientation, map::Map, numbers::leaving_cost};
+use crate::{geometry::Position, map::Map, numbers::leaving_cost};
 use std::{
     collections::BTreeMap,
     fmt,
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
+        Arc, Mutex, MutexGuard, OnceLock, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
 };
@@ -26,6 +26,8 @@ const UNREACHED: u32 = u32::MAX;
 /// match: what one has worked out serves the others, and the memory is that of the map.
 #[derive(Default)]
 pub struct PathFinder {
+    /// Made with the first question.
+    ground: OnceLock<Ground>,
     recent: Mutex<Recent>,
     visited: AtomicU64,
 }
@@ -58,9 +60,9 @@ impl PathFinder {
     }
 
     /// The exact distance of a cell by a flood.
-    fn distance_by(&self, flood: &mut Flood, map: &Map, cell: usize) -> Option<u32> {
+    fn distance_by(&self, flood: &mut Flood, ground: &Ground, cell: usize) -> Option<u32> {
         let before = flood.visited;
-        let distance = flood.distance(map, cell);
+        let distance = flood.distance(ground, cell);
         self.visited
             .fetch_add(flood.visited - before, Ordering::Relaxed);
         distance
@@ -68,8 +70,8 @@ impl PathFinder {
 
     /// Movement points from one cell to another; none if there is no way.
     pub fn distance(&self, map: &Map, from: Position, to: Position) -> Option<u32> {
-        let (from_cost, to_cost) = (leaving_cost(map.zone(from))?, leaving_cost(map.zone(to))?);
-        let (from, to) = (map.index(from)?, map.index(to)?);
+        let ground = self.ground.get_or_init(|| Ground::new(map));
+        let (from, to) = (ground.cell(map, from)?, ground.cell(map, to)?);
         // The same cells lead back, but the other end is the one that is not left: a
         // flood from the far end serves as well.
         let mut recent = lock(&self.recent);
@@ -77,16 +79,16 @@ impl PathFinder {
             Some(flood) => (flood, false),
             None => match recent.known(to) {
                 Some(flood) => (flood, true),
-                None => (recent.begin(map, from), false),
+                None => (recent.begin(map, ground, from), false),
             },
         };
         drop(recent);
         let mut flood = lock(&flood);
         if back {
-            let distance = self.distance_by(&mut flood, map, from)?;
-            return Some(distance + from_cost - to_cost);
+            let distance = self.distance_by(&mut flood, ground, from)?;
+            return Some(distance + ground.cost(from) - ground.cost(to));
         }
-        self.distance_by(&mut flood, map, to)
+        self.distance_by(&mut flood, ground, to)
     }
 
     /// The cells of a shortest path, start excluded, end included; none if there is none.
@@ -95,21 +97,20 @@ impl PathFinder {
     /// of its neighbours, in the order north, east, south, west, that lies on a shortest
     /// path from the start.
     pub fn path(&self, map: &Map, from: Position, to: Position) -> Option<Vec<Position>> {
-        leaving_cost(map.zone(from))?;
-        leaving_cost(map.zone(to))?;
-        let source = map.index(from)?;
+        let ground = self.ground.get_or_init(|| Ground::new(map));
+        let (from, to) = (ground.cell(map, from)?, ground.cell(map, to)?);
         let flood = {
             let mut recent = lock(&self.recent);
-            let known = recent.known(source);
-            known.unwrap_or_else(|| recent.begin(map, source))
+            let known = recent.known(from);
+            known.unwrap_or_else(|| recent.begin(map, ground, from))
         };
         let mut flood = lock(&flood);
-        let mut left = self.distance_by(&mut flood, map, map.index(to)?)?;
+        let mut left = self.distance_by(&mut flood, ground, to)?;
         let mut path = Vec::new();
         let mut at = to;
         while at != from {
-            path.push(at);
-            (at, left) = flood.step_back(map, at, left)?;
+            path.push(ground.position(at));
+            (at, left) = flood.step_back(ground, at, left)?;
         }
         path.reverse();
         Some(path)
@@ -131,7 +132,7 @@ impl Recent {
     }
 
     /// A new flood, in the place of the one that was not asked for longest.
-    fn begin(&mut self, map: &Map, source: usize) -> Arc<Mutex<Flood>> {
+    fn begin(&mut self, map: &Map, ground: &Ground, source: usize) -> Arc<Mutex<Flood>> {
         let most = (MEMORY_CELLS / map.cells().max(1)).max(1);
         if self.floods.len() >= most {
             let oldest = self.floods.iter().min_by_key(|(_, known)| known.used);
@@ -140,13 +141,67 @@ impl Recent {
             }
         }
         self.clock += 1;
-        let flood = Arc::new(Mutex::new(Flood::new(map, source)));
+        let flood = Arc::new(Mutex::new(Flood::new(ground, source)));
         let remembered = Remembered {
             flood: Arc::clone(&flood),
             used: self.clock,
         };
         self.floods.insert(source, remembered);
         flood
+    }
+}
+
+/// The cells of a map as floods go over them: with closed ones all around, so that every open one
+/// has four neighbours and nobody need ask where the map ends. To the right of each row is one
+/// closed cell, which is also to the left of the next.
+struct Ground {
+    /// From a cell to the one south of it.
+    stride: usize,
+    /// What leaving each cell costs; 0 where nobody can stand.
+    costs: Vec<u8>,
+    /// What is known of the distances before a flood begins. No way to a closed cell is ever shorter
+    /// than what is noted there.
+    unknown: Vec<u32>,
+}
+
+impl Ground {
+    fn new(map: &Map) -> Self {
+        let stride = map.columns().max(1) as usize + 1;
+        let mut costs = vec![0; stride];
+        for row in map.zones().chunks(stride - 1) {
+            costs.extend(
+                row.iter()
+                    .map(|&zone| leaving_cost(zone).unwrap_or(0) as u8),
+            );
+            costs.push(0);
+        }
+        costs.extend(vec![0; stride]);
+        let unknown = |&cost: &u8| if cost == 0 { 0 } else { UNREACHED };
+        Self {
+            stride,
+            unknown: costs.iter().map(unknown).collect(),
+            costs,
+        }
+    }
+
+    /// The cell at a position where a figure can stand.
+    fn cell(&self, map: &Map, at: Position) -> Option<usize> {
+        leaving_cost(map.zone(at))?;
+        Some((at.y as usize + 1) * self.stride + at.x as usize)
+    }
+
+    fn position(&self, cell: usize) -> Position {
+        let (x, y) = (cell % self.stride, cell / self.stride);
+        Position::new(x as i32, y as i32 - 1)
+    }
+
+    fn cost(&self, cell: usize) -> u32 {
+        u32::from(self.costs[cell])
+    }
+
+    /// The neighbours of an open cell: north, east, south, west.
+    fn neighbours(&self, cell: usize) -> [usize; 4] {
+        [cell - self.stride, cell + 1, cell + self.stride, cell - 1]
     }
 }
 
@@ -163,8 +218,8 @@ struct Flood {
 }
 
 impl Flood {
-    fn new(map: &Map, source: usize) -> Self {
-        let mut distances = vec![UNREACHED; map.cells()];
+    fn new(ground: &Ground, source: usize) -> Self {
+        let mut distances = ground.unknown.clone();
         distances[source] = 0;
         let mut open: [Vec<u32>; BUCKETS as usize] = Default::default();
         open[0].push(source as u32);
@@ -178,24 +233,24 @@ impl Flood {
     }
 
     /// The exact distance of a cell; floods on until it is known.
-    fn distance(&mut self, map: &Map, cell: usize) -> Option<u32> {
+    fn distance(&mut self, ground: &Ground, cell: usize) -> Option<u32> {
         while self.waiting > 0 && self.distances[cell] >= self.frontier {
             if self.distances[cell] == self.frontier {
                 break;
             }
-            self.advance(map);
+            self.advance(ground);
         }
         Some(self.distances[cell]).filter(|&distance| distance != UNREACHED)
     }
 
     /// Visits all cells at the frontier's distance and moves the frontier on.
-    fn advance(&mut self, map: &Map) {
+    fn advance(&mut self, ground: &Ground) {
         let slot = (self.frontier % BUCKETS) as usize;
         let mut bucket = std::mem::take(&mut self.open[slot]);
         self.waiting -= bucket.len();
         self.visited += bucket.len() as u64;
         for cell in bucket.drain(..) {
-            self.visit(map, cell as usize);
+            self.visit(ground, cell as usize);
         }
         self.open[slot] = bucket;
         self.frontier += 1;
@@ -204,22 +259,14 @@ impl Flood {
         }
     }
 
-    fn visit(&mut self, map: &Map, cell: usize) {
+    fn visit(&mut self, ground: &Ground, cell: usize) {
         // Reached on a shorter way since it was noted?
         if self.distances[cell] != self.frontier {
             return;
         }
-        let Some(cost) = leaving_cost(map.zones()[cell]) else {
-            return;
-        };
-        let reached = self.frontier + cost;
-        let at = map.position(cell);
-        for &direction in Orientation::ALL {
-            let Some(next) = map.index(at.step(direction, 1)) else {
-                continue;
-            };
-            let closed = leaving_cost(map.zones()[next]).is_none();
-            if !closed && reached < self.distances[next] {
+        let reached = self.frontier + ground.cost(cell);
+        for next in ground.neighbours(cell) {
+            if reached < self.distances[next] {
                 self.distances[next] = reached;
                 self.open[(reached % BUCKETS) as usize].push(next as u32);
                 self.waiting += 1;
@@ -228,11 +275,10 @@ impl Flood {
     }
 
     /// The cell before `at` on the chosen shortest path, and its distance.
-    fn step_back(&self, map: &Map, at: Position, distance: u32) -> Option<(Position, u32)> {
-        Orientation::ALL.iter().find_map(|&direction| {
-            let before = at.step(direction, 1);
-            let cost = leaving_cost(map.zone(before))?;
-            let known = self.distances[map.index(before)?];
+    fn step_back(&self, ground: &Ground, at: usize, distance: u32) -> Option<(usize, u32)> {
+        ground.neighbours(at).into_iter().find_map(|before| {
+            let cost = Some(ground.cost(before)).filter(|&cost| cost > 0)?;
+            let known = self.distances[before];
             (known.checked_add(cost) == Some(distance)).then_some((before, known))
         })
     }
