@@ -1,4 +1,4 @@
-//! Compiled champions on disk.
+//! Compiled champions on disk, and the functions of interpreters that many of them have.
 //!
 //! Compiled code is run without further checks, so an entry is used only if it is in a
 //! folder nobody else can write to, was made from the same file by the same compiler, and
@@ -22,6 +22,7 @@ const DIGEST_BYTES: usize = 32;
 /// Larger entries are not read.
 const ENTRY_BYTES: u64 = 1 << 30;
 const SUFFIX: &str = ".cwasm";
+const FUNCTIONS_SUFFIX: &str = ".functions";
 /// How the names of files begin that are still being written.
 const HALF: &str = ".tmp";
 /// Older ones were abandoned.
@@ -100,31 +101,50 @@ impl Cache {
 
     /// What was compiled from these bytes, if it is there and sound.
     pub(super) fn get<C: Compiled>(&self, engine: &Engine, wasm: &[u8]) -> Option<C> {
-        let key = self.key(wasm);
-        let path = self.path(&key);
-        let about = fs::symlink_metadata(&path).ok()?;
-        if !about.is_file() || about.len() > ENTRY_BYTES {
-            return None;
-        }
-        let entry = fs::read(&path).ok()?;
-        let (digest, code) = entry.strip_prefix(MAGIC)?.split_at_checked(DIGEST_BYTES)?;
-        if digest != seal(&key, code) {
-            return None;
-        }
+        let code = self.read(&self.key(wasm), SUFFIX)?;
         #[expect(unsafe_code, reason = "wasmtime cannot check compiled code")]
         // SAFETY: the bytes were written by `put` below, from code this very compiler made:
         // the digest over them and the key holds, and only this user can write to the
         // folder. They are in memory, so nobody can change them after the check.
-        let code = unsafe { C::deserialize(engine, code) };
-        // What is used is kept longest.
-        let _ = File::open(&path).and_then(|file| file.set_modified(SystemTime::now()));
+        let code = unsafe { C::deserialize(engine, &code) };
         code.ok()
+    }
+
+    /// The functions that all components of a family have, if they are there and sound.
+    pub(super) fn functions(&self, family: &Key) -> Option<Vec<u8>> {
+        self.read(&self.functions_key(family), FUNCTIONS_SUFFIX)
     }
 
     /// Keeps what was compiled from these bytes.
     pub(super) fn put(&self, wasm: &[u8], code: &[u8]) -> Result<(), String> {
-        let key = self.key(wasm);
-        let digest = seal(&key, code);
+        self.write(&self.key(wasm), SUFFIX, code)
+    }
+
+    /// Keeps the functions of a family.
+    pub(super) fn put_functions(&self, family: &Key, functions: &[u8]) -> Result<(), String> {
+        self.write(&self.functions_key(family), FUNCTIONS_SUFFIX, functions)
+    }
+
+    /// An entry, if it is there and sound.
+    fn read(&self, key: &Key, suffix: &str) -> Option<Vec<u8>> {
+        let path = self.path(key, suffix);
+        let about = fs::symlink_metadata(&path).ok()?;
+        if !about.is_file() || about.len() > ENTRY_BYTES {
+            return None;
+        }
+        let mut entry = fs::read(&path).ok()?;
+        let (digest, code) = entry.strip_prefix(MAGIC)?.split_at_checked(DIGEST_BYTES)?;
+        if digest != seal(key, code) {
+            return None;
+        }
+        // What is used is kept longest.
+        let _ = File::open(&path).and_then(|file| file.set_modified(SystemTime::now()));
+        entry.drain(..MAGIC.len() + DIGEST_BYTES);
+        Some(entry)
+    }
+
+    fn write(&self, key: &Key, suffix: &str, code: &[u8]) -> Result<(), String> {
+        let digest = seal(key, code);
         self.make_room(code.len() as u64);
         let write = || {
             // Under another name first: others see a whole entry or none.
@@ -132,7 +152,7 @@ impl Cache {
             for part in [MAGIC, &digest, code] {
                 file.write_all(part)?;
             }
-            file.persist(self.path(&key))?;
+            file.persist(self.path(key, suffix))?;
             Ok(())
         };
         write().map_err(|error: std::io::Error| error.to_string())
@@ -151,7 +171,7 @@ impl Cache {
             let old = now.duration_since(used).is_ok_and(|age| age > HALF_WRITTEN);
             let (name, path) = (entry.file_name(), entry.path());
             match name.to_string_lossy() {
-                name if name.ends_with(SUFFIX) => entries.push((used, about.len(), path)),
+                name if is_entry(&name) => entries.push((used, about.len(), path)),
                 // Somebody may be writing it just now.
                 name if name.starts_with(HALF) && old => drop(fs::remove_file(path)),
                 _ => {}
@@ -178,10 +198,25 @@ impl Cache {
             .into()
     }
 
-    fn path(&self, key: &Key) -> PathBuf {
-        let name: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
-        self.folder.join(name + SUFFIX)
+    fn functions_key(&self, family: &Key) -> Key {
+        Sha256::new()
+            .chain_update(self.compiler)
+            .chain_update(FUNCTIONS_SUFFIX)
+            .chain_update(family)
+            .finalize()
+            .into()
     }
+
+    fn path(&self, key: &Key, suffix: &str) -> PathBuf {
+        let name: String = key.iter().map(|byte| format!("{byte:02x}")).collect();
+        self.folder.join(name + suffix)
+    }
+}
+
+fn is_entry(name: &str) -> bool {
+    [SUFFIX, FUNCTIONS_SUFFIX]
+        .iter()
+        .any(|suffix| name.ends_with(suffix))
 }
 
 fn seal(key: &Key, code: &[u8]) -> Key {

@@ -2,7 +2,7 @@ use super::{
     bounds::TABLE_ELEMENTS,
     cache::{Cache, Compiled, fresh},
     clock::Clock,
-    compile::Compiler,
+    compile::{Compiler, Task, family},
     component, counts,
     file::{broken, refused},
     kind::Kind,
@@ -16,7 +16,7 @@ use std::{
     sync::{Arc, OnceLock},
 };
 use wasmtime::{
-    Config, Engine, InstanceAllocationStrategy, OperatorCost, PoolingAllocationConfig,
+    CacheStore, Config, Engine, InstanceAllocationStrategy, OperatorCost, PoolingAllocationConfig,
     WasmBacktraceDetails,
 };
 
@@ -169,19 +169,35 @@ impl Runtime {
         if !too_large.is_empty() {
             return Err(refused(too_large.join("; ")).into());
         }
-        let bytes = self.compiler.code(C::TASK, &self.engine, wasm)?;
-        let code = fresh::<C>(&self.engine, &bytes).map_err(|error| {
+        let made = self.code(C::TASK, wasm)?;
+        let code = fresh::<C>(&self.engine, &made).map_err(|error| {
             refused(format!(
                 "it cannot be used: {}",
                 plain(&error.to_string(), 300)
             ))
         })?;
-        let kept = self.cache.as_ref().map(|cache| cache.put(wasm, &bytes));
+        let kept = self.cache.as_ref().map(|cache| cache.put(wasm, &made));
         let origin = match kept {
             Some(Err(why)) => Origin::CompiledNotKept(why),
             Some(Ok(())) | None => Origin::Compiled,
         };
         Ok((code, origin))
+    }
+
+    /// Machine code, made with the functions that were compiled before where there are any.
+    fn code(&self, task: Task, wasm: &[u8]) -> Result<Vec<u8>, Failure> {
+        let known = (self.cache.as_ref())
+            .filter(|_| task == Task::Component)
+            .and_then(|cache| Some((cache, family(wasm)?)));
+        let functions = known.map(|(cache, family)| cache.functions(&family).unwrap_or_default());
+        let made = (self.compiler).code(task, &self.engine, wasm, functions.as_deref())?;
+        if let Some((cache, family)) = known
+            && !made.functions.is_empty()
+        {
+            // If they cannot be kept, they are compiled again.
+            let _ = cache.put_functions(&family, &made.functions);
+        }
+        Ok(made.code)
     }
 }
 
@@ -189,11 +205,18 @@ fn machine(why: String) -> MachineFault {
     MachineFault::new(why)
 }
 
-/// An engine that compiles this kind of champion, and runs none.
-pub(super) fn compiling_engine(kind: &Kind) -> wasmtime::Result<Engine> {
+/// An engine that compiles this kind of champion, and runs none. Functions that are kept make no
+/// difference to code.
+pub(super) fn compiling_engine(
+    kind: &Kind,
+    functions: Option<Arc<dyn CacheStore>>,
+) -> wasmtime::Result<Engine> {
     let mut config = config(&WasmOptions::default(), kind);
     // A pool makes no difference to code, and takes address space and time to set up.
     config.allocation_strategy(InstanceAllocationStrategy::OnDemand);
+    if let Some(functions) = functions {
+        config.enable_incremental_compilation(functions)?;
+    }
     Engine::new(&config)
 }
 

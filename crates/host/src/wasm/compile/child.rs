@@ -1,6 +1,6 @@
 //! In the child: it limits itself, does its job, and ends.
 
-use super::{Task, budget::CompileBudget, refusal::Refusal, work};
+use super::{Made, Task, budget::CompileBudget, functions::Functions, refusal::Refusal, work};
 use landlock::{
     ABI, Access, AccessFs, AccessNet, Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetError, Scope,
 };
@@ -26,13 +26,16 @@ pub(super) struct Job {
     pub(super) name: String,
     pub(super) budget: CompileBudget,
     pub(super) input_bytes: u64,
+    /// How many bytes of functions that were compiled before follow the input. If there are none,
+    /// all functions are to be kept; without a number nobody wants them.
+    pub(super) function_bytes: Option<u64>,
 }
 
 /// What a child answers, before the bytes it has made.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Done {
-    /// What was made, or what is wrong with the input.
-    pub(super) made: Result<(), Refusal>,
+    /// How many bytes of code were made, which functions follow; or what is wrong with the input.
+    pub(super) made: Result<u64, Refusal>,
     /// Over input and output.
     pub(super) digest: [u8; 32],
 }
@@ -72,9 +75,12 @@ fn compile() -> io::Result<()> {
     // Where the kernel has no such rules, the limits have to do.
     let _ = close_files();
     let mut input = Vec::new();
-    stdin.take(job.input_bytes).read_to_end(&mut input)?;
-    let (made, output) = match work(job.task, &job.name, &input) {
-        Ok(output) => (Ok(()), output),
+    Read::by_ref(&mut stdin)
+        .take(job.input_bytes)
+        .read_to_end(&mut input)?;
+    let functions = functions(&job, stdin)?;
+    let (made, output) = match work(job.task, &job.name, &input, functions) {
+        Ok(made) => (Ok(made.code.len() as u64), output(made, &job.budget)),
         Err(refusal) => (Err(refusal), Vec::new()),
     };
     let done = Done {
@@ -85,6 +91,32 @@ fn compile() -> io::Result<()> {
     write_head(&mut stdout, &done)?;
     stdout.write_all(&output)?;
     stdout.flush()
+}
+
+/// The functions that were compiled before, with room for others if there are none.
+fn functions(job: &Job, rest: File) -> io::Result<Option<Functions>> {
+    let Some(function_bytes) = job.function_bytes else {
+        return Ok(None);
+    };
+    let mut known = Vec::new();
+    rest.take(function_bytes).read_to_end(&mut known)?;
+    let room = if known.is_empty() {
+        (job.budget.output_bytes / 2) as usize
+    } else {
+        0
+    };
+    Ok(Some(Functions::new(known, room)))
+}
+
+/// Code and functions, which are left out where they would be too much: no code is refused
+/// because of them.
+fn output(made: Made, budget: &CompileBudget) -> Vec<u8> {
+    let mut output = made.code;
+    let both = (output.len() + made.functions.len()) as u64 + JOB_BYTES;
+    if both <= budget.output_bytes {
+        output.extend(made.functions);
+    }
+    output
 }
 
 /// Writes something before bytes that follow.

@@ -10,22 +10,29 @@
 //! referee ──file──▶ child     a job: what to make of which bytes, and the limits
 //!         ◀──file──           compiled code and its digest, or what is wrong with the bytes
 //! ```
+//!
+//! Of components it is also told which functions were compiled before, or asked for them:
+//! see `functions.rs`.
 
 mod budget;
 #[cfg(target_os = "linux")]
 mod child;
+mod functions;
 #[cfg(target_os = "linux")]
 mod parent;
 mod refusal;
 
 #[cfg(target_os = "linux")]
 pub use child::compile_main;
+pub(super) use functions::family;
 pub(super) use refusal::Refusal;
 
 use super::{component, engine::compiling_engine, module, text_format};
 use crate::{Failure, Launcher};
+use functions::Functions;
 use serde::{Deserialize, Serialize};
-use wasmtime::Engine;
+use std::sync::Arc;
+use wasmtime::{CacheStore, Engine};
 
 /// Text that is small enough to be read in the referee's own process.
 const SMALL_TEXT: usize = 128 << 10;
@@ -47,6 +54,24 @@ pub(super) enum Task {
     Component,
 }
 
+/// What was made of a file.
+#[derive(Debug, Default)]
+pub(super) struct Made {
+    /// Machine code, or a module.
+    pub(super) code: Vec<u8>,
+    /// Its functions, if they were asked for and are not known.
+    pub(super) functions: Vec<u8>,
+}
+
+impl From<Vec<u8>> for Made {
+    fn from(code: Vec<u8>) -> Self {
+        Self {
+            code,
+            functions: Vec::new(),
+        }
+    }
+}
+
 /// Turns files into code, in a process of its own if it knows how to start one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Compiler(pub(super) Option<Launcher>);
@@ -57,17 +82,22 @@ impl Compiler {
         if text.len() <= SMALL_TEXT {
             return text_format::parse(name, text).map_err(|refusal| refusal.into_fault().into());
         }
-        self.run(Task::Text, name, text, || text_format::parse(name, text))
+        let here = || text_format::parse(name, text);
+        let made = self.run(Task::Text, name, text, None, here)?;
+        Ok(made.code)
     }
 
     /// Machine code for an engine, which tells whether `wasm` is a module or a component.
+    /// `functions` are those that were compiled before; if there are none, all are to be kept.
     pub(super) fn code(
         &self,
         task: Task,
         engine: &Engine,
         wasm: &[u8],
-    ) -> Result<Vec<u8>, Failure> {
-        self.run(task, "", wasm, || machine_code(task, engine, wasm))
+        functions: Option<&[u8]>,
+    ) -> Result<Made, Failure> {
+        let here = || machine_code(task, engine, wasm);
+        self.run(task, "", wasm, functions, here)
     }
 
     fn run(
@@ -75,14 +105,16 @@ impl Compiler {
         task: Task,
         name: &str,
         input: &[u8],
+        functions: Option<&[u8]>,
         here: impl FnOnce() -> Result<Vec<u8>, Refusal>,
-    ) -> Result<Vec<u8>, Failure> {
+    ) -> Result<Made, Failure> {
         #[cfg(target_os = "linux")]
         if let Some(launcher) = &self.0 {
-            return parent::run(launcher, task, name, input);
+            return parent::run(launcher, task, name, input, functions);
         }
-        let _ = (task, name, input);
-        here().map_err(|refusal| refusal.into_fault().into())
+        let _ = (task, name, input, functions);
+        let code = here().map_err(Refusal::into_fault)?;
+        Ok(code.into())
     }
 }
 
@@ -100,12 +132,22 @@ fn machine_code(task: Task, engine: &Engine, wasm: &[u8]) -> Result<Vec<u8>, Ref
 
 /// The whole work of a child.
 #[cfg(target_os = "linux")]
-fn work(task: Task, name: &str, input: &[u8]) -> Result<Vec<u8>, Refusal> {
+fn work(
+    task: Task,
+    name: &str,
+    input: &[u8],
+    functions: Option<Functions>,
+) -> Result<Made, Refusal> {
     let kind = match task {
-        Task::Text => return text_format::parse(name, input),
+        Task::Text => return text_format::parse(name, input).map(Made::from),
         Task::Module => &module::KIND,
         Task::Component => &component::KIND,
     };
-    let engine = compiling_engine(kind).map_err(|error| Refusal::from_compiler(&error))?;
-    machine_code(task, &engine, input)
+    let functions = functions.map(Arc::new);
+    let store = functions.clone().map(|it| it as Arc<dyn CacheStore>);
+    let engine = compiling_engine(kind, store).map_err(|error| Refusal::from_compiler(&error))?;
+    Ok(Made {
+        code: machine_code(task, &engine, input)?,
+        functions: functions.map(|it| it.made()).unwrap_or_default(),
+    })
 }

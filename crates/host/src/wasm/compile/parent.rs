@@ -1,7 +1,7 @@
 //! In the referee: it starts a child for a file, waits for it, and checks what comes back.
 
 use super::{
-    Task,
+    Made, Task,
     budget::CompileBudget,
     child::{Done, Job, digest, read_head, write_head},
 };
@@ -33,13 +33,14 @@ const LOOK: Duration = Duration::from_secs(5);
 /// So many looks in a row at which it did not, and it is given up.
 const LOOKS: u32 = 24;
 
-/// Has a child do a task.
+/// Has a child do a task. `functions` are those that were compiled before.
 pub(super) fn run(
     launcher: &Launcher,
     task: Task,
     name: &str,
     input: &[u8],
-) -> Result<Vec<u8>, Failure> {
+    functions: Option<&[u8]>,
+) -> Result<Made, Failure> {
     let budget = CompileBudget::of(input.len());
     let machine = |error: io::Error| {
         let program = launcher.program.display();
@@ -51,8 +52,9 @@ pub(super) fn run(
         name: name.to_owned(),
         budget,
         input_bytes: input.len() as u64,
+        function_bytes: functions.map(|functions| functions.len() as u64),
     };
-    let mut files = Files::new(&job, input).map_err(machine)?;
+    let mut files = Files::new(&job, input, functions.unwrap_or_default()).map_err(machine)?;
     let mut child = files.start(launcher).map_err(machine)?;
     let ended = wait(&mut child, LOOK).map_err(machine)?;
     match ended {
@@ -85,7 +87,7 @@ struct Files {
 }
 
 impl Files {
-    fn new(job: &Job, input: &[u8]) -> io::Result<Self> {
+    fn new(job: &Job, input: &[u8], functions: &[u8]) -> io::Result<Self> {
         let mut files = Self {
             input: tempfile::tempfile()?,
             output: tempfile::tempfile()?,
@@ -93,6 +95,7 @@ impl Files {
         };
         write_head(&mut files.input, job)?;
         files.input.write_all(input)?;
+        files.input.write_all(functions)?;
         files.input.rewind()?;
         Ok(files)
     }
@@ -115,20 +118,26 @@ impl Files {
         task: Task,
         input: &[u8],
         budget: &CompileBudget,
-    ) -> io::Result<Result<Vec<u8>, Fault>> {
+    ) -> io::Result<Result<Made, Fault>> {
         self.output.rewind()?;
         let done: Done = read_head(&mut self.output)?;
         let mut output = Vec::new();
         let rest = Read::by_ref(&mut self.output).take(budget.output_bytes + 1);
         io::BufReader::new(rest).read_to_end(&mut output)?;
         let whole = output.len() as u64 <= budget.output_bytes;
+        let damaged = || io::Error::other("what it made is damaged");
         if !whole || done.digest != digest(task, input, &output) {
-            return Err(io::Error::other("what it made is damaged"));
+            return Err(damaged());
         }
-        Ok(match done.made {
-            Ok(()) => Ok(output),
-            Err(refusal) => Err(refusal.into_fault()),
-        })
+        match done.made {
+            Ok(code_bytes) if code_bytes <= output.len() as u64 => {
+                let functions = output.split_off(code_bytes as usize);
+                let code = output;
+                Ok(Ok(Made { code, functions }))
+            }
+            Ok(_) => Err(damaged()),
+            Err(refusal) => Ok(Err(refusal.into_fault())),
+        }
     }
 
     /// Whether the child could not write because this machine's limit for files is small.
