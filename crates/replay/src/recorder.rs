@@ -201,27 +201,29 @@ impl<G: Game> Recorder<G> {
     /// Orders as the game writes them. All that count are kept; those that were refused are
     /// kept as long as there is room, since anybody can give any number of them.
     fn orders(&mut self, given: &Given<'_, G>) -> Result<Orders, RecordError> {
-        let (mut bytes, mut refused) = (Vec::new(), Vec::new());
+        let (mut bytes, mut refused) = (Vec::<u8>::new(), Vec::new());
         let (mut count, mut dropped) = (0_usize, given.dropped);
         let in_all = limits::REFUSED_BYTES_IN_ALL.saturating_sub(self.refused_bytes);
         let mut room = in_all.min(limits::REFUSED_BYTES);
         for Judged { order, verdict, .. } in given.orders {
-            let written = postcard::to_stdvec(order).map_err(|error| RecordError::Unwritable {
+            let before = bytes.len();
+            bytes = postcard::to_extend(order, bytes).map_err(|error| RecordError::Unwritable {
                 what: "an order",
                 why: error.to_string(),
             })?;
+            let written = bytes.len() - before;
             if verdict.is_err() {
-                if refused.len() == limits::REFUSED_ORDERS || written.len() > room {
+                if refused.len() == limits::REFUSED_ORDERS || written > room {
                     // What comes later is not kept either: a beginning without gaps.
                     room = 0;
                     dropped = dropped.saturating_add(1);
+                    bytes.truncate(before);
                     continue;
                 }
-                room -= written.len();
-                self.refused_bytes += written.len();
+                room -= written;
+                self.refused_bytes += written;
                 refused.push(count as u32);
             }
-            bytes.extend(written);
             count += 1;
         }
         TooLarge::unless("orders of a call", count, limits::ORDERS)?;
