@@ -27,6 +27,8 @@ pub(crate) fn trials() -> Vec<Trial> {
         trial("refused files", refused_files),
         trial("refused libraries", refused_libraries),
         trial("a library of the system", system_library),
+        trial("an interpreter that was started before", interpreter)
+            .with_ignored_flag(python().is_none()),
         trial("a user of its own", own_user),
         trial("no keeper", no_keeper),
         trial("probe", sandbox),
@@ -222,6 +224,7 @@ fn refused_libraries(workshop: &Workshop) {
     refused(workshop, &partial, names);
     let undefined = workshop.compile("partial.c", &["UNDEFINED"]);
     refused(workshop, &undefined, "somebody_elses_function");
+    refused(workshop, &undefined, "rebuild it with the kit");
     let other = workshop.compile("idle.c", &["API_HASH=0x123ull"]);
     refused(
         workshop,
@@ -249,6 +252,42 @@ fn refused(workshop: &Workshop, library: &Path, words: &str) {
     };
     assert_eq!(fault.kind(), Some(FaultKind::Refused), "{fault}");
     assert!(fault.message().contains(words), "{fault}");
+}
+
+/// The library of the system's Python, if it has one that can be started for all cells.
+fn python() -> Option<String> {
+    let folder = format!("/usr/lib/{}-linux-gnu", std::env::consts::ARCH);
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut names = files.filter_map(|file| file.file_name().into_string().ok());
+    names.find(|name| {
+        let version = name.strip_prefix("libpython3.");
+        let minor = version.and_then(|version| version.strip_suffix(".so.1.0"));
+        minor.is_some_and(|minor| {
+            minor
+                .parse()
+                .is_ok_and(|minor: u32| (9..=13).contains(&minor))
+        })
+    })
+}
+
+/// Its cells have a copy of it, and nothing of how it was started.
+fn interpreter(workshop: &Workshop) {
+    let python = python().expect("it is ignored without");
+    let flags = ["-Wl,--no-as-needed".to_owned(), format!("-l:{python}")];
+    let flags: Vec<&str> = flags.iter().map(String::as_str).collect();
+    let library = workshop.compile_with(&["idle.c", "interpreted.c"], &[], &flags);
+    let champion = workshop
+        .load(&library, &Profile::default())
+        .expect("interpreted");
+    let play = || {
+        let outcome = play_alone(&champion, generous());
+        let log = String::from_utf8_lossy(&outcome.log).into_owned();
+        assert!(outcome.fault.is_none(), "{:?}: {log}", outcome.fault);
+        log
+    };
+    let log = play();
+    assert!(log.trim().parse::<u32>().is_ok(), "{log}");
+    assert_eq!(play(), log);
 }
 
 /// What a champion is linked with is there, and so is what that is linked with.

@@ -170,10 +170,36 @@ static void api_share_python(void)
         dlopen(python.dli_fname, RTLD_NOW | RTLD_NOLOAD | RTLD_GLOBAL);
 }
 
+/* The host starts Python once, for all cells: this process has a copy. What is the champion's own is
+ * added here. */
+static int api_take_over(void)
+{
+    PyOS_AfterFork_Child();
+    PyObject *folders = PyList_New(0), *door = api_make_door();
+    int failed = !folders || !door;
+    for (const wchar_t *const *folder = stechec_folders; !failed && *folder; folder++) {
+        PyObject *path = PyUnicode_FromWideChar(*folder, -1);
+        failed = !path || PyList_Append(folders, path);
+        Py_XDECREF(path);
+    }
+    failed = failed || PySys_SetObject("path", folders) ||
+             PyDict_SetItemString(PyImport_GetModuleDict(), "stechec_door", door);
+    Py_XDECREF(folders);
+    Py_XDECREF(door);
+    return !failed;
+}
+
 /* Python without anything from outside: no environment, no user's or site's modules; and
  * hashes of texts that are the same in each match. */
 static void api_start_python(void)
 {
+    if (Py_IsInitialized()) {
+        if (!api_take_over())
+            api_end();
+        return;
+    }
+    if (PyImport_AppendInittab("stechec_door", api_make_door))
+        api_fail("Python cannot be started", "there is no memory left");
     PyPreConfig before;
     PyPreConfig_InitIsolatedConfig(&before);
     before.utf8_mode = 1;
@@ -253,8 +279,6 @@ void api_bind(const stechec_host *given)
 {
     api_host = *given;
     api_share_python();
-    if (PyImport_AppendInittab("stechec_door", api_make_door))
-        api_fail("Python cannot be started", "there is no memory left");
     api_start_python();
     api_watch_signals();
     PyObject *space = api_run_start();

@@ -1,6 +1,6 @@
 //! In a cell: a champion's library, loaded and bound.
 
-use super::{bare, door::DOOR};
+use super::{bare, door::DOOR, interpreter};
 use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
 use std::{error::Error, ffi::c_void, fs, path::Path};
 use stechec_game::Game;
@@ -103,8 +103,8 @@ fn symbol<F: Copy>(library: &Library, name: &'static str, missing: &mut Vec<&str
     found
 }
 
-/// In the keeper: loads the system's libraries that a champion's speaks of, so that not
-/// every cell has to. It is no matter if that goes wrong.
+/// In the keeper: loads the system's libraries that a champion's speaks of, and starts the
+/// interpreter it needs, so that not every cell has to. It is no matter if that goes wrong.
 #[expect(unsafe_code, reason = "loads libraries, if only the system's")]
 pub(super) fn preload(library: &Path) {
     let small = fs::metadata(library).is_ok_and(|file| file.len() <= SEARCHED_BYTES);
@@ -120,6 +120,7 @@ pub(super) fn preload(library: &Path) {
             }
         }
     }
+    interpreter::start(&bytes);
 }
 
 /// Makes the C library's standard output go line by line, so that what was printed before

@@ -1,7 +1,7 @@
 //! | whose side | files |
 //! |---|---|
 //! | the referee's | `champion`, `seat`, `wait` (for several seats), `process` (a cell), `channel` (the pipes to it), `watch` (cells that nobody serves), `moment` (the last one), `memory`, `keeper`, `group` and `place` (control groups), `cores`, `output`, `verdict`, `elf`, `attempts` (to get out), `alone` (each layer by itself), `autopsy` (where it was; performed in another cell) |
-//! | the keeper's | `inside`, `relocated` (cheaper forks), `namespaces`, `tree` (of files), `users` |
+//! | the keeper's | `inside`, `interpreter` (started once), `relocated` (cheaper forks), `namespaces`, `tree` (of files), `users` |
 //! | the cell's | `cell`, `library`, `bare`, `door`, `signals`, `crash` (what it leaves), `constant`; its locks: `limits`, `files`, `calls` |
 //! | between them | `wire` |
 //! | debuggers', without locks | `rehearse` |
@@ -22,6 +22,7 @@ mod elf;
 mod files;
 mod group;
 mod inside;
+mod interpreter;
 mod keeper;
 mod library;
 mod limits;
