@@ -96,7 +96,7 @@ const WASM: Kit = Kit {
         "-std=gnu17",
         // Not for the linker, which would call wasm-opt if it is there, and lose the lines.
         "-Xclang",
-        "-O2",
+        "-O3",
         // The calls of the interface are inlined: a quarter less fuel.
         "-flto",
         "-g",

@@ -104,7 +104,7 @@ const WASM: Kit = Kit {
         "-std=gnu++20",
         // Not for the linker, which would call wasm-opt if it is there, and lose the lines.
         "-Xclang",
-        "-O2",
+        "-O3",
         "-flto",
         "-g",
         // The same sources are the same program, wherever they are.

@@ -17,6 +17,19 @@ pub(super) static RUST: Language = Language {
     ],
 };
 
+const BINDINGS: &[&str] = &[
+    "{rustc}",
+    "--edition=2021",
+    "-O",
+    "-g",
+    // The same sources are the same program, wherever they are.
+    "--remap-path-prefix={folder}=.",
+    "--crate-type=rlib",
+    "--crate-name={game}_champion",
+    "--out-dir={build}",
+    "{api}/src/lib.rs",
+];
+
 // rustc itself rather than cargo: it needs no network, and nothing else to be installed.
 // Who wants crates writes `[build]` into champion.toml.
 const NATIVE: Kit = Kit {
@@ -33,18 +46,7 @@ const NATIVE: Kit = Kit {
         install: "Rust: https://rustup.rs, or `apt install rustc`",
     }],
     steps: &[
-        &[
-            "{rustc}",
-            "--edition=2021",
-            "-O",
-            "-g",
-            // The same sources are the same program, wherever they are.
-            "--remap-path-prefix={folder}=.",
-            "--crate-type=rlib",
-            "--crate-name={game}_champion",
-            "--out-dir={build}",
-            "{api}/src/lib.rs",
-        ],
+        BINDINGS,
         &[
             "{rustc}",
             "--edition=2021",
@@ -84,6 +86,24 @@ const WASM: Kit = Kit {
         install: "Rust for WASM: `rustup target add wasm32-wasip1`, or \
                   `apt install rustc libstd-rust-dev-wasm32 lld`",
     }],
-    steps: NATIVE.steps,
+    steps: &[
+        BINDINGS,
+        &[
+            "{rustc}",
+            "--edition=2021",
+            "-O",
+            // The calls of the interface are inlined, and what the program does not need of the
+            // standard library is left out: a sixth less fuel, and a fifth of the size.
+            "-Clto=fat",
+            "-g",
+            "--remap-path-prefix={folder}=.",
+            "--crate-type=cdylib",
+            "--crate-name=champion",
+            "--extern={game}_champion={build}/lib{game}_champion.rlib",
+            "-o",
+            "{output}",
+            "champion.rs",
+        ],
+    ],
     output: "build/champion.wasm",
 };
