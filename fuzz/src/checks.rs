@@ -154,7 +154,7 @@ fn in_place(problems: &Problems, text: &str) {
     for place in problems.iter().flat_map(|problem| &problem.places) {
         // None for a range that is turned round, too long, or ends within a character.
         let shown = text.get(place.span.clone());
-        assert!(shown.is_some(), "{place:?} is no part of the text");
+        assert!(shown.is_some(), "{place:?} is not part of the text");
     }
 }
 

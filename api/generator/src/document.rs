@@ -35,7 +35,7 @@ pub(crate) enum Other {
     Odd,
 }
 
-/// Reads a text, or says why it is no YAML.
+/// Reads a text, or says why it is not a YAML.
 pub(crate) fn parse(text: &str) -> Result<Node, Problem> {
     let tree: Tree = serde_yaml::from_str(text).map_err(|error| not_yaml(text, &error))?;
     Ok(Cursor::new(text).place(tree))

@@ -45,7 +45,7 @@ struct Mind {
     i_see: Option<Cell>,
     /// Whether the palantír was ordered in this turn.
     palantir_is_new: bool,
-    /// The cells the own figures stood on in the last walk: their traces are no foes'.
+    /// The cells the own figures stood on in the last walk: their traces are not foes'.
     trail: Vec<Cell>,
 }
 

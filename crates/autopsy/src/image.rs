@@ -31,7 +31,7 @@ pub struct Image<'a> {
 }
 
 impl<'a> Image<'a> {
-    /// A library that was moved by `base`, from its file. None if it is no library.
+    /// A library that was moved by `base`, from its file. None if it is not a library.
     pub fn of_file(base: u64, file: &'a [u8]) -> Option<Self> {
         let header = FileHeader64::<Endianness>::parse(file).ok()?;
         let endian = header.endian().ok()?;

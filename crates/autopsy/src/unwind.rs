@@ -47,7 +47,7 @@ pub(crate) fn calls(
         let at = found[found.len() - 1];
         let next = match caller(&registers, at, stack, images) {
             Some(next) => next,
-            // A call of something that is no code: it has done nothing yet.
+            // A call of something that is not code: it has done nothing yet.
             None if innermost => match returned(&registers, stack) {
                 Some(next) => next,
                 None => break,

@@ -72,9 +72,9 @@ impl JsonSchema for PhaseAddress {
     }
 }
 
-/// A text that is no address of a phase.
+/// A text that is not an address of a phase.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is no phase: expected TURN/NAME or TURN/NAME.N, such as 12/attack.2")]
+#[error("`{0}` is not a phase: expected TURN/NAME or TURN/NAME.N, such as 12/attack.2")]
 pub struct BadAddress(pub String);
 
 impl FromStr for PhaseAddress {

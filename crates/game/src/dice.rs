@@ -42,7 +42,7 @@ pub struct DiceReport {
     pub impossible: Option<(usize, u32)>,
 }
 
-/// Written as the chance alone: scripts are no part of a match.
+/// Written as the chance alone: scripts are not part of a match.
 impl Serialize for Dice {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.chance.serialize(serializer)

@@ -1,4 +1,4 @@
-/// A call through the door that is no call of the game's interface.
+/// A call through the door that is not a call of the game's interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadCall {
     /// There is no function of this number.

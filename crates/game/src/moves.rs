@@ -4,7 +4,7 @@ use serde::Serialize;
 
 /// Everything that was ordered and happened in a match, as one number: two matches share it in
 /// which everybody gave the same orders, and the same came of them. Seeds, clocks and
-/// instructions are no part of it, and neither are orders that were refused.
+/// instructions are not part of it, and neither are orders that were refused.
 ///
 /// Events are part of it, because orders alone do not tell games of pure chance apart.
 #[derive(Clone, Debug, PartialEq, Eq)]

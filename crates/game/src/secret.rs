@@ -16,7 +16,7 @@ const BLOCK: usize = 64;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Secret([u8; BYTES]);
 
-/// A text that is no secret.
+/// A text that is not a secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a secret has {} hexadecimal digits", 2 * BYTES)]
 pub struct BadSecret;

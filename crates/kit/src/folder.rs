@@ -43,7 +43,7 @@ pub enum FolderError {
     /// champion.toml is invalid: its path, its text, what is wrong.
     #[error("{} is invalid", harmless_path(.0))]
     Manifest(PathBuf, String, Problems),
-    /// A line of .stechecignore is no pattern.
+    /// A line of .stechecignore is not a pattern.
     #[error("{}: {}", harmless_path(.0), .1)]
     Ignored(PathBuf, BadPattern),
     /// There is more in it than is taken.
@@ -146,7 +146,7 @@ impl Found<'_> {
         }
     }
 
-    /// Whether something in the folder is no part of the champion.
+    /// Whether something in the folder is not part of the champion.
     fn is_foreign(&self, path: &Path, is_folder: bool) -> bool {
         if path == Path::new(MANIFEST) {
             return false;

@@ -5,7 +5,7 @@ use std::{io, path::Path};
 use stechec_files::read_bytes;
 use stechec_problem::harmless;
 
-/// The file in which contestants say what else is no part of their champion.
+/// The file in which contestants say what else is not part of their champion.
 pub(crate) const IGNORE: &str = ".stechecignore";
 /// The longest such file, and how many patterns it can have.
 const MAX_BYTES: u64 = 64 << 10;
@@ -50,9 +50,9 @@ struct Rule {
     whole: bool,
 }
 
-/// A line that is no pattern.
+/// A line that is not a pattern.
 #[derive(Debug, thiserror::Error)]
-#[error("line {line} of {IGNORE} is no pattern: `{}`: {why}", harmless(.text))]
+#[error("line {line} of {IGNORE} is not a pattern: `{}`: {why}", harmless(.text))]
 pub struct BadPattern {
     line: usize,
     text: String,
@@ -92,7 +92,7 @@ impl Ignored {
         Ok(Self(rules))
     }
 
-    /// Whether a file or folder is no part of the champion; its path is seen from the
+    /// Whether a file or folder is not part of the champion; its path is seen from the
     /// champion's folder.
     pub(crate) fn has(&self, path: &Path, is_folder: bool) -> bool {
         let fits = |rule: &&Rule| rule.fits(path, is_folder);
@@ -282,10 +282,10 @@ mod tests {
     #[test]
     fn what_is_no_pattern_is_named_with_its_line() {
         let said = |own: &str| Ignored::read(own).err().expect("an error").to_string();
-        assert!(said("ok\n[").starts_with("line 2 of .stechecignore is no pattern: `[`: "));
+        assert!(said("ok\n[").starts_with("line 2 of .stechecignore is not a pattern: `[`: "));
         assert_eq!(
             said("/"),
-            "line 1 of .stechecignore is no pattern: `/`: there is nothing in it"
+            "line 1 of .stechecignore is not a pattern: `/`: there is nothing in it"
         );
         assert!(said(&"a\n".repeat(501)).ends_with("there are too many"));
     }

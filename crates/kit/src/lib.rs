@@ -5,7 +5,7 @@
 //! |---|---|
 //! | `manifest.rs` | champion.toml |
 //! | `folder.rs` | a champion's folder and the files in it |
-//! | `ignore.rs` | what in the folder is no part of the champion |
+//! | `ignore.rs` | what in the folder is not part of the champion |
 //! | `tools.rs` | compilers: where they are, and whether they are complete |
 //! | `build.rs`, `run.rs`, `stamp.rs` | building, only when something changed |
 //! | `new.rs` | a new champion |

@@ -53,14 +53,14 @@ impl std::fmt::Display for PublicAddress {
     }
 }
 
-/// Why a text is no address of a server.
+/// Why a text is not an address of a server.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadPublicAddress {
     /// It has no scheme.
     #[error("it begins with `https://` or `http://`")]
     Scheme,
     /// What should be a host is none.
-    #[error("`{0}` is no host name")]
+    #[error("`{0}` is not a host name")]
     Host(String),
     /// Its path has characters that would have to be encoded.
     #[error(
@@ -134,8 +134,8 @@ mod tests {
                 "ftp://contest.example",
                 "it begins with `https://` or `http://`",
             ),
-            ("https://", "`` is no host name"),
-            ("https://me@host", "`me@host` is no host name"),
+            ("https://", "`` is not a host name"),
+            ("https://me@host", "`me@host` is not a host name"),
             ("https://a.example/runs", "an address of the server itself"),
             ("https://a.example/x//y", "something else than"),
             ("https://a.example/../y", "something else than"),

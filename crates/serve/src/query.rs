@@ -20,8 +20,8 @@ pub(crate) enum BadQuery {
     Unknown { name: String, known: &'static str },
 }
 
-/// A part of an address as the text it stands for. What is no text, or holds characters that
-/// are no part of a name, stands for nothing.
+/// A part of an address as the text it stands for. What is not text, or holds characters that
+/// are not part of a name, stands for nothing.
 pub(crate) fn decoded(part: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(part.len());
     let mut rest = part.bytes();

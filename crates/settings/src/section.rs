@@ -411,7 +411,7 @@ impl<'t> Section<'t> {
             let all = known.join(", ");
             self.complain(
                 problem.help(match similar(key.get_ref(), known.iter().copied()) {
-                    // A list of one is no choice.
+                    // A list of one is not a choice.
                     Some(near) if known.len() == 1 => format!("did you mean `{near}`?"),
                     Some(near) => format!("did you mean `{near}`? Choose one of: {all}"),
                     None => format!("choose one of: {all}"),

@@ -122,7 +122,7 @@ export class Terrain {
     ink.globalAlpha = 1;
   }
 
-  /** Walls, and what is no known ground: a shadow, the masonry, an edge around it. @param {Ink} ink @param {[number, number, number, number]} part @param {number} size */
+  /** Walls, and what is not a known ground: a shadow, the masonry, an edge around it. @param {Ink} ink @param {[number, number, number, number]} part @param {number} size */
   #walls(ink, part, size) {
     /** @param {any} zone */
     const isWall = (zone) => !Object.hasOwn(GROUNDS, zone) || zone === "mur";

@@ -179,9 +179,9 @@ pub(crate) fn check(
 /// What is wrong with an order: more than its answer tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reason {
-    /// It is no phase for moves.
+    /// It is not a phase for moves.
     NoMovesNow,
-    /// It is no phase for attacks.
+    /// It is not a phase for attacks.
     NoAttacksNow,
     /// It names a figure of another team.
     OtherTeam,

@@ -92,7 +92,7 @@ fn entry_points_have_their_published_names() {
 }
 
 /// Each function with the words its arguments have, arrays empty, and those of its answer,
-/// if that is no array.
+/// if that is not an array.
 const FUNCTIONS: [(&str, usize, Option<usize>); 22] = [
     ("carte_taille", 0, Some(2)),
     ("carte_depart", 0, Some(2)),

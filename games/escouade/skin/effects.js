@@ -49,7 +49,7 @@ function figureOfMerit(merit) {
   return merit?.kill ?? merit?.exit;
 }
 
-/** Where points were made, if it is no figure. @param {any} merit */
+/** Where points were made, if it is not a figure. @param {any} merit */
 function placeOfMerit(merit) {
   const cube = merit?.objective ?? merit?.detonator;
   return Array.isArray(cube) ? cube : undefined;

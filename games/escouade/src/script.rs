@@ -312,7 +312,7 @@ impl OrderReader<'_> {
             None => {
                 let words: Vec<&str> = SHAPES.iter().map(|(word, _)| *word).collect();
                 let help = format!("orders begin with {}, `order` or `as`", words.join(", "));
-                ("this is no order".to_owned(), help)
+                ("this is not an order".to_owned(), help)
             }
         };
         self.problems.push(

@@ -88,7 +88,7 @@ impl Setup<'_> {
                 let help = "write `manche N`, `tour TEAM`, `points P0 P1`, `commandes TEAM FACE …`, \
                             `figure ID x,y,z PLACE [bloque] [activee] [blessures N]`, `figure ID mort|parti`, \
                             `detonateur x,y,z TEAM ROUND` or `detonateur x,y,z fait`";
-                self.error("this is no line of a setup", whole, help);
+                self.error("this is not a line of a setup", whole, help);
             }
         }
     }
@@ -139,7 +139,7 @@ impl Setup<'_> {
             match Commande::from_word(word.1).or_else(number) {
                 Some(face) => self.state.situation.board.commands[team.index()].push(face),
                 None => {
-                    let message = format!("`{}` is no face of a command die", shown(word.1));
+                    let message = format!("`{}` is not a face of a command die", shown(word.1));
                     let help = "write mouvement, tir, combat, de, activation or joker";
                     self.error(message, word.0.clone(), help);
                 }
@@ -301,7 +301,7 @@ impl Setup<'_> {
     fn number(&mut self, word: &Word<'_>, bounds: std::ops::RangeInclusive<i32>) -> Option<i32> {
         let number = word.1.parse().ok().filter(|number| bounds.contains(number));
         if number.is_none() {
-            let message = format!("`{}` is no number that fits here", shown(word.1));
+            let message = format!("`{}` is not a number that fits here", shown(word.1));
             let help = format!("write a number from {} to {}", bounds.start(), bounds.end());
             self.error(message, word.0.clone(), &help);
         }

@@ -79,7 +79,7 @@ fn in_place(problems: &Problems, text: &str) {
     assert!(problems.errors() > 0, "refused without an error:\n{text}");
     for place in problems.iter().flat_map(|problem| &problem.places) {
         let shown = text.get(place.span.clone());
-        assert!(shown.is_some(), "{place:?} is no part of\n{text}");
+        assert!(shown.is_some(), "{place:?} is not part of\n{text}");
     }
 }
 

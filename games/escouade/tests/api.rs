@@ -71,7 +71,7 @@ fn entry_points_have_their_published_names() {
 }
 
 /// Each function with the words its arguments have, arrays empty, and those of its answer,
-/// if that is no array.
+/// if that is not an array.
 const FUNCTIONS: [(&str, usize, Option<usize>); 27] = [
     ("taille", 0, Some(3)),
     ("sol", 3, Some(1)),

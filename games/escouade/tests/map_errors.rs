@@ -117,8 +117,8 @@ fn every_mistake_is_told_where_it_is() {
             "+l+m+s+%+",
             "+l*m+s+%x",
             &[
-                "5:3 bad-corner: `*` is no corner",
-                "5:9 bad-corner: `x` is no corner",
+                "5:3 bad-corner: `*` is not a corner",
+                "5:9 bad-corner: `x` is not a corner",
             ],
         ),
         (
@@ -139,7 +139,7 @@ fn every_mistake_is_told_where_it_is() {
             "+l+|+s+x+",
             &[
                 "5:4 unknown-side: `|` is not how this wall lies",
-                "5:8 unknown-side: `x` is no side",
+                "5:8 unknown-side: `x` is not a side",
             ],
         ),
         (
@@ -150,7 +150,7 @@ fn every_mistake_is_told_where_it_is() {
         (
             "|a . 1 b|",
             "|a 3 1 b|",
-            &["6:4 unknown-cell: `3` is no cell"],
+            &["6:4 unknown-cell: `3` is not a cell"],
         ),
         (
             "|a . 1 b|",
@@ -205,7 +205,7 @@ fn mistakes_of_all_lines_are_told_at_once() {
         .replace("|h . . .|", "|h . .|.|");
     let text = text.replace("niveau 1", "level 1");
     let lines = [
-        "4:4 unknown-cell: `?` is no cell",
+        "4:4 unknown-cell: `?` is not a cell",
         "10:1 bad-title: the title of level 1 must be `niveau 1`",
         "17:10 too-few-deployments: too few cubes of `A`: 2, at least 3 are needed",
     ];

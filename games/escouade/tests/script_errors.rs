@@ -34,22 +34,22 @@ fn a_sound_setup_has_no_problem() {
 #[test]
 fn mistakes_of_a_setup_are_told_at_once() {
     let cases: [(&str, &[&str]); 14] = [
-        ("manche 4", &["2:8 `4` is no number that fits here"]),
+        ("manche 4", &["2:8 `4` is not a number that fits here"]),
         ("manche 1\nmanche 1", &["3:1 `manche` is set twice"]),
-        ("tour 2", &["2:6 `2` is no number that fits here"]),
-        ("points 1", &["2:1 this is no line of a setup"]),
+        ("tour 2", &["2:6 `2` is not a number that fits here"]),
+        ("points 1", &["2:1 this is not a line of a setup"]),
         (
             "commandes 0 de de de de",
-            &["2:1 this is no line of a setup"],
+            &["2:1 this is not a line of a setup"],
         ),
         (
             "commandes 0 de dé",
-            &["2:16 `dé` is no face of a command die"],
+            &["2:16 `dé` is not a face of a command die"],
         ),
         (
             "figure 12 1,1,0 0\nfigure 0 1,1 0\nfigure 1 1,0,1 0",
             &[
-                "2:8 `12` is no number that fits here",
+                "2:8 `12` is not a number that fits here",
                 "3:10 nobody can stand in `1,1`",
                 "4:10 nobody can stand in `1,0,1`",
             ],
@@ -68,7 +68,7 @@ fn mistakes_of_a_setup_are_told_at_once() {
         ),
         (
             "figure 0 1,1,0 0 blessures 2",
-            &["2:28 `2` is no number that fits here"],
+            &["2:28 `2` is not a number that fits here"],
         ),
         (
             "figure 0 1,1,0 0 couche",
@@ -95,7 +95,7 @@ fn mistakes_of_a_setup_are_told_at_once() {
 #[test]
 fn mistakes_of_orders_are_told_at_once() {
     let cases: [(&str, &[&str]); 7] = [
-        ("sauter 0 1", &["2:1 this is no order"]),
+        ("sauter 0 1", &["2:1 this is not an order"]),
         ("relancer 0", &["2:1 `relancer` takes other words"]),
         ("finir 0 un", &["2:9 `un` is not a number"]),
         (

@@ -205,7 +205,7 @@ fn text(json: &Value) -> String {
             of("rounds")
         ),
         format!(
-            "{} hexes that are no walls, {} thin walls",
+            "{} hexes that are not walls, {} thin walls",
             of("hexes"),
             of("thin_walls")
         ),

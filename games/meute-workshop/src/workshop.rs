@@ -119,7 +119,7 @@ fn only_hex(map: &Map, value: &str, choice: &Choice) -> Result<Position, BadValu
     words.end().map(|()| at)
 }
 
-/// A hex of the map that is no wall.
+/// A hex of the map that is not a wall.
 fn hex(map: &Map, words: &mut Words<'_>) -> Result<Position, BadValue> {
     let x = words.number("column", 0..=i64::from(map.columns()) - 1)?;
     let y = words.number("row", 0..=i64::from(map.rows()) - 1)?;

@@ -61,7 +61,7 @@ fn said_about(map: &str) -> Vec<String> {
 #[test]
 fn warnings_tell_what_will_hurt() {
     for (from, to, wanted) in WARNED {
-        assert!(SOUND.contains(from), "{from} is no part of the map");
+        assert!(SOUND.contains(from), "{from} is not part of the map");
         let map = SOUND.replacen(from, to, 1);
         assert_eq!(said_about(&map), *wanted, "{map}");
         let other = map.replace('\n', "\r\n");

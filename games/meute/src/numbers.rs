@@ -208,7 +208,7 @@ pub fn deck(kind: Kind) -> &'static [MonsterCard; DECK] {
     }
 }
 
-/// One card of a kind; none for a number that is no card.
+/// One card of a kind; none for a number that is not a card.
 pub fn monster_card(kind: Kind, number: i32) -> Option<&'static MonsterCard> {
     usize::try_from(number)
         .ok()

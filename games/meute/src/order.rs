@@ -332,7 +332,7 @@ impl Sheet {
 pub(crate) enum Reason {
     /// Cards are chosen at the beginning of a round only.
     NoCardsNow,
-    /// It is no hero's turn.
+    /// It is not a hero's turn.
     NoTurnNow,
     /// It is the turn of another team's hero.
     OthersTurn,

@@ -55,7 +55,7 @@ fn look_around(map: &Map, from: Position) -> u128 {
         .fold(0, |seen, to| seen | 1 << bit(from, to))
 }
 
-/// Whether two hexes that are no walls see each other, worked out.
+/// Whether two hexes that are not walls see each other, worked out.
 fn line_exists(map: &Map, from: Position, to: Position) -> bool {
     if from == to {
         return true;

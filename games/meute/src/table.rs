@@ -21,7 +21,7 @@ impl Deck {
     /// Every card.
     pub const WHOLE: Self = Self((1 << DECK) - 1);
 
-    /// A deck of these cards; none is no deck.
+    /// A deck of these cards; none is not a deck.
     pub fn of(cards: impl IntoIterator<Item = u8>) -> Self {
         Self(cards.into_iter().fold(0, |deck, card| deck | 1 << card))
     }

@@ -133,7 +133,7 @@ const CASES: &[(&str, &str, &[&str])] = &[
             "twice 8:1 7:1 | this thin wall is there already",
             "bad-wall 9:1 | a thin wall lies in one of six directions",
             "bad-wall 10:1 | a thin wall stands between two hexes of the grid",
-            "bad-wall 11:1 | a thin wall stands between two hexes that are no walls",
+            "bad-wall 11:1 | a thin wall stands between two hexes that are not walls",
             "bad-wall 12:1 | a thin wall is written `mur x y DIRECTION`",
             "bad-wall 13:1 | the hex of a thin wall is two whole numbers",
             "unknown-line 14:1 | behind the grid there are only thin walls",

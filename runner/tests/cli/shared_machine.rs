@@ -151,7 +151,7 @@ fn strays_build_nothing_anew_and_are_not_packed() {
     assert_eq!(ran.code, 1);
     assert!(
         ran.stderr
-            .contains("line 1 of .stechecignore is no pattern"),
+            .contains("line 1 of .stechecignore is not a pattern"),
         "{}",
         ran.stderr
     );

@@ -34,7 +34,7 @@ pub enum SideLook {
 pub struct Side {
     /// The cell.
     pub cell: Cell,
-    /// On which side of the cell; what is no side of such a cell is not drawn.
+    /// On which side of the cell; what is not a side of such a cell is not drawn.
     pub toward: Direction,
     /// What it looks like.
     pub look: SideLook,

@@ -191,7 +191,7 @@ pub struct Die {
     pub faces: u32,
     /// The face that is up.
     pub shows: u32,
-    /// What that face is called, where it is no number.
+    /// What that face is called, where it is not a number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub word: Option<Word>,
     /// Whether it counts, such as a success.

@@ -43,8 +43,8 @@ impl<G: Game> Rehearsal<G> {
 
     /// Reads such a file, or says what is wrong with it.
     pub fn read(bytes: &[u8]) -> Result<Self, &'static str> {
-        let written: Written =
-            postcard::from_bytes(bytes).map_err(|_| "this is no record of a champion's calls")?;
+        let written: Written = postcard::from_bytes(bytes)
+            .map_err(|_| "this is not a record of a champion's calls")?;
         if written.game != G::NAME {
             return Err("these are calls of another game");
         }

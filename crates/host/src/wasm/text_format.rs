@@ -17,7 +17,7 @@ pub(super) fn parse(name: &str, bytes: &[u8]) -> Result<Vec<u8>, Refusal> {
     // Text begins with a bracket or a comment.
     let text = text.filter(|text| text.trim_start().starts_with(['(', ';']));
     let Some(text) = text else {
-        let why = "the file is no WASM: it begins neither with `\\0asm` nor like WAT text";
+        let why = "the file is not a WASM: it begins neither with `\\0asm` nor like WAT text";
         return Err(other(why, String::new()));
     };
     let mut parser = wat::Parser::new();

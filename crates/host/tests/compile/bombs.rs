@@ -187,7 +187,7 @@ fn wrong_module() -> Result<(), libtest_mimic::Failed> {
     Ok(())
 }
 
-/// A program that compiles nothing is no fault of the champion's.
+/// A program that compiles nothing is not a fault of the champion's.
 fn no_compiler() -> Result<(), libtest_mimic::Failed> {
     for program in ["/bin/true", "/nonexistent/program"] {
         let options = WasmOptions {

@@ -188,12 +188,12 @@ fn refused_files(workshop: &Workshop) {
         (
             "text.so",
             b"#!/bin/sh\necho not a library\n",
-            "no shared library",
+            "not a shared library",
         ),
         (
             "module.so",
             b"\0asm\x01\0\0\0\0\0\0\0\0\0\0\0\0\0",
-            "no shared library",
+            "not a shared library",
         ),
         ("head.so", &idle[..50], "truncated"),
         ("half.so", &idle[..idle.len() / 2], "truncated"),
@@ -334,14 +334,14 @@ fn own_user(workshop: &Workshop) {
     drop(seats);
 }
 
-/// A program that is no keeper.
+/// A program that is not a keeper.
 fn no_keeper(workshop: &Workshop) {
     let library = workshop.compile("idle.c", &[]);
     for program in ["/bin/true", "/nonexistent/program"] {
         let mut launcher = workshop.launcher();
         launcher.program = program.into();
         let Err(fault) = probe(&launcher) else {
-            panic!("{program} is no keeper");
+            panic!("{program} is not a keeper");
         };
         assert!(fault.message.contains(program), "{fault}");
     }

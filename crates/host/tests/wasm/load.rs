@@ -43,9 +43,12 @@ fn what_is_no_wasm_is_refused() {
     );
     refused(
         b"#include <stdio.h>",
-        "the file is no WASM: it begins neither with",
+        "the file is not a WASM: it begins neither with",
     );
-    refused(b"\xff\xfe", "the file is no WASM: it begins neither with");
+    refused(
+        b"\xff\xfe",
+        "the file is not a WASM: it begins neither with",
+    );
     refused(b"\0asm", "the file is not valid WASM: unexpected end");
     refused(
         b"\0asm\x0d\0\x01\0",

@@ -78,7 +78,7 @@ fn who_never_reads_is_let_go() {
     drop(stuck);
 }
 
-/// A reader who takes its time is no reader who never reads.
+/// A reader who takes its time is not a reader who never reads.
 #[test]
 fn who_reads_slowly_gets_everything() {
     let bench = Bench::new();

@@ -27,7 +27,7 @@ fn logs_are_for_organizers_and_owners() {
         "another server's"
     );
     let asked = bench.get(&format!("{LOGS}?token={token}"));
-    assert_eq!(asked.status, 400, "an address is no place for a token");
+    assert_eq!(asked.status, 400, "an address is not a place for a token");
     assert!(asked.body.contains("Authorization: Bearer"), "{asked:?}");
 }
 

@@ -55,7 +55,7 @@ function set(made, name, value) {
   }
 }
 
-/** Whether an address leads to a page, and is no code. */
+/** Whether an address leads to a page, and is not code. */
 function isLink(/** @type {string} */ address) {
   const scheme = URL.parse(address, document.baseURI)?.protocol;
   return ["http:", "https:", "file:", "blob:"].includes(scheme ?? "");

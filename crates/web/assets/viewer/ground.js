@@ -35,7 +35,7 @@ export class PlainGround {
     this.#rows = board.ground.map((row) => Array.from(row));
   }
 
-  /** How a letter of the ground looks; null for what is no cell. @param {string} letter @returns {GroundLook | null} */
+  /** How a letter of the ground looks; null for what is not a cell. @param {string} letter @returns {GroundLook | null} */
   lookOf(letter) {
     return Object.hasOwn(this.#board.grounds, letter) ? this.#board.grounds[letter].look ?? "floor" : null;
   }

@@ -1,4 +1,4 @@
-//! What champions write stays text, and what is no replay is said to be none.
+//! What champions write stays text, and what is not a replay is said to be none.
 
 use super::{Exported, FIXTURE, assert_sound, settle};
 use serde_json::{Value, json};

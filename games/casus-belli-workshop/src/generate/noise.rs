@@ -62,7 +62,7 @@ fn smooth(board: &Board, chance: &mut Chance, radius: usize) -> Vec<i64> {
 }
 
 /// White noise, blurred by a box of this radius twice. It is drawn on a larger grid, so
-/// that the border is no special place.
+/// that the border is not a special place.
 fn blurred(board: &Board, chance: &mut Chance, radius: usize) -> Vec<i64> {
     let (columns, rows) = (board.columns + 4 * radius, board.rows + 4 * radius);
     let white: Vec<i64> = (0..columns * rows)

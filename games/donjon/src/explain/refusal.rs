@@ -111,7 +111,7 @@ fn supporter(grounds: &Grounds<'_>, joining: &[i32]) -> String {
             } else {
                 own.join(", ")
             };
-            format!("{name} is no candidate of the team: {own}")
+            format!("{name} is not a candidate of the team: {own}")
         }
         None => "a figure is named twice".to_owned(),
     }
@@ -205,7 +205,7 @@ fn target(grounds: &Grounds<'_>, sheet: &Sheet, order: &Order) -> String {
             if sheet.placements.iter().any(|&(_, cell)| cell == at) {
                 format!("{at} is taken by an order before")
             } else {
-                format!("{at} is no start cell of the team")
+                format!("{at} is not a start cell of the team")
             }
         }
         Order::Move { figure, to, .. } => with_figure(dungeon, figure, |figure, here| {
@@ -226,7 +226,7 @@ fn target(grounds: &Grounds<'_>, sheet: &Sheet, order: &Order) -> String {
             let enemy = dungeon.figure(target).map(|(_, enemy)| enemy);
             match enemy.and_then(|enemy| Some((enemy.team, enemy.at?))) {
                 None => format!("figure {target} is not in the dungeon"),
-                Some((team, _)) if team == figure.team => "the target is no enemy".to_owned(),
+                Some((team, _)) if team == figure.team => "the target is not an enemy".to_owned(),
                 Some((_, there)) if Action::from_number(action) == Some(Action::Tir) => {
                     outlook(dungeon, here, there).words()
                 }
@@ -234,7 +234,7 @@ fn target(grounds: &Grounds<'_>, sheet: &Sheet, order: &Order) -> String {
             }
         }),
         Order::Support { excluded, .. } => {
-            format!("figure {excluded} is no neighbour or candidate of the other team")
+            format!("figure {excluded} is not a neighbour or candidate of the other team")
         }
         Order::Card { .. } | Order::Finish => String::new(),
     }
@@ -253,7 +253,7 @@ fn with_figure(
 /// Why two cells are not adjacent.
 fn not_adjacent(dungeon: &Dungeon, here: Position, there: Position) -> String {
     match here.direction_to(there) {
-        None => format!("{there} is no neighbour of {here}"),
+        None => format!("{there} is not a neighbour of {here}"),
         Some(direction) => format!(
             "{there} is not adjacent to {here}: {}",
             barrier(dungeon, here, direction)
@@ -333,13 +333,13 @@ fn aim(dungeon: &Dungeon, figure: &Figure, here: Position, action: Action, at: P
             format!("{at} takes no object")
         }
         Action::Passage if dungeon.board.are_adjacent(here, at) => {
-            format!("{at} is no floor without figure and object")
+            format!("{at} is not a floor cell without figure or object")
         }
         Action::Soigner if dungeon.board.are_adjacent(here, at) => {
-            format!("at {at} is no figure of the team that is wounded or frozen")
+            format!("the team has no wounded or frozen figure at {at}")
         }
         Action::Rouler if dungeon.board.are_adjacent(here, at) => {
-            format!("at {at} is no boulder that could roll away from {here}")
+            format!("there is no boulder at {at} that could roll away from {here}")
         }
         Action::Lire | Action::Feu => victim(dungeon, figure, here, at),
         _ => not_adjacent(dungeon, here, at),

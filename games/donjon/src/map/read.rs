@@ -226,7 +226,7 @@ impl Reader {
         for (place, word) in words(line, span.start) {
             match Class::from_word(word) {
                 None => {
-                    let message = format!("`{}` is no figure", shorten(word));
+                    let message = format!("`{}` is not a figure", shorten(word));
                     self.error("unknown-figure", message, place, "not a class", &help);
                     sound = false;
                 }
@@ -320,7 +320,7 @@ impl Reader {
         let mut letters = name.chars();
         let letter = letters.next().filter(|_| letters.next().is_none());
         let Some(letter) = letter.filter(char::is_ascii_uppercase) else {
-            let message = format!("`{}` is no place", shorten(place.word));
+            let message = format!("`{}` is not a place", shorten(place.word));
             let help = "write a room such as `A` (face up) or `A!` (face down), or `?`";
             self.error("unknown-place", message, place.span.clone(), "here", help);
             return None;

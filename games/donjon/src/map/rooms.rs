@@ -236,7 +236,7 @@ impl Body<'_> {
             return;
         }
         let Some(terrain) = Terrain::from_char(character) else {
-            let message = format!("`{}` is no cell", character.escape_debug());
+            let message = format!("`{}` is not a cell", character.escape_debug());
             let help = match character {
                 'p' => "passages are opened in play: no map has one",
                 _ => "cells are _ T S ^ > v < / \\ , ~ % P X L t i h H r * @ A B o",
@@ -264,7 +264,7 @@ impl Body<'_> {
         let wrong_wall = if flat { '|' } else { '-' };
         let read = Side::from_char(character).filter(|_| character != wrong_wall);
         let Some(what) = read else {
-            let message = format!("`{}` is no side here", character.escape_debug());
+            let message = format!("`{}` is not a side here", character.escape_debug());
             let help = if flat {
                 "sides above and below cells are . - # = t k :"
             } else {
@@ -331,7 +331,7 @@ impl Body<'_> {
                 continue;
             }
             let place = span.start + at..span.start + at + letter.len_utf8();
-            let message = format!("`{}` is no zone", letter.escape_debug());
+            let message = format!("`{}` is not a zone", letter.escape_debug());
             let help = "zones are letters from a to z";
             self.reader.error("bad-zone", message, place, "zone", help);
         }
@@ -359,7 +359,7 @@ impl Body<'_> {
     fn object(&mut self, line: &Line<'_>, kind: &Line<'_>, at: [&Line<'_>; 2]) {
         let object = Object::from_word(kind.1).filter(|&object| object != Object::Rien);
         if object.is_none() {
-            let message = format!("`{}` is no object", shorten(kind.1));
+            let message = format!("`{}` is not an object", shorten(kind.1));
             let all: Vec<&str> = Object::ALL[1..].iter().map(|it| it.word()).collect();
             let help = format!("write one of {}", all.join(", "));
             let place = kind.0.clone();

@@ -21,7 +21,7 @@ impl Script for Donjon {
     fn read_order<'t>(line: &[Word<'t>], problems: &mut Vec<Problem>) -> Option<(Word<'t>, Order)> {
         let (first, last) = (line.first()?, line.last()?);
         problems.push(
-            Problem::error("bad-order", "this is no order")
+            Problem::error("bad-order", "this is not an order")
                 .at(first.0.start..last.0.end, "here")
                 .help("write `order TEAM FUNCTION ARG …`, as in `order 0 finir`"),
         );

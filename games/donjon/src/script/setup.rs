@@ -92,7 +92,7 @@ impl Setup<'_, '_> {
         };
         if read.is_none() {
             let message = match usage {
-                "" => "this is no line of a setup",
+                "" => "this is not a line of a setup",
                 _ => "this line cannot be read",
             };
             let help = match usage {

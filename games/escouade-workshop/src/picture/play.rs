@@ -260,7 +260,7 @@ impl Thrown {
     }
 }
 
-/// The dice of a test; those that are no success are used up.
+/// The dice of a test; those that are not successes are used up.
 fn test_tray(figure: FigureId, test: TestKind, faces: &[u32]) -> Tray {
     let test_word = match test {
         TestKind::Tir => "tir",

@@ -69,7 +69,7 @@ fn reason(reason: Reason) -> String {
     let text = match reason {
         NoPhase => "no phase is played",
         NotAsked => "the team is not asked in this phase",
-        OtherPhase => "this is no order for this kind of phase",
+        OtherPhase => "this is not an order for this kind of phase",
         GivenAlready => "such an order was given already in this phase",
         NoFigure => "the team has no such figure",
         OffBoard => "the figure is dead or gone",
@@ -110,7 +110,7 @@ fn reason(reason: Reason) -> String {
         }
         NoExit { at } => {
             return format!(
-                "{},{},{} is no exit of the team, or the path goes on",
+                "{},{},{} is not an exit of the team, or the path goes on",
                 at.x, at.y, at.z
             );
         }

@@ -12,7 +12,7 @@ pub(crate) enum Reason {
     NoPhase,
     /// The team is not asked.
     NotAsked,
-    /// It is no order for this kind of phase.
+    /// It is not an order for this kind of phase.
     OtherPhase,
     /// Such an order was given already.
     GivenAlready,
@@ -64,7 +64,7 @@ pub(crate) enum Reason {
     CubeFull { at: Cube },
     /// A cube with an enemy can only be the last.
     EnemyOnTheWay { at: Cube },
-    /// That cube is no exit of the team, or the path goes on.
+    /// That cube is not an exit of the team, or the path goes on.
     NoExit { at: Cube },
     /// There is no such place for the size.
     NoPlace,

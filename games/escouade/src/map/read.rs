@@ -310,7 +310,7 @@ impl DrawnLine<'_, '_, '_> {
             if place % 2 == 1 {
                 sides.push(self.side(span, found, Lie::Lying, border));
             } else if found != '+' {
-                let message = format!("`{}` is no corner", found.escape_debug());
+                let message = format!("`{}` is not a corner", found.escape_debug());
                 let help = "every corner is drawn as `+`";
                 self.reader
                     .error("bad-corner", message, (span, "a corner"), help);
@@ -365,7 +365,7 @@ impl DrawnLine<'_, '_, '_> {
         let Some(side) = side_of(found, lie) else {
             let message = match found {
                 '-' | '|' => format!("`{found}` is not how this wall lies"),
-                _ => format!("`{}` is no side", found.escape_debug()),
+                _ => format!("`{}` is not a side", found.escape_debug()),
             };
             let help = format!("write a space, `l`, `m`, `s`, `{wall}` or `%`");
             self.reader.error(
@@ -381,7 +381,7 @@ impl DrawnLine<'_, '_, '_> {
 
     fn cell(&mut self, span: Range<usize>, found: char, column: usize) -> (Sol, Marque) {
         let Some((floor, mark)) = cell_of(found) else {
-            let message = format!("`{}` is no cell", found.escape_debug());
+            let message = format!("`{}` is not a cell", found.escape_debug());
             let known: String = CELLS
                 .iter()
                 .map(|(known, ..)| format!(" `{known}`"))

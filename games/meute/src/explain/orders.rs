@@ -57,7 +57,7 @@ pub(super) fn lines(played: &PlayedPhase<'_, Meute>) -> Vec<Line> {
 fn told_reason(reason: Reason) -> String {
     let text = match reason {
         Reason::NoCardsNow => "cards are chosen at the beginning of a round only",
-        Reason::NoTurnNow => "it is no hero's turn",
+        Reason::NoTurnNow => "it is not a hero's turn",
         Reason::OthersTurn => "it is the turn of another team's hero",
         Reason::NoChoiceNow => "there is nothing to choose",
         Reason::OthersToken => "another team has the token",
@@ -69,7 +69,7 @@ fn told_reason(reason: Reason) -> String {
         Reason::Acted => "it has struck or put something already",
         Reason::Chosen => "an option is chosen already",
         Reason::NoCard => "there is no such card",
-        Reason::NotInHand(Carte::Aucune) => "this is no card",
+        Reason::NotInHand(Carte::Aucune) => "this is not a card",
         Reason::NotInHand(card) => return format!("{} is not in its hand", card.word()),
         Reason::CardCannot => "its card of the round does not allow this",
         Reason::Disarmed => "it is disarmed",
@@ -83,7 +83,7 @@ fn told_reason(reason: Reason) -> String {
         Reason::NoTarget => "no figure in play has this id",
         Reason::OwnTarget => "the target is of its own team",
         Reason::InvisibleTarget => "the target is invisible",
-        Reason::NoFloor(at) => return format!("{at} is no plain floor"),
+        Reason::NoFloor(at) => return format!("{at} is not a plain floor"),
         Reason::FigureThere(at) => return format!("a figure stands at {at}"),
         Reason::OutOfRange { range } => {
             return format!("it is further away than {range}, the range of the card");

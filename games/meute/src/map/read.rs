@@ -405,7 +405,7 @@ impl Reader {
                 "remove it: outside of the grid there is wall".to_owned(),
             ),
             BadWall::Wall => (
-                "a thin wall stands between two hexes that are no walls",
+                "a thin wall stands between two hexes that are not walls",
                 "remove it: nobody passes there".to_owned(),
             ),
         };

@@ -22,7 +22,7 @@ impl Script for Meute {
     fn read_order<'t>(line: &[Word<'t>], problems: &mut Vec<Problem>) -> Option<(Word<'t>, Order)> {
         if let (Some(first), Some(last)) = (line.first(), line.last()) {
             problems.push(
-                Problem::error("bad-order", "this is no order")
+                Problem::error("bad-order", "this is not an order")
                     .at(first.0.start..last.0.end, "here")
                     .help("write `order TEAM FUNCTION ARG …`, such as `order 0 frapper 1 8`"),
             );

@@ -134,7 +134,7 @@ impl Setup<'_> {
                 self.state.table.ground.clear(at);
             }
             other => {
-                let message = format!("`{}` is no line of a setup", shorten(other));
+                let message = format!("`{}` is not a line of a setup", shorten(other));
                 line.wrong_line(&message, &format!("begin it with {}", WORDS.join(", ")));
                 return None;
             }

@@ -1,4 +1,4 @@
-//! What a run keeps, as something that is no file: nobody waits for it, and it is called what it is.
+//! What a run keeps, as something that is not a file: nobody waits for it, and it is called what it is.
 
 use super::{bench, pipe, run_within};
 use crate::support::{Bench, Ran};

@@ -101,7 +101,7 @@ fn floods_of_control_bytes_are_recorded_within_bounds() {
     }
     assert!(
         written > 14 << 20,
-        "{written} bytes: that is no flood at all"
+        "{written} bytes: that is not a flood at all"
     );
     let refused = bench.read("stechec.toml").replace("65536", "65537");
     bench.write("stechec.toml", refused);

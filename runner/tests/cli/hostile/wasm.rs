@@ -65,7 +65,7 @@ pub(super) const WASM: &[Module] = modules! {
         "crash";
     "division that overflows": "", "jouer_attaque",
         "(drop (i32.div_s (i32.const 0x80000000) (i32.const -1)))", "crash";
-    "a float that is no integer": "", "jouer_attaque",
+    "a float that is not an integer": "", "jouer_attaque",
         "(drop (i32.trunc_f64_s (f64.const nan)))", "crash";
     "a pointer to nothing": TABLE, "jouer_attaque",
         "(call_indirect (type $f) (i32.const 0) (i32.const 0))", "crash";

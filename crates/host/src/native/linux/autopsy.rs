@@ -146,7 +146,7 @@ fn loaded<'a>(here: &crash::Here) -> Image<'a> {
     Image::of_segments(here.base, segments.collect(), here.index)
 }
 
-/// A library; none if it is no file, or too large.
+/// A library; none if it is not a file, or too large.
 fn read(path: &Path) -> Option<Vec<u8>> {
     let file = path
         .is_absolute()

@@ -193,7 +193,7 @@ unsafe extern "C" fn log(text: *const c_char, len: u32) {
     if len > 0 {
         // SAFETY: as the caller promises; if not, this process is hurt and no other.
         let text = unsafe { slice::from_raw_parts(text.cast::<u8>(), len as usize) };
-        // A log that cannot be written is no reason to stop.
+        // A log that cannot be written is not a reason to stop.
         let _ = Descriptor(1).write_all(text);
         // Each log is a line of its own.
         if !text.ends_with(b"\n") {

@@ -31,11 +31,13 @@ const MACHINE: Option<u16> = match std::env::consts::ARCH.as_bytes() {
 pub(super) fn check(head: &[u8], size: u64) -> Result<(), String> {
     let Some(magic) = head.get(..16) else {
         return Err(format!(
-            "the file is no shared library: it has only {size} bytes"
+            "the file is not a shared library: it has only {size} bytes"
         ));
     };
     if !magic.starts_with(b"\x7fELF") {
-        return Err("the file is no shared library: it does not begin like an ELF file".to_owned());
+        return Err(
+            "the file is not a shared library: it does not begin like an ELF file".to_owned(),
+        );
     }
     let cut = || format!("the file is truncated: it has only {size} bytes");
     if (magic[4], magic[5]) != (2, 1) {
@@ -64,7 +66,7 @@ pub(super) fn check(head: &[u8], size: u64) -> Result<(), String> {
 
 /// The libraries that a library says it needs, found as the loader finds them: by the parts
 /// that it maps and the addresses in there. It never looks at sections, which may be
-/// missing or say something else. None if it is no library.
+/// missing or say something else. None if it is not a library.
 pub(super) fn needed(library: &[u8]) -> Vec<String> {
     needed_names(library).unwrap_or_default()
 }
@@ -152,7 +154,7 @@ mod tests {
             head[at] = value;
             check(&head, size).unwrap_err()
         };
-        assert!(changed(0, b'#').contains("no shared library"));
+        assert!(changed(0, b'#').contains("not a shared library"));
         assert!(changed(4, 1).contains("another kind of machine"));
         assert!(changed(18, 0xee).contains("another kind of machine"));
         assert!(changed(16, 2).contains("-shared"));

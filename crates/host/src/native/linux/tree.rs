@@ -114,7 +114,7 @@ impl Tree {
 
     fn copy(&mut self, place: PathBuf) {
         let opened = File::open(&place).ok();
-        // What is not there, or is no file, the loader will miss and say so.
+        // What is not there, or is not a file, the loader will miss and say so.
         let sound = |file: &File| {
             (file.metadata()).is_ok_and(|about| about.is_file() && about.len() <= COPY_BYTES)
         };

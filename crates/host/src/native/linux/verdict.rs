@@ -26,7 +26,7 @@ pub(super) enum Stop {
     Memory,
     /// It has read more from disks than it may.
     Disk,
-    /// It wrote to the channel what is no message, or not the one that was waited for.
+    /// It wrote to the channel what is not a message, or not the one that was waited for.
     Garbage,
     /// Its process says that it broke the protocol; in quotation marks.
     Protocol(String),

@@ -221,7 +221,7 @@ mod tests {
             (true, MS, true, Some(Caught::Memory), true),
             // Memory comes first: to fill it takes time.
             (true, 101 * MS, true, Some(Caught::Memory), true),
-            // Work between calls is no fault, but it has an end.
+            // Work between calls is not a fault, but it has an end.
             (false, 101 * MS, false, None, true),
             (false, MS, true, Some(Caught::Memory), true),
         ] {

@@ -127,7 +127,7 @@ const STACK: u8 = 1;
 const MEMORY: u8 = 2;
 
 impl<'a> Note<'a> {
-    /// Reads a frame's body; none if it is no note.
+    /// Reads a frame's body; none if it is not a note.
     pub(super) fn read(body: &'a [u8]) -> Option<Self> {
         let (&tag, rest) = body.split_first()?;
         let text = || std::str::from_utf8(rest).ok();

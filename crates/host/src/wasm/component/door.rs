@@ -59,7 +59,7 @@ fn log<G: Game>(
     (text,): (WasmStr,),
 ) -> wasmtime::Result<()> {
     let text = (text.to_str(&store))
-        .map_err(|error| protocol(format!("logged what is no text: {error}")))?
+        .map_err(|error| protocol(format!("logged what is not text: {error}")))?
         .into_owned();
     let price = write_log(store.data_mut(), text.as_bytes());
     charge(&mut store, price)

@@ -136,7 +136,7 @@ fn what_is_no_call_of_the_interface_is_a_protocol_fault() {
         (
             "(i32.store (i32.const 0) (i32.const -1)) (call $log (i32.const 0) (i32.const 4))"
                 .to_owned(),
-            "logged what is no text: invalid utf-8 sequence of 1 bytes from index 0".to_owned(),
+            "logged what is not text: invalid utf-8 sequence of 1 bytes from index 0".to_owned(),
         ),
     ] {
         let fault = Wat::component().placing(&code).fault("jouer_placement");
@@ -221,7 +221,7 @@ fn long_way(size: usize) -> (Arc<Map>, i32) {
 fn a_long_result_comes_whole() {
     let (map, cells) = long_way(45);
     assert!(cells > 900);
-    // It ends where the last row does; the start is no part of it.
+    // It ends where the last row does; the start is not part of it.
     let words = 1 + 2 * (cells - 1);
     let code = expect(CHEMIN, &[1, 1, 1, 43], words, &[cells - 1]);
     let last = 4 * (words - 1);

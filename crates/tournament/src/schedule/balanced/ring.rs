@@ -3,7 +3,7 @@
 /// Moved on by one place per round, two places at the same table whose difference is d
 /// bring together pairs of difference d only, and over a whole turn of the ring every such
 /// pair once. So pairs fall into classes by their difference. Pairs with the middle are
-/// class 0, which is no difference of two places.
+/// class 0, which is not a difference of two places.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ring {
     /// How many places it has.
