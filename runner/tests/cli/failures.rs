@@ -49,10 +49,10 @@ struct Kit {
 
 /// Words of the guide.
 const GUIDE: &str = "docs/contestants.md";
-const INTERPRETED: &str = "the program is stopped at once, and its interpreter gets no chance";
-const NO_DEBUG_INFORMATION: &str = "AssemblyScript writes no debug information with lines";
-const GO: &str = "Go knows its lines only itself";
-const TEXT_FORMAT: &str = "In the text format of WebAssembly you are told the functions";
+const INTERPRETED: &str = "the program is stopped at once, and its interpreter has no chance";
+const NO_DEBUG_INFORMATION: &str = "AssemblyScript writes no line numbers into the program";
+const GO: &str = "Go reports the lines of a panic itself";
+const TEXT_FORMAT: &str = "In the text format of WebAssembly you see functions";
 
 #[track_caller]
 fn check(kit: &Kit) {
