@@ -8,7 +8,6 @@ mod collection;
 mod debug;
 mod explain;
 mod findings;
-mod first_steps;
 mod game;
 mod init;
 mod jury;
@@ -34,7 +33,6 @@ mod worker;
 mod workers;
 
 pub(crate) use crate::failure::{Failure, machine};
-pub(crate) use first_steps::first_steps;
 
 use crate::{
     cli::{Command, MapCommand, ScenarioCommand, TopCommand, WhichRun, WhichShelf},
@@ -55,7 +53,9 @@ use stechec_store::{Place, Shelf, postgres::Address};
 
 /// Carries out a command.
 pub(crate) fn run(command: Command) -> ExitCode {
-    let Command { game, what, given } = command;
+    let Command {
+        game, what, given, ..
+    } = command;
     let done = match what {
         TopCommand::Run(args) => run::run(&args),
         TopCommand::Worker(args) => worker::run(&args),

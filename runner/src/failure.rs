@@ -4,12 +4,12 @@ mod misuse;
 
 pub(crate) use misuse::Misuse;
 
-use crate::{commands::first_steps, exit, report};
+use crate::{exit, report};
 use std::fmt::Display;
 use stechec_capabilities::{GameEntry, MatchError, NotAsked, NotOffered};
 use stechec_catalogue::GAMES;
 use stechec_collection::NotFound;
-use stechec_console::{hardly_a_map, map_of_another_game};
+use stechec_console::{first_steps, hardly_a_map, map_of_another_game};
 use stechec_files::{BadText, FileError, TextError};
 use stechec_host::{Fault, MachineFault};
 use stechec_jury::Error as JuryError;
@@ -74,7 +74,7 @@ impl Failure {
             Self::NoPlan => {
                 let message =
                     "there is no stechec.toml in this folder, so there is no tournament to play";
-                report::complain(message, Some(&first_steps(game)));
+                report::complain(message, Some(&first_steps(GAMES, game)));
                 exit::FILES
             }
             Self::File(error) => {
@@ -497,7 +497,7 @@ mod tests {
     #[test]
     fn a_loader_that_is_killed_is_the_machine_s_failure() {
         let machine = || MachineFault::new("killed from outside while loading").into();
-        let refused = || Fault::new(FaultKind::Refused, "it is no library").into();
+        let refused = || Fault::new(FaultKind::Refused, "it is not a library").into();
         assert_eq!(code([machine()]), exit::MACHINE);
         assert_eq!(code([machine(), refused()]), exit::FOUND_WRONG);
         assert_eq!(code([refused()]), exit::FOUND_WRONG);

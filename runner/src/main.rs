@@ -10,7 +10,6 @@ mod failure;
 mod hidden;
 mod report;
 mod selection;
-mod signer;
 mod standings;
 mod terminal;
 

@@ -1,19 +1,27 @@
 //! Shows problems: to people with a picture of the place, to tools as JSON.
 
-use crate::exit;
-use crate::failure::{Failure, machine};
+use crate::{
+    cli::Colour,
+    exit,
+    failure::{Failure, machine},
+};
 use std::io::{BufWriter, ErrorKind, IsTerminal, StdoutLock, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 use stechec_console::{TERMINAL_WIDTH, error_in_words, problems_in_words, warning_in_words};
+use stechec_drawing::{Board, TextStyle, png};
 use stechec_files::FileError;
 use stechec_problem::{Problems, harmless_json, harmless_on_terminals, harmless_path};
 
+/// How wide lines may be; none where there is no terminal, and nothing needs to be cut.
+pub(crate) fn width() -> Option<usize> {
+    let is_terminal = std::io::stdout().is_terminal();
+    is_terminal.then_some(TERMINAL_WIDTH)
+}
+
 /// The problems of one text, as wide as there is room.
 pub(crate) fn for_people(name: &str, text: &str, problems: &Problems) -> String {
-    // Where there is no terminal, nothing needs to be cut.
-    let is_terminal = std::io::stdout().is_terminal();
-    problems_in_words(name, text, problems, is_terminal.then_some(TERMINAL_WIDTH))
+    problems_in_words(name, text, problems, width())
 }
 
 /// A path as one would type it in a shell.
@@ -109,6 +117,15 @@ fn heard(written: std::io::Result<()>) -> Result<ControlFlow<()>, Failure> {
     }
 }
 
+/// Shows colours as the command line says.
+pub(crate) fn show_colours(when: Colour) {
+    match when {
+        Colour::Auto => {}
+        Colour::Always => anstream::ColorChoice::Always.write_global(),
+        Colour::Never => anstream::ColorChoice::Never.write_global(),
+    }
+}
+
 /// Whether standard output is a terminal that shows colours.
 pub(crate) fn colours() -> bool {
     let stdout = std::io::stdout();
@@ -117,4 +134,31 @@ pub(crate) fn colours() -> bool {
         anstream::ColorChoice::Auto => stdout.is_terminal(),
         _ => true,
     }
+}
+
+/// How boards are drawn on standard output.
+pub(crate) fn text_style() -> TextStyle {
+    TextStyle { colour: colours() }
+}
+
+/// Writes a picture of a board as PNG.
+pub(crate) fn write_png(board: &Board, path: &Path) -> Result<(), Failure> {
+    let bytes = png(board).map_err(|error| undrawn(path, &error))?;
+    write_picture(path, &bytes)
+}
+
+/// Writes a picture, and says where it is.
+pub(crate) fn write_picture(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    stechec_files::write(path, bytes)?;
+    say(&format!("wrote {}", harmless_path(&path)));
+    Ok(())
+}
+
+/// A picture could not be made.
+pub(crate) fn undrawn(path: &Path, why: &impl ToString) -> Failure {
+    Failure::File(FileError {
+        action: "draw",
+        path: path.to_owned(),
+        cause: std::io::Error::other(why.to_string()),
+    })
 }

@@ -15,8 +15,7 @@ use std::{
     time::{Duration, Instant},
 };
 use stechec_capabilities::DrawnReel;
-use stechec_game::Team;
-use stechec_past::watch::{KeyAction, Model, Program, Shown, StartAt, draw};
+use stechec_past::watch::{KeyAction, Model, Shown, StartAt, WatchedMatch, draw, look};
 use stechec_replay::Mismatch;
 
 /// Signals are looked for at least this often.
@@ -72,15 +71,15 @@ fn restore_before_panics_speak() {
 
 /// Shows a match until the viewer quits.
 pub(crate) fn watch(
-    program: &Program,
+    watched: &WatchedMatch,
     reel: &mut dyn DrawnReel,
     beginning: StartAt,
 ) -> io::Result<Watched> {
     let stopped = stop_signal();
     let board = reel.board();
-    let turns = program.phases.iter().map(|(turn, _)| *turn).collect();
+    let turns = watched.phases.iter().map(|(turn, _)| *turn).collect();
     let extent = (board.columns, board.rows(), board.levels.count);
-    let mut model = Model::new(turns, program.names.len(), extent);
+    let mut model = Model::new(turns, watched.names.len(), extent);
     model.fog = beginning.fog;
     if let Some(moment) = beginning.moment {
         model.stop_at(moment.min(model.phases()));
@@ -90,7 +89,7 @@ pub(crate) fn watch(
     let mut next = Instant::now() + model.pace();
     while !model.done && !stopped.load(Ordering::Relaxed) {
         let shown = look(reel, &mut model, &mut trouble);
-        show(program, &mut model, &shown)?;
+        show(watched, &mut model, &shown)?;
         next = wait(&mut model, next, &stopped)?;
     }
     Ok(Watched { trouble })
@@ -174,37 +173,10 @@ fn key_action(key: KeyEvent) -> Option<KeyAction> {
     })
 }
 
-/// The moment the model is at, or the last one before the match goes another way.
-fn look(reel: &mut dyn DrawnReel, model: &mut Model, trouble: &mut Option<Mismatch>) -> Shown {
-    let sought = reel.seek(model.moment).and_then(|()| match model.moment {
-        moment if moment == model.phases() => reel.end(),
-        _ => Ok(()),
-    });
-    if let Err(mismatch) = sought {
-        model.stop_at(reel.moment());
-        *trouble = Some(mismatch);
-    }
-    let mut board = match model.fog {
-        Some(team) => reel.seen(Team(u8::try_from(team).unwrap_or(u8::MAX))),
-        None => reel.board(),
-    };
-    if model.fog.is_none() {
-        board.strokes = reel.strokes();
-    }
-    Shown {
-        board,
-        told: reel.told().cloned(),
-        scores: reel.scores(),
-        trouble: trouble
-            .as_ref()
-            .map(|mismatch| format!("It does not play as recorded: {mismatch}")),
-    }
-}
-
-fn show(program: &Program, model: &mut Model, shown: &Shown) -> io::Result<()> {
+fn show(watched: &WatchedMatch, model: &mut Model, shown: &Shown) -> io::Result<()> {
     let (width, height) = terminal::size()?;
     let size = (usize::from(width), usize::from(height));
-    let lines = draw(program, model, shown, size);
+    let lines = draw(watched, model, shown, size);
     let mut out = io::BufWriter::new(io::stdout().lock());
     queue!(out, terminal::BeginSynchronizedUpdate)?;
     for (row, line) in (0..height).zip(lines) {

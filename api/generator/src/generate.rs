@@ -8,7 +8,7 @@ use crate::{
     names::{camel, lower_camel},
 };
 use minijinja::{Environment, UndefinedBehavior, Value, syntax::SyntaxConfig, value::Serde};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// A file that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,6 +110,31 @@ pub fn everything(interface: &Interface) -> Vec<(PathBuf, String)> {
     files.extend(placed(["games", game, "src"].iter().collect(), GAME_SIDE));
     files.extend(placed(["docs", game].iter().collect(), REFERENCE));
     files
+}
+
+/// Every file somebody asks for: the bindings of some languages, or of all if none is named, in a
+/// folder of their own for each. Without a folder they go where the project keeps them, and without
+/// a language the game's own files come along.
+pub fn wanted(
+    interface: &Interface,
+    languages: &[String],
+    output: Option<&Path>,
+) -> Vec<(PathBuf, String)> {
+    let bindings: PathBuf = ["api", "generated", &interface.game].iter().collect();
+    let folder = match output {
+        Some(output) => output,
+        None if languages.is_empty() => return everything(interface),
+        None => &bindings,
+    };
+    let chosen = |language: &&Language| {
+        languages.is_empty() || languages.iter().any(|name| name == language.name)
+    };
+    (LANGUAGES.iter().copied().filter(chosen))
+        .flat_map(|language| {
+            let files = generate(interface, language).into_iter();
+            files.map(move |file| (folder.join(language.name).join(file.path), file.text))
+        })
+        .collect()
 }
 
 /// Makes links of the names in a line of documentation, which may stand in a table. Only

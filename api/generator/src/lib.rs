@@ -27,7 +27,7 @@ mod starters;
 
 pub use canonical::{canonical_text, hash};
 pub use example::{Example, Expression, Form};
-pub use generate::{Generated, everything, generate, starter};
+pub use generate::{Generated, everything, generate, starter, wanted};
 pub use kit::{Kit, Probe, ProgramKind, Tool};
 pub use languages::{LANGUAGES, Language};
 pub use model::{

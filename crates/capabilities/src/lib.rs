@@ -75,6 +75,6 @@ pub use recording::{Extent, RecordingPlan, SeatedChampion, recorded_chance};
 pub use reel::Reel;
 pub use refusals::{Refusals, Refused};
 pub use rehearsal::Calls;
-pub use rerun::{NotAsked, Outcome, Rerun};
+pub use rerun::{NotAsked, RepeatedMatch, Rerun};
 pub use rules::Rules;
 pub use scripts::{ScriptOutcome, Scripts};

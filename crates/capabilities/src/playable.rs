@@ -1,8 +1,8 @@
 //! What every game brings.
 
 use crate::{
-    Calls, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NotAsked, Outcome, PlayedMatch,
-    Reel, Rerun, Witness,
+    Calls, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NotAsked, PlayedMatch, Reel,
+    RepeatedMatch, Rerun, Witness,
 };
 use std::{ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_game::WrongTeamCount;
@@ -73,7 +73,11 @@ pub trait Playable: Sync {
     /// A recorded match, to be played to any moment of it.
     fn reel<'r>(&self, replay: &'r Replay) -> Result<Box<dyn Reel + 'r>, PlayError>;
     /// Asks a champion again what it was asked in a recorded match.
-    fn ask_again(&self, champion: &GameChampion, again: &Rerun<'_>) -> Result<Outcome, NotAsked>;
+    fn ask_again(
+        &self,
+        champion: &GameChampion,
+        again: &Rerun<'_>,
+    ) -> Result<RepeatedMatch, NotAsked>;
     /// The calls of a champion in a recorded match, for a process without a referee.
     fn rehearsal(&self, again: &Rerun<'_>) -> Result<Calls, PlayError>;
 

@@ -11,7 +11,7 @@ use crate::{
 use std::sync::Arc;
 use stechec_game::{Game, Judged, Match, MatchChance, PhaseAddress, PhaseCounter, Show, Team};
 use stechec_host::{Champion, Limits, MachineFault, PublicMap};
-use stechec_referee::{CalledPhase, FaultPolicy, NoResult, Place, PlacePlan};
+use stechec_referee::{CalledPhase, Contestant, ContestantSetup, FaultPolicy, NoResult};
 use stechec_replay::{Call, Moment, PlayError, Player, Replay};
 
 /// Which champion to call again, and when.
@@ -28,7 +28,7 @@ pub struct Rerun<'a> {
 
 /// What came of it.
 #[derive(Default)]
-pub struct Outcome {
+pub struct RepeatedMatch {
     /// How often it was asked.
     pub calls: usize,
     /// How many orders counted.
@@ -87,7 +87,7 @@ impl<'a> Rerun<'a> {
     }
 
     /// Whether everything selected has been shown.
-    fn is_over(&self, moment: Moment, outcome: &Outcome) -> bool {
+    fn is_over(&self, moment: Moment, outcome: &RepeatedMatch) -> bool {
         match self.moments.last() {
             Some(&last) => moment > last,
             None => outcome.first_difference.is_some(),
@@ -105,12 +105,12 @@ impl<'a> Rerun<'a> {
         recorded_chance(header).unwrap_or_else(|| MatchChance::of_seed(header.seed))
     }
 
-    fn place<G: Game>(
+    fn contestant<G: Game>(
         &self,
         champion: Arc<dyn Champion<G>>,
         map: &Arc<G::Map>,
-    ) -> Result<Place<G>, NotAsked> {
-        Ok(Place::new(PlacePlan {
+    ) -> Result<Contestant<G>, NotAsked> {
+        Ok(Contestant::new(ContestantSetup {
             champion,
             map: PublicMap::of(map),
             team: self.team,
@@ -133,14 +133,14 @@ pub(crate) fn rerun<G: Show>(
     rules: &Rules<G>,
     again: &Rerun<'_>,
     champion: Arc<dyn Champion<G>>,
-) -> Result<Outcome, NotAsked> {
+) -> Result<RepeatedMatch, NotAsked> {
     let mut player = Player::<G>::new(again.replay)?;
     let mut asking = Asking {
         rules,
-        place: again.place(champion, player.map())?,
+        contestant: again.contestant(champion, player.map())?,
         addresses: again.replay.addresses(),
         again,
-        outcome: Outcome::default(),
+        outcome: RepeatedMatch::default(),
     };
     let (first, last) = again.turns();
     if let Some(called) = CalledPhase::opening::<G>(first) {
@@ -179,13 +179,13 @@ struct Asking<'a, G: Show> {
     rules: &'a Rules<G>,
     again: &'a Rerun<'a>,
     addresses: Vec<PhaseAddress>,
-    place: Place<G>,
-    outcome: Outcome,
+    contestant: Contestant<G>,
+    outcome: RepeatedMatch,
 }
 
 impl<G: Show> Asking<'_, G> {
     fn is_over(&self, moment: Moment) -> bool {
-        self.place.is_out() || self.again.is_over(moment, &self.outcome)
+        self.contestant.is_out() || self.again.is_over(moment, &self.outcome)
     }
 
     /// Asks once, if it was asked then.
@@ -196,13 +196,13 @@ impl<G: Show> Asking<'_, G> {
         recorded: Option<&Call>,
         orders: &[Judged<G>],
     ) -> Result<(), NotAsked> {
-        let Some(recorded) = recorded.filter(|_| !self.place.is_out()) else {
+        let Some(recorded) = recorded.filter(|_| !self.contestant.is_out()) else {
             return Ok(());
         };
-        let team = self.place.team();
+        let team = self.contestant.team();
         let mut game = Match::<G>::from_state(state.clone());
         let asked = self
-            .place
+            .contestant
             .ask(&mut game, called)
             .map_err(|ended| match ended {
                 NoResult::Machine(fault) => NotAsked::Machine(*fault),

@@ -2,7 +2,7 @@
 
 use crate::{
     CallView, Calls, Facts, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NotAsked,
-    Outcome, PhaseView, Playable, PlayedMatch, Reel, Rerun, Verified, Witness,
+    PhaseView, Playable, PlayedMatch, Reel, RepeatedMatch, Rerun, Verified, Witness,
     recording::Recording, reel, rehearsal, rerun,
 };
 use serde::Serialize;
@@ -241,7 +241,11 @@ impl<G: Show> Playable for Rules<G> {
         Ok(Box::new(reel::Playing::<G>::new(replay, self.words())?))
     }
 
-    fn ask_again(&self, champion: &GameChampion, again: &Rerun<'_>) -> Result<Outcome, NotAsked> {
+    fn ask_again(
+        &self,
+        champion: &GameChampion,
+        again: &Rerun<'_>,
+    ) -> Result<RepeatedMatch, NotAsked> {
         let champion = champion.typed::<G>().map_err(NotAsked::Machine)?;
         rerun::rerun(self, again, champion)
     }

@@ -87,7 +87,7 @@ pub struct Named {
 #[derive(Debug, thiserror::Error)]
 pub enum NotFound {
     /// Nothing is called that.
-    #[error("no file and nothing that comes with {game} is called `{word}`")]
+    #[error("no file is called `{word}`, and {game} has no {what} of that name")]
     Unknown {
         /// What was looked for: `map` or `champion`.
         what: &'static str,
@@ -112,7 +112,7 @@ impl NotFound {
                 ..
             } => Some(format!("did you mean `{similar}`?")),
             Self::Unknown { what, game, .. } => Some(format!(
-                "`stechec {what} list --game {game}` lists those there are"
+                "`stechec {what} list --game {game}` lists what there is"
             )),
             Self::NotUnpacked(_) => None,
         }

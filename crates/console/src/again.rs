@@ -3,8 +3,8 @@
 use crate::Text;
 use std::{fmt::Write, path::PathBuf};
 use stechec_answers::{CallAgain, CallOutcome, RepeatedProgram, Repetition};
-use stechec_capabilities::{Change, Outcome, RepeatedCall, Rerun, changes};
-use stechec_game::{CallComparison, Fault, Team, ToldOrder};
+use stechec_capabilities::{Change, RepeatedCall, RepeatedMatch, Rerun, changes};
+use stechec_game::{CallComparison, Fault, Moment, Team, ToldOrder};
 use stechec_past::PastMatch;
 use stechec_play::program::Program;
 use stechec_problem::{harmless, harmless_path};
@@ -39,7 +39,7 @@ pub fn repetition_in_words(
     past: &PastMatch,
     subject: &AskedAgain,
     again: &Rerun<'_>,
-    outcome: &Outcome,
+    outcome: &RepeatedMatch,
 ) -> String {
     let mut text = Text::default();
     text.line(past.headline());
@@ -76,8 +76,8 @@ fn short(hash: &str) -> &str {
 }
 
 /// The whole match: only where it first differs.
-fn whole(text: &mut Text, subject: &AskedAgain, outcome: &Outcome) {
-    let Outcome { calls, orders, .. } = outcome;
+fn whole(text: &mut Text, subject: &AskedAgain, outcome: &RepeatedMatch) {
+    let RepeatedMatch { calls, orders, .. } = outcome;
     match &outcome.first_difference {
         None => {
             let name = harmless(&subject.name);
@@ -96,7 +96,7 @@ fn whole(text: &mut Text, subject: &AskedAgain, outcome: &Outcome) {
     }
 }
 
-fn some(text: &mut Text, outcome: &Outcome) {
+fn some(text: &mut Text, outcome: &RepeatedMatch) {
     outcome.shown.iter().for_each(|it| show(text, it));
     let Some(first) = &outcome.first_difference else {
         return;
@@ -221,8 +221,22 @@ fn shown(text: &str) -> String {
     harmless(&text.replace('\t', "    "))
 }
 
+/// Where a team failed last, if it did: that is where to look instead.
+pub fn where_it_failed(past: &PastMatch, team: Team) -> Option<String> {
+    let faults = past.replay.faults();
+    let (moment, _, fault) = faults.filter(|(_, failed, _)| *failed == team).last()?;
+    let Moment::Phase(at) = moment else {
+        let words = format!("it failed in the opening: {}", fault.message);
+        return Some(harmless(&words));
+    };
+    let phase = past.replay.phases().get(at)?;
+    let (turn, name) = (phase.turn, &phase.name);
+    let words = format!("it failed in turn {turn}, {name}, which is where to look");
+    Some(harmless(&words))
+}
+
 /// What came of asking again, for tools.
-pub fn repetition(past: &PastMatch, subject: &AskedAgain, outcome: &Outcome) -> Repetition {
+pub fn repetition(past: &PastMatch, subject: &AskedAgain, outcome: &RepeatedMatch) -> Repetition {
     Repetition {
         id: past.name.clone(),
         champion: subject.name.clone(),

@@ -2,6 +2,7 @@
 
 use crate::{Text, counted};
 use stechec_host::CallCosts;
+use stechec_machines::bench::{Pretended, Served};
 use stechec_play::{
     Build, BuildComparison, ComparedKind, LanguageCost, Measured, Ratio, TIMES, Turns,
     tournament::bench::{COMPARED, Rate, SizeCost},
@@ -144,6 +145,28 @@ pub fn size_row(cost: &SizeCost) -> String {
         cost.of_bare,
         cost.bytes_per_match,
         cost.memory_mb.unwrap_or(f64::NAN)
+    )
+}
+
+/// How well a database served workers, for people.
+pub fn served_in_words(served: &Served, pretended: Pretended) -> String {
+    let time = served.time.as_secs_f64();
+    let per_second = |count: u64| count as f64 / time;
+    let Pretended { workers, cores, .. } = pretended;
+    let most = (workers * cores) as f64 / pretended.each.as_secs_f64();
+    format!(
+        "leases per second        {:.1}\n\
+         matches per second       {:.0}, {:.1} % of what the cores could play\n\
+         waiting for the database {:.2} % of the workers' time; the longest for one lease: {} ms\n\
+         transactions per second  {:.0}\n\
+         bytes logged per match   {:.0}",
+        per_second(served.leases),
+        per_second(served.matches),
+        per_second(served.matches) / most * 100.0,
+        served.waited.as_secs_f64() / (time * workers as f64) * 100.0,
+        served.longest.as_millis(),
+        per_second(served.transactions),
+        served.log_bytes as f64 / served.matches.max(1) as f64,
     )
 }
 

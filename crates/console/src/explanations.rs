@@ -29,7 +29,7 @@ pub fn explained_in_short(told: &[PhaseExplanation]) -> String {
         }
     }
     if told.is_empty() {
-        text.line("there is nothing to tell in short; --turn N explains a turn");
+        text.line("nothing stands out; --turn N explains a turn");
     } else {
         text.line("\n--turn N shows one of them in full");
     }
@@ -48,7 +48,7 @@ pub fn explained_in_words(phase: &PhaseExplanation) -> String {
         }
     }
     if phase.parts.is_empty() {
-        text.line("\n  nothing that concerns it happened");
+        text.line("\n  nothing happened that concerns it");
     }
     text.end()
 }

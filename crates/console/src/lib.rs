@@ -9,7 +9,11 @@
 //! |---|---|
 //! | `matches`, `listing`, `ratings` | recorded results |
 //! | `played` | a match that was just played |
+//! | `replays` | a recorded match, phase by phase |
 //! | `plan` | what a plan would play |
+//! | `beginnings` | what to do first |
+//! | `maps` | maps that are looked over |
+//! | `workers` | machines that play for a run |
 //! | `games` | games, and the maps and champions that go by name |
 //! | `champions` | champions that are tried |
 //! | `again` | a champion that was asked again |
@@ -25,23 +29,28 @@
 //! ```
 
 mod again;
+mod beginnings;
 mod bench;
 mod champions;
 mod complaints;
 mod explanations;
 mod games;
 mod listing;
+mod maps;
 mod matches;
 mod plan;
 mod played;
 mod ratings;
+mod replays;
 mod sandbox;
 mod text;
+mod workers;
 
-pub use again::{AskedAgain, repetition, repetition_in_words};
+pub use again::{AskedAgain, repetition, repetition_in_words, where_it_failed};
+pub use beginnings::{contest_in_words, first_steps};
 pub use bench::{
     SIZE_HEAD, builds_in_words, calls_in_words, kinds_in_words, language_row, listened_in_words,
-    rates_in_words, size_row,
+    rates_in_words, served_in_words, size_row,
 };
 pub use champions::{bouts_in_words, champion_check, check_in_words};
 pub use complaints::{
@@ -53,12 +62,17 @@ pub use games::{
     game_detail, game_in_words, game_summary, games_in_words, maps, maps_in_words, opponents,
     opponents_in_words,
 };
-pub use listing::{EachLine, MatchList};
-pub use matches::{SEAT_COLUMNS, match_in_words, match_row, retrial_in_words, seat_rows};
+pub use listing::{EachLine, MatchList, audit_table};
+pub use maps::{CheckedMap, checked_in_words, map_check};
+pub use matches::{
+    SEAT_COLUMNS, match_in_words, match_row, result_of, retrial_in_words, seat_rows,
+};
 pub use plan::{plan_in_words, plan_summary};
 pub use played::{played_in_words, played_match};
-pub use ratings::{ratings_for_spreadsheets, ratings_in_words, verdict_in_words};
+pub use ratings::{faults_in_words, ratings_for_spreadsheets, ratings_in_words, verdict_in_words};
+pub use replays::{boards_in_words, phase_in_words, phases_in_words, replay_in_words};
 pub use sandbox::{sandbox_answer, sandbox_in_words};
 pub use text::counted;
+pub use workers::{workers, workers_in_words, workers_table};
 
 pub(crate) use text::Text;

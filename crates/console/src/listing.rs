@@ -1,11 +1,22 @@
-//! The matches of a run, one by one and in as little memory as one takes.
+//! The matches of a run, one by one and in as little memory as one takes; and what was done to it.
 
 use crate::{SEAT_COLUMNS, match_row, seat_rows};
 use std::ops::ControlFlow;
 use stechec_answers as answers;
 use stechec_past::{Error, Recorded};
 use stechec_report::{Table, csv_line};
-use stechec_run::{MatchRecord, ResolvedFilter, Session};
+use stechec_run::{AuditEntry, MatchRecord, ResolvedFilter, Session};
+
+/// Everything that was done to a run, a row for each entry.
+pub fn audit_table(trail: Vec<AuditEntry>) -> Table {
+    let mut table = Table::new(["time", "who", "what", "why"].map(str::to_owned));
+    for entry in trail {
+        let what = entry.action.to_string();
+        let why = entry.words.replace('\n', " ");
+        table.rows.push(vec![entry.time, entry.who, what, why]);
+    }
+    table
+}
 
 /// Takes a line and says whether there should be more.
 pub type EachLine<'a, E> = &'a mut dyn FnMut(&str) -> Result<ControlFlow<()>, E>;

@@ -5,7 +5,7 @@ use stechec_answers::{Retrial, WhichResult};
 use stechec_past::{Error, Recorded};
 use stechec_proof::session_of;
 use stechec_report::Table;
-use stechec_run::{MatchRecord, SeatRecord, Session};
+use stechec_run::{AuditEntry, MatchRecord, SeatRecord, Session, retrials};
 use stechec_tournament::MatchId;
 
 /// A match in words: ranks, and what failed.
@@ -57,7 +57,7 @@ pub fn match_in_words(results: &Recorded, record: &MatchRecord, sessions: &[Sess
     text.line(table.text().trim_end());
     let ranks = record.seats.iter().map(|seat| seat.rank);
     if counted.is_some_and(|it| !ranks.eq(it.ranks().iter().copied())) {
-        text.line("who failed stands below everybody who did not: `[faults] rank = \"last\"`");
+        text.line("whoever failed ranks below everybody who did not: `[faults] rank = \"last\"`");
     }
     for seat in &record.seats {
         for fault in &seat.faults {
@@ -72,6 +72,31 @@ pub fn match_in_words(results: &Recorded, record: &MatchRecord, sessions: &[Sess
         }
     }
     text.end()
+}
+
+/// A result of a match: the one that counts, the first, or the one that is waiting.
+pub fn result_of(
+    results: &Recorded,
+    trail: &[AuditEntry],
+    id: &str,
+    which: WhichResult,
+) -> Result<MatchRecord, Error> {
+    let counting = results.get(id)?;
+    let id = counting.id;
+    let record = match which {
+        WhichResult::Counting => return Ok(counting),
+        WhichResult::First => results.store.first(id),
+        WhichResult::Waiting => {
+            let waiting = retrials(trail).get(&id).and_then(|it| it.open);
+            let waiting = waiting.ok_or_else(|| Error::NotThere {
+                what: format!("no new result of {id} is waiting"),
+                instead: format!("`stechec rejudge {id} --reason …` plays it again"),
+            })?;
+            results.store.retrial(waiting)
+        }
+    };
+    let record = record.map_err(|error| results.broken(error))?;
+    record.ok_or_else(|| results.broken(format!("a result of {id} is missing")))
 }
 
 /// Says that there is more than one result, and which this one is. `which` selects the run for

@@ -2,14 +2,14 @@
 
 use crate::{Text, counted};
 use stechec_answers::{Estimate, MapChoice, PlanSummary, PlannedMatch, Words};
-use stechec_play::{rounds, tournament::Plan};
+use stechec_play::{Forecast, rounds, tournament::Plan};
 use stechec_tournament::{Fixture, Fixtures, Stage, schedule::RoundPlan, standings::cautions};
 
 /// Matches that are shown as examples.
 const EXAMPLES: usize = 5;
 
 /// What would be played. `samples` begin with the first matches.
-pub fn plan_summary(plan: &Plan, samples: &[Fixture], estimate: Option<Estimate>) -> PlanSummary {
+pub fn plan_summary(plan: &Plan, samples: &[Fixture], forecast: Option<Forecast>) -> PlanSummary {
     let names: Vec<String> = plan.champions.iter().map(|it| it.name.clone()).collect();
     let (total, least, balance) = match &plan.fixtures {
         Fixtures::Static(schedule) => (schedule.total(), schedule.total(), schedule.balance()),
@@ -45,8 +45,27 @@ pub fn plan_summary(plan: &Plan, samples: &[Fixture], estimate: Option<Estimate>
         balance,
         cautions: cautions(&plan.setup, &plan.fixtures),
         first: first.collect(),
-        estimate,
+        estimate: forecast.map(estimate),
         champions: names,
+    }
+}
+
+fn estimate(forecast: Forecast) -> Estimate {
+    let Forecast {
+        measured,
+        seconds_per_match,
+        threads,
+        matches,
+        seconds,
+        least_seconds,
+    } = forecast;
+    Estimate {
+        measured,
+        seconds_per_match,
+        threads,
+        matches,
+        seconds,
+        least_seconds,
     }
 }
 
@@ -65,7 +84,7 @@ pub fn plan_in_words(summary: &PlanSummary) -> String {
     match &summary.balance {
         Some(balance) => text.line(balance.to_string().trim_end()),
         // Only where results decide who meets whom are there rounds to speak of.
-        None if summary.rounds.is_empty() => text.line("too many to count who meets whom"),
+        None if summary.rounds.is_empty() => text.line("too many matches to count who meets whom"),
         None => tell_rounds(&mut text, &summary.rounds),
     }
     for it in &summary.cautions {
@@ -133,7 +152,7 @@ fn tell_estimate(text: &mut Text, summary: &PlanSummary, estimate: &Estimate) {
         "\n{told}: {each} per match, measured in {measured}"
     ));
     if summary.plan.stop.is_some() {
-        text.line("fewer if the best are told apart earlier");
+        text.line("fewer if the leaders are settled earlier");
     }
 }
 

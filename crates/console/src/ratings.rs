@@ -1,5 +1,6 @@
 use crate::Text;
 use stechec_past::standings::called;
+use stechec_play::tournament::Faults;
 use stechec_report::Table;
 use stechec_run::{Header, Language, repeats_in_words};
 use stechec_tournament::rating::{Ratings, Verdict};
@@ -13,6 +14,16 @@ const RATED: [&str; 6] = [
     "matches",
     "better than next",
 ];
+
+/// How often a champion failed in the same way, for people.
+pub fn faults_in_words(name: &str, faults: &Faults) -> String {
+    let times = match faults.times {
+        1 => "once".to_owned(),
+        times => format!("{times} times"),
+    };
+    let (kind, first, message) = (faults.kind, faults.first, &faults.message);
+    format!("{name} failed {times} ({kind}), first in {first}: {message}")
+}
 
 /// Ratings for people.
 pub fn ratings_in_words(ratings: &Ratings, header: &Header) -> String {

@@ -9,8 +9,9 @@ use super::{
 };
 use std::{
     collections::BTreeMap,
+    io,
     ops::ControlFlow,
-    path::Path,
+    path::{Path, PathBuf},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     thread,
     time::{Duration, Instant},
@@ -21,11 +22,13 @@ use stechec_answers::{
 };
 use stechec_capabilities::{GameEntry, Games};
 use stechec_drawing::svg;
+use stechec_files::FileError;
 use stechec_replay::Replay;
-use stechec_report::{Findings, Links, report_file};
+use stechec_report::{Findings, Links, Table, report_file};
 use stechec_run::{MatchRecord, UnknownName};
 use stechec_serve::{
-    Figure, Filter, Json, NoAnswer, Pushed, Question, ReportFile, Site, Skin, States, Topic, Viewer,
+    Figure, Filter, Json, Keys, NoAnswer, Pushed, Question, ReportFile, Site, Skin, States, Topic,
+    Viewer, encoded,
 };
 use stechec_store::{News, Place, Shelf, StoreError};
 use stechec_tournament::MatchId;
@@ -43,7 +46,7 @@ enum Which {
     /// All on a shelf.
     All(Shelf),
     /// One alone.
-    One(String, Box<Place>),
+    One(String, Place),
 }
 
 /// The names of runs in a database are asked for once in so long.
@@ -102,6 +105,23 @@ fn locked<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl ResultsSite {
+    /// The run in a folder, or all runs below it; and the folder that all runs are in.
+    pub fn at(path: &Path, games: Games, complain: fn(&str)) -> Result<(Self, PathBuf), FileError> {
+        if !Place::at(path).store().is_file() {
+            return Ok((Self::below(path, games, complain), path.to_owned()));
+        }
+        let failed = |cause| FileError {
+            action: "use",
+            path: path.to_owned(),
+            cause,
+        };
+        let whole = path.canonicalize().map_err(failed)?;
+        let nameless = || failed(io::Error::other("a run's folder needs a name"));
+        let name = whole.file_name().ok_or_else(nameless)?.to_string_lossy();
+        let above = whole.parent().unwrap_or(&whole).to_owned();
+        Ok((Self::one(&name, path, games, complain), above))
+    }
+
     /// All runs below a folder, also those that are to come. What is wrong with their
     /// results is told to `complain`.
     pub fn below(results: &Path, games: Games, complain: fn(&str)) -> Self {
@@ -115,7 +135,7 @@ impl ResultsSite {
 
     /// One run.
     pub fn one(name: &str, folder: &Path, games: Games, complain: fn(&str)) -> Self {
-        let which = Which::One(name.to_owned(), Box::new(Place::at(folder)));
+        let which = Which::One(name.to_owned(), Place::at(folder));
         Self::of(which, games, complain)
     }
 
@@ -141,7 +161,7 @@ impl ResultsSite {
     fn runs(&self) -> Vec<(String, Place)> {
         match &self.which {
             Which::One(_, folder) if !folder.exists().unwrap_or(true) => Vec::new(),
-            Which::One(name, folder) => vec![(name.clone(), Place::clone(folder))],
+            Which::One(name, folder) => vec![(name.clone(), folder.clone())],
             Which::All(shelf) => (self.names(shelf).into_iter())
                 .take(MOST_RUNS)
                 .map(|name| (name.clone(), shelf.place(&name)))
@@ -169,6 +189,19 @@ impl ResultsSite {
             Some((run, champions))
         };
         self.runs().into_iter().filter_map(names).collect()
+    }
+
+    /// Where the owner of each champion finds its logs, below the address of the server.
+    pub fn addresses(&self, keys: &Keys, server: &str) -> Table {
+        let mut table = Table::new(["run", "champion", "address"].map(str::to_owned));
+        for (run, champions) in self.entrants() {
+            for champion in champions {
+                let token = keys.owner(&run, &champion);
+                let address = format!("{server}/runs/{}?token={token}", encoded(&run));
+                table.rows.push(vec![run.clone(), champion, address]);
+            }
+        }
+        table
     }
 
     /// A run by its name: one of those there are, whatever the name looks like.

@@ -141,7 +141,7 @@ fn expect_file(about: &fs::Metadata) -> io::Result<()> {
     Err(io::Error::other(format!("it is {kind}, not a file")))
 }
 
-/// What something is that is no regular file.
+/// What something is that is not a regular file.
 fn kind_in_words(kind: fs::FileType) -> &'static str {
     #[cfg(unix)]
     {
@@ -232,6 +232,31 @@ pub fn write(path: &Path, content: &[u8]) -> Result<(), FileError> {
         return Err(failed(io::Error::other(message)));
     }
     replace::replace(&target, folder, there, content).map_err(failed)
+}
+
+/// Writes a file as [`write()`] does, and makes the folders it lies in.
+pub fn write_with_folders(path: &Path, content: &[u8]) -> Result<(), FileError> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(|cause| FileError {
+            action: "create",
+            path: folder.to_owned(),
+            cause,
+        })?;
+    }
+    write(path, content)
+}
+
+/// Whether a file has this content already.
+pub fn is_as_written(path: &Path, content: &[u8]) -> Result<bool, FileError> {
+    match fs::read(path) {
+        Ok(found) => Ok(found == content),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        Err(cause) => Err(FileError {
+            action: "read",
+            path: path.to_owned(),
+            cause,
+        }),
+    }
 }
 
 /// Writes a file that is this program's own, as [`write()`] does; nothing but a regular file is

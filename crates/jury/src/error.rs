@@ -44,7 +44,7 @@ pub enum Error {
         absence: Option<Absence>,
     },
     /// Matches were played that would not have been.
-    #[error("matches were played that follow from how things stand")]
+    #[error("matches have been played that depend on the standings so far")]
     RulingTooLate,
     /// The plan that champions come from is not that of the run.
     #[error("the plan has other {} than the run", .0.join(" and "))]
@@ -72,7 +72,7 @@ pub enum Error {
         why: BadKey,
     },
     /// There is a file where a key is to go.
-    #[error("{} is there already", .0.display())]
+    #[error("{} already exists", .0.display())]
     KeyThere(PathBuf),
     /// There are results where others are to go.
     #[error("there are results in {} already", .0.display())]

@@ -6,6 +6,7 @@
 //! | `retrials` | matches played again beside their first results, applied or dropped |
 //! | `verify` | results compared with all they follow from |
 //! | `backup` | results copied while a run may go on, or brought to another place |
+//! | `signer` | who decides, for audit trails |
 //! | `seal` | the manifest of a run and its signature, and the keys of organizers |
 //!
 //! How results are compared and what a manifest consists of is said in `stechec-proof`, without a
@@ -31,12 +32,14 @@ mod error;
 mod retrials;
 mod rulings;
 pub mod seal;
+mod signer;
 mod verify;
 
 pub use backup::{backup, import};
 pub use error::Error;
 pub use retrials::{Decision, Retrial, SideBySide, settle};
 pub use rulings::{Judgement, Ruled, falls_away, rule};
+pub use signer::signer;
 pub use verify::{FromScratch, Prepare, Selection, Verify, in_words, verify};
 
 use stechec_files::FileError;

@@ -19,6 +19,20 @@
 //! | `room.rs` | the coordinator: publishes, waits, counts |
 //! | `samples.rs` | some matches of each machine, for whoever wants to know whether one lies |
 //! | `together.rs` | a run coordinated and played along |
+//!
+//! How much a worker takes follows from how fast it has been, and grows step by step:
+//!
+//! ```
+//! use std::time::Duration;
+//! use stechec_machines::Pace;
+//!
+//! let mut pace = Pace::new(8);
+//! assert_eq!(pace.wanted(), 8, "a match for each thread, to begin with");
+//! pace.note(8, Duration::from_millis(80), 4_000);
+//! assert_eq!(pace.wanted(), 32, "fast matches: four times as many");
+//! pace.note(32, Duration::from_secs(320), 16_000);
+//! assert!(pace.wanted() < 32, "slow ones: as many as fit into a few seconds");
+//! ```
 
 pub mod bench;
 mod cache;

@@ -31,7 +31,7 @@ pub enum NotReady {
     #[error(transparent)]
     Blob(#[from] BadBlob),
     /// What is said about the run cannot be read.
-    #[error("what is said about the run cannot be read: {0}")]
+    #[error("the description of the run cannot be read: {0}")]
     Terms(#[from] serde_json::Error),
     /// Its header cannot be read.
     #[error(transparent)]

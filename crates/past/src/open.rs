@@ -1,11 +1,16 @@
 //! The selected match, and what it has: teams, turns, phases.
 
 use crate::{Error, Turns};
+use std::ops::ControlFlow;
 use stechec_capabilities::{Explains, GameEntry};
 use stechec_game::{FigureName, NoFigure, PhaseLabel, Team, find_figure};
 use stechec_problem::harmless;
-use stechec_replay::{PlayError, Replay, Seat};
+use stechec_replay::{PlayError, Replay, Seat, export::States};
 use stechec_settings::similar;
+use stechec_web::{Export, Skin};
+
+/// Lines of an export before its first phase: header and start.
+const BEFORE_PHASES: usize = 2;
 
 /// A match that was recorded.
 pub struct PastMatch {
@@ -25,6 +30,32 @@ impl PastMatch {
     /// Says why it cannot be played.
     pub fn unplayable(&self, error: impl Into<PlayError>) -> Error {
         Error::Unplayable(self.name.clone(), error.into())
+    }
+
+    /// Hands over the lines of an export; of the phases only those of some turns.
+    pub fn export(
+        &self,
+        turns: Turns,
+        each: &mut dyn FnMut(String) -> ControlFlow<()>,
+    ) -> Result<(), Error> {
+        let phases = self.replay.phases();
+        let mut number = 0_usize;
+        let mut selected = |line: String| {
+            let phase = number.checked_sub(BEFORE_PHASES);
+            let phase = phase.and_then(|index| phases.get(index));
+            number += 1;
+            if phase.is_none_or(|phase| turns.contains(phase.turn)) {
+                return each(line);
+            }
+            ControlFlow::Continue(())
+        };
+        let exported = (self.game.core).export(&self.replay, States::Whole, &mut selected);
+        exported.map_err(|error| self.unplayable(error))
+    }
+
+    /// The match in a page with the viewer.
+    pub fn page(&self) -> Result<Export, Error> {
+        page(self.game, &self.replay).map_err(|error| self.unplayable(error))
     }
 
     /// The champions' names by team, fit for a terminal.
@@ -105,6 +136,14 @@ impl PastMatch {
         })
     }
 
+    /// The moment before a turn's first phase.
+    pub fn moment_of(&self, turn: u32) -> Result<usize, Error> {
+        let turns = self.turns(Some(turn.into()))?;
+        let mut phases = self.replay.phases().iter();
+        let first = phases.position(|phase| turns.contains(phase.turn));
+        Ok(first.unwrap_or(0))
+    }
+
     /// The phases of a turn, as places in the replay; only those that a label means, such as
     /// `attack` or `attack.2`, if one is given.
     pub fn phases(&self, turn: u32, label: Option<&str>) -> Result<Vec<usize>, Error> {
@@ -175,4 +214,15 @@ impl PastMatch {
         })?;
         Ok(figures.into_iter().find(|figure| figure.id == id))
     }
+}
+
+/// A match in a page with the viewer, to be finished.
+pub(crate) fn page(game: &GameEntry, replay: &Replay) -> Result<Export, PlayError> {
+    let mut page = Export::new(None, Skin::new(game.name(), game.assets.skin));
+    let each = &mut |line: String| {
+        page.line(&line);
+        ControlFlow::Continue(())
+    };
+    game.core.export(replay, States::Changes, each)?;
+    Ok(page)
 }

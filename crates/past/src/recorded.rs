@@ -5,7 +5,10 @@ use std::ops::ControlFlow;
 use stechec_files::FileError;
 use stechec_run::{Header, MatchRecord, Programs, SeatRecord, Session, Summary};
 use stechec_store::{Place, Store, StoreError};
-use stechec_tournament::{ForeignOutcome, MatchId, Outcome};
+use stechec_tournament::{
+    ForeignOutcome, MatchId, Outcome,
+    rating::{Model, Rankings, Ratings},
+};
 
 /// Results that were recorded.
 pub struct Recorded {
@@ -124,6 +127,17 @@ impl Recorded {
         let mut summary = summary.with_rankings_for(self.header.plan.stop.is_some());
         self.outcomes(|outcome| summary.add(outcome))?;
         Ok(summary)
+    }
+
+    /// Ratings by all matches that count, in whatever order they were played.
+    pub fn ratings(&self, model: &Model) -> Result<Ratings, Error> {
+        let mut rankings = Rankings::new(self.header.champions.len());
+        self.outcomes(|outcome| {
+            let counted = self.header.rulings.counted(outcome);
+            counted.iter().for_each(|it| rankings.add(it));
+            Ok(())
+        })?;
+        Ok(Ratings::new(&mut rankings, model))
     }
 
     /// Passes on the outcome of every match, until one does not belong here.

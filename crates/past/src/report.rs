@@ -1,20 +1,19 @@
 //! The report of a run: `results/<run>/report/`.
 
-use crate::{Error, Recorded};
+use crate::{Error, Recorded, open::page};
 use std::{
     collections::BTreeSet,
     fs::{self, File},
     io,
-    ops::ControlFlow,
     path::{Path, PathBuf},
 };
 use stechec_capabilities::Games;
 use stechec_files::FileError;
 use stechec_problem::harmless_path;
-use stechec_replay::{Replay, export::States};
+use stechec_replay::Replay;
 use stechec_report::{Findings, GENERATOR, GatherError, Language, Links, Subject, gather, report};
 use stechec_tournament::MatchId;
-use stechec_web::{Export, Skin};
+use stechec_web::Export;
 
 /// The page of a report.
 const PAGE: &str = "index.html";
@@ -141,16 +140,7 @@ fn page_in_progress(results: &Recorded, games: Games, id: MatchId) -> Option<Exp
     let game = games.find(&results.header.game)?;
     let record = results.store.get(id).ok()??;
     let replay = Replay::decode(&record.replay?).ok()?;
-    let mut page = Export::new(None, Skin::new(game.name(), game.assets.skin));
-    let each = &mut |line: String| {
-        page.line(&line);
-        ControlFlow::Continue(())
-    };
-    (game
-        .core
-        .export(&replay.for_everybody(), States::Changes, each))
-    .ok()?;
-    Some(page)
+    page(game, &replay.for_everybody()).ok()
 }
 
 /// What new folders are called until they are complete.

@@ -30,10 +30,10 @@ impl From<u32> for Turns {
     }
 }
 
-/// A text that is no range of turns.
+/// A text that is not a range of turns.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadTurns {
-    /// A part of it is no number.
+    /// A part of it is not a number.
     #[error("`{0}` is not a turn; write 7, 3..7, 3.. or ..7")]
     NotATurn(String),
     /// Nothing is said.

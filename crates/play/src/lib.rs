@@ -10,6 +10,7 @@
 //! | `tournament/` | many matches: the plan, the arena, the engine, a run |
 //! | `trial.rs`, `verdict.rs` | whether a champion is fit to play |
 //! | `spar.rs`, `workbench.rs` | a champion against others, again and again; what is kept of it |
+//! | `scripts.rs` | scripts beside their known outcomes |
 //! | `bench.rs`, `costs.rs` | what hosts, referee and languages cost |
 //! | `turns.rs`, `compare/` | comparisons on a machine that others use too, of two builds as well |
 //!
@@ -40,6 +41,7 @@ mod logs;
 mod processor;
 pub mod program;
 mod request;
+mod scripts;
 mod single;
 mod spar;
 pub mod tournament;
@@ -58,6 +60,7 @@ pub use hosts::{
     CHAMPION_WORD, COMPILE_WORD, HostOptions, HostSettings, Hosts, Loaded, examine_sandbox,
 };
 pub use request::{LimitWords, MatchOptions, MatchWords, Unsuitable};
+pub use scripts::compare_outcomes;
 pub use single::{Finished, MatchRequest, Player, play_match};
 pub use spar::{Bout, Loss, Score, Sparring, SparringMap, spar};
 pub use stechec_capabilities::{Refusals, Refused};

@@ -65,7 +65,7 @@ pub enum Unsuitable {
         /// How many champions.
         champions: usize,
     },
-    /// It is no name.
+    /// It is not a name.
     #[error("a name has 1 to {MAX_NAME} printable characters, not {0:?}")]
     Name(String),
     /// Two have the same name.

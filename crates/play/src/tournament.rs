@@ -16,6 +16,7 @@
 //! | `field.rs` | who plays: this machine alone, or several |
 //! | `logs.rs` | what is kept of the champions' output |
 //! | `machine.rs` | where they are played |
+//! | `tally.rs` | faults, counted while matches are played |
 //! | `run.rs` | a run from the beginning, or from where it was left |
 
 mod arena;
@@ -32,6 +33,7 @@ mod plan;
 mod plan_file;
 mod run;
 mod secret;
+mod tally;
 
 pub use arena::{Arena, ArenaPlan, Entrant, Keep, Prepared, Unusable};
 pub use begin::{BeginError, Beginning, Begun, Circumstances, begin, begun, rescore, set_aside};
@@ -44,3 +46,4 @@ pub use plan::{MapEntry, Plan, Stop, is_label, largest_table};
 pub use plan_file::PlanFile;
 pub use run::{Run, RunError};
 pub use secret::draw_secret;
+pub use tally::{FaultTally, Faults};

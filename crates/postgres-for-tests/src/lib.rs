@@ -3,6 +3,14 @@
 //!
 //! It is found on the path or where Debian puts it. A server never runs as root: started by
 //! root, it runs as the user `postgres`.
+//!
+//! ```no_run
+//! use stechec_postgres_for_tests::Server;
+//!
+//! // Tests of a process share a server; each has a database of its own in it.
+//! let address = Server::shared().database();
+//! assert!(address.starts_with("postgres://"));
+//! ```
 
 use std::{
     env, fs, io,

@@ -13,7 +13,7 @@ const PUBLIC_PREFIX: [u8; 12] = [
 const PRIVATE: &str = "PRIVATE KEY";
 const PUBLIC: &str = "PUBLIC KEY";
 
-/// Why a text is no key.
+/// Why a text is not a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadKey {
     /// It is a private key where a public one is wanted.
@@ -23,7 +23,7 @@ pub enum BadKey {
     #[error("it is a public key, which cannot sign: give the private one")]
     Public,
     /// It is neither.
-    #[error("it is no Ed25519 key in PEM")]
+    #[error("it is not an Ed25519 key in PEM")]
     Malformed,
 }
 
@@ -34,7 +34,7 @@ pub enum BadSignature {
     #[error("the signature is malformed: it has 64 bytes in base64")]
     Malformed,
     /// It is of something else.
-    #[error("the signature is not of these bytes: something was changed after it was signed")]
+    #[error("the signature does not match: something was changed after signing")]
     Other,
 }
 

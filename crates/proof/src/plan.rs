@@ -13,7 +13,7 @@ pub fn against_plan(
 ) -> Vec<String> {
     let Some(session) = session_of(record, sessions) else {
         let number = record.session;
-        return vec![format!("it is of session {number}, which never was")];
+        return vec![format!("it is of session {number}, which never existed")];
     };
     let header = &session.header;
     let mut wrong = Vec::new();

@@ -68,12 +68,12 @@ impl ReplayCheck<'_> {
         if let Some(fixture) = fixture {
             let chance = MatchChance::of_secret(self.secret, fixture.seed);
             if recorded_chance(replay.header()) != Some(chance) {
-                wrong.push("its replay was played with other chance".to_owned());
+                wrong.push("its replay was played with different dice".to_owned());
             }
         }
         if replay.header().map.text != map.printed() {
             // Nothing else can be said about a match on another map.
-            wrong.push("its replay is of another map".to_owned());
+            wrong.push("its replay is from another map".to_owned());
             return wrong;
         }
         match self.game.verify_on(&replay, map) {

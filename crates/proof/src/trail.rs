@@ -101,13 +101,13 @@ impl Check<'_> {
         session: Option<u32>,
     ) {
         if seed.parse::<u64>().is_err() {
-            self.note(entry, "its seed is no number");
+            self.note(entry, "its seed is not a number");
         }
         let Some(session) = session else {
             return;
         };
         if session != record.session || session as usize > self.sessions.len() || session < 2 {
-            self.note(entry, "its result is not of the session that it opened");
+            self.note(entry, "its result is not from the session that it opened");
         }
         if !self.opened.insert(session) {
             self.note(entry, "another entry opened the same session");

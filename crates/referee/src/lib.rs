@@ -7,7 +7,7 @@
 //! opening ──▶ phase ──▶ phase ──▶ … ──▶ closing
 //!               │
 //!               ├─ all who are asked work at the same time (`table.rs`)
-//!               ├─ their orders are judged in the order of teams, faults dealt with (`place.rs`)
+//!               ├─ their orders are judged in the order of teams, faults dealt with (`contestant.rs`)
 //!               └─ the game resolves the phase
 //! ```
 //!
@@ -39,11 +39,11 @@
 //! # Ok::<(), stechec_referee::NoResult>(())
 //! ```
 
-mod place;
+mod contestant;
 mod result;
 mod table;
 
-pub use place::{ORDERS_MOST, Place, PlacePlan};
+pub use contestant::{Contestant, ContestantSetup, ORDERS_MOST};
 pub use result::{MatchResult, TeamResult};
 pub use stechec_game::{FaultPolicy, FaultRecord};
 pub use table::{Asked, CalledPhase, PhaseRecord, Witness};

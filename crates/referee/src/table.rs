@@ -1,6 +1,6 @@
 //! The seats around a match, and how they are asked.
 
-use crate::{FaultRecord, MatchResult, MatchSetup, NoResult, Place, PlacePlan};
+use crate::{Contestant, ContestantSetup, FaultRecord, MatchResult, MatchSetup, NoResult};
 use rayon::prelude::*;
 use stechec_game::{Game, Judged, Match, Moment, MovesHash, Phase, Team};
 use stechec_host::{Budget, Usage, native::wait_together};
@@ -105,7 +105,7 @@ impl<G: Game> Witness<G> for () {
 }
 
 pub(crate) struct Table<G: Game> {
-    places: Vec<Place<G>>,
+    contestants: Vec<Contestant<G>>,
     parallel: bool,
     /// The turn played last.
     turn: u32,
@@ -116,10 +116,10 @@ pub(crate) struct Table<G: Game> {
 
 impl<G: Game> Table<G> {
     pub(crate) fn new(plan: &MatchSetup<G>) -> Self {
-        let places = (plan.seats.iter().enumerate())
+        let contestants = (plan.seats.iter().enumerate())
             .map(|(team, entrant)| {
                 let team = Team(team as u8);
-                Place::new(PlacePlan {
+                Contestant::new(ContestantSetup {
                     champion: entrant.champion.clone(),
                     map: plan.public_map.clone(),
                     team,
@@ -130,7 +130,7 @@ impl<G: Game> Table<G> {
             })
             .collect();
         Self {
-            places,
+            contestants,
             parallel: plan.parallel,
             turn: 0,
             phases: 0,
@@ -148,7 +148,9 @@ impl<G: Game> Table<G> {
         let Some(called) = CalledPhase::opening::<G>(turn) else {
             return Ok(());
         };
-        self.places.iter_mut().for_each(|place| place.asked = true);
+        self.contestants
+            .iter_mut()
+            .for_each(|contestant| contestant.asked = true);
         self.ask(game, called, witness, |_| false)
     }
 
@@ -158,8 +160,8 @@ impl<G: Game> Table<G> {
         phase: Phase,
         witness: &mut dyn Witness<G>,
     ) -> Result<(), NoResult> {
-        for place in &mut self.places {
-            place.asked = phase.asked.contains(place.team()) && !place.is_out();
+        for contestant in &mut self.contestants {
+            contestant.asked = phase.asked.contains(contestant.team()) && !contestant.is_out();
         }
         self.turn = phase.turn;
         let called = CalledPhase::of(phase, self.phases);
@@ -178,14 +180,18 @@ impl<G: Game> Table<G> {
         let Some(called) = CalledPhase::closing::<G>(self.turn) else {
             return Ok(());
         };
-        self.places
+        self.contestants
             .iter_mut()
-            .for_each(|place| place.asked = !place.is_out());
+            .for_each(|contestant| contestant.asked = !contestant.is_out());
         self.ask(game, called, witness, |_| false)
     }
 
     pub(crate) fn result(self, scores: Vec<i32>) -> MatchResult {
-        let teams = self.places.into_iter().map(|place| place.result).collect();
+        let teams = self
+            .contestants
+            .into_iter()
+            .map(|contestant| contestant.result)
+            .collect();
         MatchResult::new(teams, &scores, self.moves.value())
     }
 
@@ -198,14 +204,18 @@ impl<G: Game> Table<G> {
         witness: &mut dyn Witness<G>,
         resolve: impl FnOnce(&mut Match<G>) -> bool,
     ) -> Result<(), NoResult> {
-        for place in self.places.iter_mut().filter(|place| place.asked) {
-            place.start(game.state(), called);
+        for contestant in self
+            .contestants
+            .iter_mut()
+            .filter(|contestant| contestant.asked)
+        {
+            contestant.start(game.state(), called);
         }
         self.finish();
-        let mut asked = Vec::with_capacity(self.places.len());
-        for place in &mut self.places {
-            if let Some(reply) = place.reply.take() {
-                asked.push(place.take(reply, game, called)?);
+        let mut asked = Vec::with_capacity(self.contestants.len());
+        for contestant in &mut self.contestants {
+            if let Some(reply) = contestant.reply.take() {
+                asked.push(contestant.take(reply, game, called)?);
             }
         }
         let resolved = resolve(game);
@@ -227,29 +237,35 @@ impl<G: Game> Table<G> {
     /// served while its clock runs; champions in this process run one after the other, or
     /// each on a thread of its own.
     fn finish(&mut self) {
-        let one_by_one = !self.parallel && self.places.iter_mut().all(|it| it.awaited().is_none());
+        let one_by_one =
+            !self.parallel && self.contestants.iter_mut().all(|it| it.awaited().is_none());
         if one_by_one {
-            self.places.iter_mut().for_each(Place::finish);
+            self.contestants.iter_mut().for_each(Contestant::finish);
             return;
         }
         let (mut elsewhere, mut here) = (Vec::new(), Vec::new());
-        for place in &mut self.places {
-            if place.awaited().is_some() {
-                elsewhere.push(place)
+        for contestant in &mut self.contestants {
+            if contestant.awaited().is_some() {
+                elsewhere.push(contestant)
             } else {
-                here.push(place)
+                here.push(contestant)
             }
         }
         let together = || {
-            let processes = elsewhere.iter_mut().filter_map(|place| place.awaited());
+            let processes = elsewhere
+                .iter_mut()
+                .filter_map(|contestant| contestant.awaited());
             wait_together(&mut processes.collect::<Vec<_>>());
-            elsewhere.into_iter().for_each(Place::finish);
+            elsewhere.into_iter().for_each(Contestant::finish);
         };
         if self.parallel {
-            let each = || here.par_iter_mut().for_each(|place| place.finish());
+            let each = || {
+                here.par_iter_mut()
+                    .for_each(|contestant| contestant.finish())
+            };
             rayon::join(together, each);
         } else {
-            here.into_iter().for_each(Place::finish);
+            here.into_iter().for_each(Contestant::finish);
             together();
         }
     }

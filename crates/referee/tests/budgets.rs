@@ -134,7 +134,7 @@ fn what_opening_once_more_takes_is_counted_and_told() {
     assert_eq!(team.cpu_us, Some(10 * team.fuel.unwrap()));
     assert_eq!(team.wall_us, 100 * team.fuel.unwrap());
     let before: Vec<u64> = seats.iter().map(|spent| spent.fuel).collect();
-    assert_eq!(before, [0, 30, 60, 90], "a new seat is no new budget");
+    assert_eq!(before, [0, 30, 60, 90], "a new seat is not a new budget");
     assert_eq!(seats[1].output_bytes, 15);
 }
 
@@ -168,7 +168,7 @@ fn words_about_faults_are_cut_and_the_match_goes_on() {
     assert!(said(&faults[0]) <= 9 << 10);
     assert!(faults[0].fault.message.ends_with('…'));
     assert!(faults.iter().map(said).sum::<usize>() <= 300 << 10);
-    assert!(faults[98].fault.message.starts_with("not told"));
+    assert!(faults[98].fault.message.starts_with("not shown"));
     assert!(
         faults
             .iter()

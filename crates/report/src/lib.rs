@@ -51,7 +51,7 @@ pub use findings::{
 };
 pub use gather::{GatherError, Misfit, Subject, gather};
 pub use html::Links;
-pub use stats::{Part, fairness_parts, stats};
+pub use stats::{Part, fairness_parts, stats, stats_for_spreadsheets, stats_in_words};
 pub use stechec_run::Language;
 pub use table::{Table, csv_line};
 

@@ -16,6 +16,27 @@ pub struct Part {
     pub table: Table,
 }
 
+/// All parts below one another, for people.
+pub fn stats_in_words(parts: &[Part]) -> String {
+    let parts = parts.iter().map(|part| match part.about {
+        unit @ ("instructions" | "microseconds") => {
+            format!("{unit} in a call\n{}", part.table.text())
+        }
+        _ => part.table.text(),
+    });
+    parts.collect::<Vec<_>>().join("\n")
+}
+
+/// All parts in one table, a value in each row.
+pub fn stats_for_spreadsheets(parts: &[Part]) -> Table {
+    let head = ["about", "name", "measure", "value"];
+    let mut all = Table::new(head.map(str::to_owned));
+    for part in parts {
+        part.table.long(part.about, &mut all);
+    }
+    all
+}
+
 /// Everything about a champion, part by part; empty parts are left out.
 pub fn stats(findings: &Findings, champion: ChampionIndex) -> Vec<Part> {
     let Some(of) = findings.champions.get(champion) else {

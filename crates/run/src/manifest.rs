@@ -126,10 +126,10 @@ impl Manifest {
     }
 }
 
-/// Why a text is no manifest.
+/// Why a text is not a manifest.
 #[derive(Debug, thiserror::Error)]
 pub enum BadManifest {
-    /// It is no JSON, or a key is missing, unknown or of another kind.
+    /// It is not JSON, or a key is missing, unknown or of another kind.
     #[error("{0}")]
     Malformed(#[from] serde_json::Error),
     /// It was written by another version.

@@ -54,10 +54,10 @@ impl Signature {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unsignable {
     /// The name of whoever did it.
-    #[error("who did it is said in 1 to {MAX_WHO} printable characters")]
+    #[error("a name takes 1 to {MAX_WHO} printable characters")]
     Who,
     /// The reason.
-    #[error("why it was done is said in 1 to {MAX_WORDS} printable characters")]
+    #[error("a reason takes 1 to {MAX_WORDS} printable characters")]
     Words,
 }
 

@@ -108,6 +108,10 @@ impl<G: Script> Scenario<G> {
 
     /// What only shows when the script is played: its orders and dice decide how many
     /// phases there are and what is thrown in them.
+    ///
+    /// A script is played for this when it is read, and again for its outcomes: a script with a
+    /// mistake has none at all, and those of a long match are too large to be kept until it is
+    /// known that there is no mistake.
     pub(crate) fn rehearse(&self, problem: impl FnMut(Problem)) {
         self.run(|_| ControlFlow::Continue(()), problem);
     }

@@ -32,7 +32,7 @@ pub struct Place {
     /// Where its files are: report, manifest, and results if they are in a file.
     folder: Folder,
     /// Where its results are, unless they are in the folder.
-    database: Option<InDatabase>,
+    database: Option<Box<InDatabase>>,
 }
 
 /// A run in a database.
@@ -147,10 +147,10 @@ impl Place {
     pub fn in_database(address: &Address, run: &str, files: &Path) -> Self {
         Self {
             folder: Folder::new(files, run),
-            database: Some(InDatabase {
+            database: Some(Box::new(InDatabase {
                 address: address.clone(),
                 run: run.to_owned(),
-            }),
+            })),
         }
     }
 

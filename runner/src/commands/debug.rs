@@ -10,8 +10,8 @@ use crate::{
     report,
 };
 use std::path::{Path, PathBuf};
-use stechec_capabilities::{GameChampion, Outcome, Rerun, limits};
-use stechec_console::{AskedAgain, repetition, repetition_in_words};
+use stechec_capabilities::{GameChampion, RepeatedMatch, Rerun, limits};
+use stechec_console::{AskedAgain, repetition, repetition_in_words, where_it_failed};
 use stechec_host::Limits;
 use stechec_past::PastMatch;
 use stechec_play::{BadChampion, HostOptions, Hosts, Player, Unfit, program::Program};
@@ -60,7 +60,7 @@ pub(super) fn run(args: &DebugArgs) -> Result<(), Failure> {
 }
 
 /// Differences are for scripts to notice.
-fn code(outcome: &Outcome) -> Result<(), Failure> {
+fn code(outcome: &RepeatedMatch) -> Result<(), Failure> {
     match outcome.first_difference {
         None => Ok(()),
         Some(_) => Err(Failure::Said(exit::FOUND_WRONG)),
@@ -69,25 +69,8 @@ fn code(outcome: &Outcome) -> Result<(), Failure> {
 
 /// It was out of the match by then, or it was another's turn.
 fn not_asked(past: &PastMatch, subject: &AskedAgain) -> Failure {
-    let faults = past
-        .replay
-        .faults()
-        .filter(|(_, team, _)| *team == subject.team);
-    let instead = faults.last().and_then(|(moment, _, fault)| {
-        let Moment::Phase(at) = moment else {
-            return Some(harmless(&format!(
-                "it failed in the opening: {}",
-                fault.message
-            )));
-        };
-        let phase = past.replay.phases().get(at)?;
-        let words = format!(
-            "it failed in turn {}, {}, which is where to look",
-            phase.turn, phase.name
-        );
-        Some(harmless(&words))
-    });
     let name = subject.name.clone();
+    let instead = where_it_failed(past, subject.team);
     Misuse::NotCalled { name, instead }.into()
 }
 

@@ -6,19 +6,18 @@ use super::{
     shelf,
 };
 use crate::{
-    cli::{AuditArgs, JuryWords, RejudgeArgs, RematchArgs, RulingArgs, TableFormat},
+    cli::{AuditArgs, JuryWords, RejudgeArgs, RematchArgs, RulingArgs, TableFormat, WhichShelf},
     report, selection,
-    signer::signer,
 };
 use std::path::Path;
 use stechec_answers::AuditTrail;
-use stechec_jury::{Decision, Judgement, Retrial, falls_away, rule, settle};
+use stechec_console::audit_table;
+use stechec_jury::{Decision, Judgement, Retrial, falls_away, rule, settle, signer};
 use stechec_past::Recorded;
 use stechec_play::tournament::{Plan, Unusable};
 use stechec_problem::harmless_path;
-use stechec_report::Table;
 use stechec_run::{MatchRecord, Signature, Unsignable};
-use stechec_store::Place;
+use stechec_store::{Lock, Place};
 
 fn signed(words: &JuryWords) -> Result<Signature, Unsignable> {
     signer(words.by.as_deref(), Some(&words.reason)).sign("")
@@ -31,7 +30,7 @@ pub(super) fn tell_old_report(folder: &Place, which: &str) {
     if report.is_dir() {
         let shown = harmless_path(&report);
         report::say(&format!(
-            "note: {shown} was written before this; `stechec report{which}` writes it anew"
+            "note: {shown} is older than this; `stechec report{which}` brings it up to date"
         ));
     }
 }
@@ -43,15 +42,10 @@ pub(super) fn audit(args: &AuditArgs) -> Result<(), Failure> {
     if args.format == TableFormat::Json {
         return report::print_json(&AuditTrail { entries: trail });
     }
-    let mut table = Table::new(["time", "who", "what", "why"].map(str::to_owned));
-    for entry in trail {
-        let what = entry.action.to_string();
-        let why = entry.words.replace('\n', " ");
-        table.rows.push(vec![entry.time, entry.who, what, why]);
-    }
+    let table = audit_table(trail);
     let shown = match args.format {
         TableFormat::Csv => table.csv(),
-        _ if table.rows.is_empty() => "this run was only played".to_owned(),
+        _ if table.rows.is_empty() => "nothing was done to this run but to play it".to_owned(),
         _ => table.text(),
     };
     report::print(shown.trim_end());
@@ -65,7 +59,7 @@ pub(super) fn judge(args: &RulingArgs, judgement: Judgement) -> Result<(), Failu
     let ruled = rule(&results, judgement, &args.name, &signature)?;
     let which = selection::of_run(&args.which);
     let when = if ruled.in_progress {
-        "the run in progress takes notice with its next matches".to_owned()
+        "the run in progress takes this into account from its next matches".to_owned()
     } else {
         format!("`stechec standings{which}` shows what that changes")
     };
@@ -76,7 +70,7 @@ pub(super) fn judge(args: &RulingArgs, judgement: Judgement) -> Result<(), Failu
     }
     if let Some(count) = falls_away(&results)? {
         report::say(&format!(
-            "note: {count} matches that were to be played fall away, for everybody in them"
+            "note: {count} matches that were still to be played are cancelled, for everybody in them"
         ));
     }
     Ok(())
@@ -85,28 +79,18 @@ pub(super) fn judge(args: &RulingArgs, judgement: Judgement) -> Result<(), Failu
 /// `stechec rejudge`: matches are played again, or decided.
 pub(super) fn rejudge(args: &RejudgeArgs) -> Result<(), Failure> {
     let signature = signed(&args.words)?;
-    let plan = read_plan(&args.config)?;
-    let words = selection::of_plan(&args.config, &args.shelf);
-    let folder = shelf(&args.shelf, plan.results.clone())?.place(&plan.name);
-    let _lock = folder.lock()?;
-    let results = Recorded::open(folder)?;
+    let run = LockedRun::of(&args.config, &args.shelf)?;
+    let results = &run.results;
     let firsts = (args.ids.iter().map(|id| results.get(id))).collect::<Result<Vec<_>, _>>()?;
     let decision = if args.apply {
         Decision::Apply
     } else if args.drop {
         Decision::Drop
     } else {
-        return play_again(
-            plan,
-            (&args.config, &words),
-            &results,
-            &firsts,
-            None,
-            &signature,
-        );
+        return play_again(run, &firsts, None, &signature);
     };
     for first in &firsts {
-        let action = settle(&results, first.id, decision, &signature)?;
+        let action = settle(results, first.id, decision, &signature)?;
         report::say(&action.to_string());
         if decision == Decision::Apply {
             let which = selection::of_planned_run(&args.config, &args.shelf, &results.folder);
@@ -119,39 +103,50 @@ pub(super) fn rejudge(args: &RejudgeArgs) -> Result<(), Failure> {
 /// `stechec rematch`: a match is played again with another seed.
 pub(super) fn rematch(args: &RematchArgs) -> Result<(), Failure> {
     let signature = signed(&args.words)?;
-    let plan = read_plan(&args.config)?;
-    let words = selection::of_plan(&args.config, &args.shelf);
-    let folder = shelf(&args.shelf, plan.results.clone())?.place(&plan.name);
-    let _lock = folder.lock()?;
-    let results = Recorded::open(folder)?;
-    let first = results.get(&args.id)?;
-    let seed = Some(args.seed);
-    play_again(
-        plan,
-        (&args.config, &words),
-        &results,
-        &[first],
-        seed,
-        &signature,
-    )
+    let run = LockedRun::of(&args.config, &args.shelf)?;
+    let first = run.results.get(&args.id)?;
+    play_again(run, &[first], Some(args.seed), &signature)
+}
+
+/// The run of a plan, which nobody else plays or judges meanwhile.
+struct LockedRun<'a> {
+    config: &'a Path,
+    plan: Plan,
+    /// Selects the plan for commands that are suggested.
+    which: String,
+    results: Recorded,
+    _lock: Lock,
+}
+
+impl<'a> LockedRun<'a> {
+    fn of(config: &'a Path, given: &WhichShelf) -> Result<Self, Failure> {
+        let plan = read_plan(config)?;
+        let folder = shelf(given, plan.results.clone())?.place(&plan.name);
+        Ok(Self {
+            config,
+            which: selection::of_plan(config, given),
+            _lock: folder.lock()?,
+            results: Recorded::open(folder)?,
+            plan,
+        })
+    }
 }
 
 /// Plays matches again and keeps what comes of it beside the first results.
 fn play_again(
-    plan: Plan,
-    (config, which): (&Path, &str),
-    results: &Recorded,
+    run: LockedRun<'_>,
     firsts: &[MatchRecord],
     seed: Option<u64>,
     signature: &Signature,
 ) -> Result<(), Failure> {
-    let plan = plan_file(config).of_run(plan, &results.header)?;
+    let (results, which) = (&run.results, &run.which);
+    let plan = plan_file(run.config).of_run(run.plan, &results.header)?;
     let pool = pool(plan.threads, None)?;
     let hosts = hosts(&plan, pool.current_num_threads())?;
     let ready = prepare(&plan, &hosts, Unusable::Enter, true)?;
     let mut retrial = Retrial::new(results, firsts, &plan, ready)?;
     for name in retrial.changed_programs() {
-        report::say(&format!("note: {name} has another program now"));
+        report::say(&format!("note: {name} has a different program now"));
     }
     for first in firsts {
         let compared = retrial.play(first, seed, signature)?;

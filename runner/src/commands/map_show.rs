@@ -8,9 +8,7 @@ use crate::{
 };
 use stechec_capabilities::GameEntry;
 use stechec_collection::MAPS;
-use stechec_drawing::{Board, TextStyle, png, svg, text};
-use stechec_files::FileError;
-use stechec_problem::harmless_path;
+use stechec_drawing::{svg, text};
 use stechec_workshop::NoPicture;
 
 pub(super) fn run(game: &GameEntry, args: &MapShowArgs, overlays: &Given) -> Result<(), Failure> {
@@ -23,34 +21,14 @@ pub(super) fn run(game: &GameEntry, args: &MapShowArgs, overlays: &Given) -> Res
         Err(NoPicture::BadChoice(choice, why)) => Ok(Err((choice, why))),
     })?;
     let board = drawn.map_err(|(choice, why)| Misuse::NoSuchPicture { choice, why })?;
-    if args.svg.is_none() && args.png.is_none() {
-        report::print(
-            text(
-                &board,
-                TextStyle {
-                    colour: report::colours(),
-                },
-            )
-            .trim_end(),
-        );
-        return Ok(());
-    }
-    pictures(&board, args)
-}
-
-fn pictures(board: &Board, args: &MapShowArgs) -> Result<(), Failure> {
     if let Some(path) = &args.svg {
-        stechec_files::write(path, svg(board).as_bytes())?;
-        report::say(&format!("wrote {}", harmless_path(&path)));
+        report::write_picture(path, svg(&board).as_bytes())?;
     }
     if let Some(path) = &args.png {
-        let bytes = png(board).map_err(|error| FileError {
-            action: "draw",
-            path: path.clone(),
-            cause: std::io::Error::other(error.to_string()),
-        })?;
-        stechec_files::write(path, &bytes)?;
-        report::say(&format!("wrote {}", harmless_path(&path)));
+        report::write_png(&board, path)?;
+    }
+    if args.svg.is_none() && args.png.is_none() {
+        report::print(text(&board, report::text_style()).trim_end());
     }
     Ok(())
 }

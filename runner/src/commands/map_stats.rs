@@ -18,7 +18,7 @@ pub(super) fn run(game: &GameEntry, args: &MapStatsArgs) -> Result<(), Failure> 
         Format::Text => report::print(figures.text.trim_end()),
         Format::Json => match figures.json {
             Value::Object(figures) => report::print_json(&MapFigures(figures))?,
-            other => return Err(machine(format!("the figures are no object: {other}"))),
+            other => return Err(machine(format!("the figures are not an object: {other}"))),
         },
     }
     Ok(())

@@ -10,7 +10,6 @@ use crate::{
     report,
 };
 use std::time::Duration;
-use stechec_answers::Estimate;
 use stechec_console::{plan_in_words, plan_summary};
 use stechec_play::{
     Forecast, forecast, samples,
@@ -34,26 +33,11 @@ pub(super) fn run(args: &PlanArgs) -> Result<(), Failure> {
 }
 
 /// How long all matches would take, from a few that are played and not recorded.
-fn estimate(plan: &Plan, samples: &[Fixture], seconds: u64) -> Result<Estimate, Failure> {
+fn estimate(plan: &Plan, samples: &[Fixture], seconds: u64) -> Result<Forecast, Failure> {
     let pool = pool(plan.threads, None)?;
     let hosts = hosts(plan, pool.current_num_threads())?;
     // Matches are measured as they are listed, whoever can be used.
     let (arena, _) = prepare(plan, &hosts, Unusable::Enter, false)?;
     let time = Duration::from_secs(seconds);
-    let Forecast {
-        measured,
-        seconds_per_match,
-        threads,
-        matches,
-        seconds,
-        least_seconds,
-    } = forecast(plan, &arena, &pool, samples, time).map_err(machine_fault)?;
-    Ok(Estimate {
-        measured,
-        seconds_per_match,
-        threads,
-        matches,
-        seconds,
-        least_seconds,
-    })
+    forecast(plan, &arena, &pool, samples, time).map_err(machine_fault)
 }

@@ -9,12 +9,12 @@ use crate::{
     cli::{Format, ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayVerifyArgs, WhichReplay},
     exit, report,
 };
-use std::{ops::ControlFlow, path::Path};
+use std::path::Path;
 use stechec_capabilities::GameEntry;
+use stechec_console::replay_in_words;
 use stechec_past::PastMatch;
-use stechec_problem::{harmless, harmless_path};
-use stechec_replay::export::{Info, States};
-use stechec_web::{Export, Skin};
+use stechec_problem::harmless_path;
+use stechec_replay::export::Info;
 
 pub(super) fn run(game: &GameEntry, command: &ReplayCommand) -> Result<(), Failure> {
     match command {
@@ -33,33 +33,9 @@ fn open(which: &WhichReplay) -> Result<PastMatch, Failure> {
 
 fn info(args: &ReplayInfoArgs) -> Result<(), Failure> {
     let opened = open(&args.which)?;
-    let replay = &opened.replay;
-    let info = Info::of(replay);
-    if args.format == Format::Json {
-        return report::print_json(&info);
-    }
-    let header = replay.header();
-    report::print(&harmless(&format!(
-        "{} on {}, seed {}, by {}",
-        header.game, header.map.name, header.seed, header.writer
-    )));
-    for (seat, (entrant, score)) in header.seats.iter().zip(replay.scores()).enumerate() {
-        let (name, kind) = (&entrant.name, &entrant.kind);
-        report::print(&harmless(&format!(
-            "  seat {}: {name} ({kind}), {score} points",
-            seat + 1
-        )));
-    }
-    report::print(&format!("{} phases", replay.phases().len()));
-    for (_, team, fault) in replay.faults() {
-        let name = header
-            .seats
-            .get(team.index())
-            .map_or("?", |seat| &seat.name);
-        report::print(&harmless(&format!(
-            "{name} failed: {} ({})",
-            fault.message, fault.kind
-        )));
+    match args.format {
+        Format::Json => report::print_json(&Info::of(&opened.replay))?,
+        Format::Text => report::print(&replay_in_words(&opened.replay)),
     }
     Ok(())
 }
@@ -100,15 +76,7 @@ fn export(args: &ReplayExportArgs) -> Result<(), Failure> {
 
 /// One page with the viewer and the replay in it.
 fn page(opened: &PastMatch, path: &Path) -> Result<(), Failure> {
-    let game = opened.game;
-    let mut page = Export::new(None, Skin::new(game.name(), game.assets.skin));
-    let each = &mut |line: String| {
-        page.line(&line);
-        ControlFlow::Continue(())
-    };
-    let exported = (game.core).export(&opened.replay, States::Changes, each);
-    exported.map_err(|error| opened.unplayable(error))?;
-    let page = page.finish().map_err(machine)?;
+    let page = opened.page()?.finish().map_err(machine)?;
     stechec_files::write(path, page.as_bytes())?;
     report::say(&format!("wrote {}", harmless_path(&path)));
     Ok(())

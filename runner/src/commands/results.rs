@@ -8,12 +8,9 @@ use crate::{
 };
 use stechec_answers::{self as answers, WhichResult};
 use stechec_console::{
-    match_in_words, ratings_for_spreadsheets, ratings_in_words, retrial_in_words,
+    match_in_words, ratings_for_spreadsheets, ratings_in_words, result_of, retrial_in_words,
 };
-use stechec_past::Recorded;
 use stechec_problem::harmless_path;
-use stechec_run::{AuditEntry, MatchRecord, retrials};
-use stechec_tournament::rating::{Rankings, Ratings};
 
 /// Ratings by all matches that were played, in whatever order.
 pub(super) fn ratings(args: &RatingsArgs) -> Result<(), Failure> {
@@ -22,13 +19,7 @@ pub(super) fn ratings(args: &RatingsArgs) -> Result<(), Failure> {
     let mut model = results.header.plan.rating.clone();
     model.level = args.level.unwrap_or(model.level);
     model.check(champions).map_err(Misuse::BadLevel)?;
-    let mut rankings = Rankings::new(champions);
-    results.outcomes(|outcome| {
-        let counted = results.header.rulings.counted(outcome);
-        counted.iter().for_each(|it| rankings.add(it));
-        Ok(())
-    })?;
-    let ratings = Ratings::new(&mut rankings, &model);
+    let ratings = results.ratings(&model)?;
     let header = &results.header;
     match args.format {
         TableFormat::Json => report::print_json(&answers::Ratings::new(&ratings, &model, header))?,
@@ -59,7 +50,12 @@ pub(super) fn standings(args: &StandingsArgs) -> Result<(), Failure> {
 pub(super) fn show(args: &ShowArgs) -> Result<(), Failure> {
     let results = recorded(&args.which)?;
     let trail = (results.store.audit()).map_err(|error| results.broken(error))?;
-    let (record, which) = selected(&results, &trail, args)?;
+    let which = match (args.first, args.new) {
+        (true, _) => WhichResult::First,
+        (false, true) => WhichResult::Waiting,
+        (false, false) => WhichResult::Counting,
+    };
+    let record = result_of(&results, &trail, &args.id, which)?;
     let retrial = answers::Retrial::of(record.id, &trail, which);
     let sessions = results.sessions()?;
     match args.format {
@@ -90,28 +86,4 @@ pub(super) fn show(args: &ShowArgs) -> Result<(), Failure> {
     stechec_files::write(path, replay)?;
     report::say(&format!("the replay: {}", harmless_path(&path)));
     Ok(())
-}
-
-/// The result somebody asks for: the one that counts, the first, or the one that is waiting.
-fn selected(
-    results: &Recorded,
-    trail: &[AuditEntry],
-    args: &ShowArgs,
-) -> Result<(MatchRecord, WhichResult), Failure> {
-    let counting = results.get(&args.id)?;
-    let id = counting.id;
-    let broken = |error: stechec_store::StoreError| results.broken(error);
-    if args.first {
-        let first = results.store.first(id).map_err(broken)?;
-        let missing = || results.broken("its first result is missing");
-        return Ok((first.ok_or_else(missing)?, WhichResult::First));
-    }
-    if !args.new {
-        return Ok((counting, WhichResult::Counting));
-    }
-    let waiting = retrials(trail).get(&id).and_then(|it| it.open);
-    let waiting = waiting.ok_or(Misuse::NothingWaiting(id))?;
-    let record = results.store.retrial(waiting).map_err(broken)?;
-    let missing = || results.broken("its new result is missing");
-    Ok((record.ok_or_else(missing)?, WhichResult::Waiting))
 }

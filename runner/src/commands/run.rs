@@ -10,9 +10,7 @@ use crate::{
     cli::RunArgs,
     exit,
     failure::{Misuse, not_begun, not_kept},
-    report, selection,
-    signer::signer,
-    standings,
+    report, selection, standings,
 };
 
 use conclude::{conclude, write_report};
@@ -26,6 +24,7 @@ use std::{
     },
 };
 use stechec_catalogue::GAMES;
+use stechec_jury::signer;
 use stechec_past::Recorded;
 use stechec_play::{
     BadChampion, Error as PlayError, Hosts,
@@ -34,6 +33,7 @@ use stechec_play::{
         Unusable, begin, begun, rescore, set_aside,
     },
 };
+use stechec_run::Header;
 use stechec_store::{Place, Store, StoreError};
 use together::Together;
 
@@ -48,15 +48,11 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     }
     let lock = folder.lock()?;
     let trouble = |error: StoreError| not_kept(&folder, &error);
-    let before = if args.restart {
-        None
-    } else {
-        begun(&folder).map_err(trouble)?
-    };
     let file = plan_file(&args.config);
-    let plan = match &before {
-        Some(header) => file.of_run(plan, header)?,
-        None => plan,
+    let (plan, before) = if args.restart {
+        (plan, None)
+    } else {
+        resumed(plan, &file, &folder)?
     };
     let pool = pool(plan.threads, args.threads)?;
     let hosts = hosts(&plan, pool.current_num_threads())?;
@@ -105,11 +101,17 @@ pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
     let header = store.header().map_err(trouble)?;
     let left_out = header.map(|header| header.left_out).unwrap_or_default();
     conclude(&plan, &folder, args, &count, &played)?;
-    if left_out.is_empty() {
-        return Ok(());
-    }
-    tell_left_out(&left_out);
-    Err(Failure::Said(exit::FOUND_WRONG))
+    tell_left_out(&left_out)
+}
+
+/// The plan as the run knows it that has begun with it, if one has; and what that run is about.
+fn resumed(plan: Plan, file: &PlanFile, folder: &Place) -> Result<(Plan, Option<Header>), Failure> {
+    let before = begun(folder).map_err(|error| not_kept(folder, &error))?;
+    let plan = match &before {
+        Some(header) => file.of_run(plan, header)?,
+        None => plan,
+    };
+    Ok((plan, before))
 }
 
 /// `stechec run --rescore`: the same matches, counted and rated by today's plan.

@@ -3,11 +3,11 @@
 use super::Failure;
 use crate::{cli::ScenarioCheckArgs, exit, failure::Misuse, report};
 use rayon::prelude::*;
-use std::{io::ErrorKind, ops::ControlFlow, path::Path};
+use std::{io::ErrorKind, path::Path};
 use stechec_capabilities::{GameEntry, Scripts};
 use stechec_files::{BadText, FileError, TextError};
+use stechec_play::compare_outcomes;
 use stechec_problem::harmless_path;
-use stechec_scenario::first_difference;
 
 /// What is wrong with one script, ready to be shown, and the exit code for it.
 type Wrong = (String, u8);
@@ -34,7 +34,7 @@ pub(super) fn run(game: &GameEntry, args: &ScenarioCheckArgs) -> Result<(), Fail
 }
 
 fn check(scripts: &dyn Scripts, script: &Path) -> Option<Wrong> {
-    let difference = match compare(scripts, script) {
+    let difference = match compare_outcomes(scripts, script) {
         Ok(difference) => difference?,
         Err(TextError::File(error)) => return Some((without_outcome(script, error), exit::FILES)),
         Err(TextError::Text(text)) => {
@@ -58,34 +58,4 @@ fn without_outcome(script: &Path, error: FileError) -> String {
     }
     let (script, outcome) = (harmless_path(&script), harmless_path(&outcome));
     format!("{error}\n  write it with: stechec scenario run {script} > {outcome}")
-}
-
-/// The first difference of a script's outcome from what is written down beside it.
-fn compare(scripts: &dyn Scripts, script: &Path) -> Result<Option<String>, TextError> {
-    // Only as many phases as are written down, and one more, need to be played.
-    let outcome = script.with_extension("jsonl");
-    let lines = stechec_files::read(&outcome).map_or(0, |written| written.text.lines().count());
-    let mut played: Vec<serde_json::Value> = Vec::new();
-    let mut unwritable = None;
-    super::with_text(script, |text| {
-        scripts.outcomes(text, &mut |outcome| {
-            match outcome.value() {
-                Ok(value) => played.push(value),
-                Err(error) => unwritable = Some(error),
-            }
-            if played.len() > lines || unwritable.is_some() {
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
-        })
-    })?;
-    if let Some(error) = unwritable {
-        return Ok(Some(format!("what was played cannot be written: {error}")));
-    }
-    super::with_text(&outcome, |written| {
-        Ok(match first_difference(written, &played) {
-            Ok(difference) => difference.map(|difference| difference.to_string()),
-            Err(not_json) => Some(format!("the outcome's {not_json}")),
-        })
-    })
 }

@@ -1,9 +1,9 @@
 //! `stechec seal`: the manifest of a finished run, signed if there is a key.
 
 use super::{Failure, jury::tell_old_report, recorded};
-use crate::{cli::SealArgs, report, selection, signer::signer};
+use crate::{cli::SealArgs, report, selection};
 use std::path::Path;
-use stechec_jury::seal;
+use stechec_jury::{seal, signer};
 
 pub(super) fn run(args: &SealArgs) -> Result<(), Failure> {
     match &args.new_key {

@@ -10,12 +10,10 @@ use std::{
 };
 use stechec_catalogue::GAMES;
 use stechec_dashboard::{ReplaySite, ResultsSite, keys_of};
-use stechec_files::FileError;
 use stechec_past::PastMatch;
 use stechec_problem::harmless_path;
-use stechec_report::Table;
 use stechec_serve::{Keys, Server, Settings, Site};
-use stechec_store::{Place, Shelf, postgres::Address};
+use stechec_store::{Shelf, postgres::Address};
 
 pub(super) fn run(args: &ServeArgs) -> Result<(), Failure> {
     let what = what(args)?;
@@ -59,21 +57,8 @@ fn what(args: &ServeArgs) -> Result<What, Failure> {
     if !path.is_dir() {
         return Err(Misuse::NothingToServe(path).into());
     }
-    if !Place::at(&path).store().is_file() {
-        let site = Arc::new(ResultsSite::below(&path, GAMES, complain));
-        let above = path.clone();
-        return Ok(What::Results { path, site, above });
-    }
-    let failed = |cause| FileError {
-        action: "use",
-        path: path.clone(),
-        cause,
-    };
-    let whole = path.canonicalize().map_err(failed)?;
-    let nameless = || failed(io::Error::other("a run's folder needs a name"));
-    let name = whole.file_name().ok_or_else(nameless)?.to_string_lossy();
-    let above = whole.parent().unwrap_or(&whole).to_owned();
-    let site = Arc::new(ResultsSite::one(&name, &path, GAMES, complain));
+    let (site, above) = ResultsSite::at(&path, GAMES, complain)?;
+    let site = Arc::new(site);
     Ok(What::Results { path, site, above })
 }
 
@@ -120,17 +105,7 @@ fn tokens(args: &ServeArgs, site: &ResultsSite, keys: &Keys) -> Result<(), Failu
         .url
         .as_ref()
         .map_or_else(String::new, ToString::to_string);
-    let mut table = Table::new(["run", "champion", "address"].map(str::to_owned));
-    for (run, champions) in site.entrants() {
-        for champion in champions {
-            let token = keys.owner(&run, &champion);
-            let address = format!(
-                "{front}/runs/{}?token={token}",
-                stechec_serve::encoded(&run)
-            );
-            table.rows.push(vec![run.clone(), champion, address]);
-        }
-    }
+    let table = site.addresses(keys, &front);
     report::print(table.text().trim_end());
     report::say(match args.url {
         Some(_) => "send each only to its owner",

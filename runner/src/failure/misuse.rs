@@ -6,7 +6,7 @@ use stechec_game::show::Cell;
 use stechec_kit::NewError;
 use stechec_problem::{harmless, harmless_path, similar};
 use stechec_store::postgres::BadAddress;
-use stechec_tournament::{MatchId, Refusals};
+use stechec_tournament::Refusals;
 use stechec_workshop::{BadSetting, BadValue};
 
 /// Something that does not exist or cannot be done.
@@ -25,7 +25,7 @@ pub(crate) enum Misuse {
         name: String,
         known: Vec<&'static str>,
     },
-    #[error("there is no {what} of {game} inside the program")]
+    #[error("the program contains no {what} for {game}")]
     NoPage {
         what: &'static str,
         game: &'static str,
@@ -43,7 +43,7 @@ pub(crate) enum Misuse {
     NotNative(String),
     #[error("gdb is not installed: it is not on the PATH")]
     NoDebugger,
-    #[error("{} was not called then", harmless(name))]
+    #[error("{} was not called there", harmless(name))]
     NotCalled {
         name: String,
         /// Where to look instead, if that is known.
@@ -61,7 +61,7 @@ pub(crate) enum Misuse {
     NeedsTurn(&'static str),
     #[error("{} exists already: nothing was written", harmless_path(.0))]
     PlanExists(PathBuf),
-    #[error("these options cannot make a map:{}", listed(.0))]
+    #[error("no map can be made with these options:{}", listed(.0))]
     NoSuchMap(Vec<BadSetting>),
     #[error("--{choice}: {why}")]
     NoSuchPicture {
@@ -83,8 +83,6 @@ pub(crate) enum Misuse {
     BadLevel(Refusals),
     #[error("no replay of {0} was kept")]
     NoReplayKept(String),
-    #[error("no new result of {0} is waiting")]
-    NothingWaiting(MatchId),
     #[error("a script from standard input has no expected outcome")]
     NoExpectedOutcome,
     #[error("--board is for people, --format json for tools")]
@@ -166,7 +164,6 @@ impl Misuse {
                 }
             }
             Self::NotCalled { instead, .. } => return instead.clone(),
-            Self::NothingWaiting(id) => format!("`stechec rejudge {id} --reason …` plays it again"),
             Self::NoTerminal { quoted } => {
                 format!("`stechec replay play {quoted}` prints the match")
             }

@@ -142,7 +142,7 @@ const FORGERIES: [Forgery; 11] = [
     ),
     (
         |it| it.retrials.get_mut(&7).unwrap().session = 1,
-        "entry 7: its result is not of the session that it opened",
+        "entry 7: its result is not from the session that it opened",
     ),
     (
         |it| drop(it.retrials.remove(&5)),

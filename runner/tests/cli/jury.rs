@@ -178,7 +178,7 @@ fn matches_are_played_again_compared_and_applied() {
         ],
     );
     snapshot("jury-rejudge", &shown);
-    // A champion that has another program now gives another result, which counts once applied.
+    // A champion that has a different program now gives another result, which counts once applied.
     let before = bench.run("standings").ok();
     let fails = bench.read("champions/fails.wat");
     bench.write("champions/idle.wat", fails);
@@ -199,7 +199,7 @@ fn matches_are_played_again_compared_and_applied() {
     let played = rejudge(&[]);
     assert_eq!(played.code, 0, "{}", played.stderr);
     assert!(
-        played.stderr.contains("idle has another program now"),
+        played.stderr.contains("idle has a different program now"),
         "{}",
         played.stderr
     );
@@ -489,7 +489,7 @@ fn names_and_patterns_are_free() {
     assert!(bench.path("results/Été-2026/results.sqlite").is_file());
 }
 
-/// Champions that ignore chance repeat themselves: that is no evidence.
+/// Champions that ignore chance repeat themselves: that is not evidence.
 #[test]
 fn repeated_games_count_once() {
     let bench = bench();
@@ -565,14 +565,18 @@ fn an_old_report_is_named() {
         let ran = bench.run(&format!("{line} {again}"));
         assert_eq!(ran.code, 0, "{line}: {}", ran.stderr);
         assert!(
-            ran.stderr.contains("`stechec report` writes it anew"),
+            ran.stderr.contains("`stechec report` brings it up to date"),
             "{line}: {}",
             ran.stderr
         );
     }
     fs::remove_dir_all(bench.path("results/cup/report")).unwrap();
     let ran = bench.run(&format!("champion admit second {again}"));
-    assert!(!ran.stderr.contains("writes it anew"), "{}", ran.stderr);
+    assert!(
+        !ran.stderr.contains("brings it up to date"),
+        "{}",
+        ran.stderr
+    );
 }
 
 /// Where faults cost ranks, both results of a match that is played again are compared by the ranks

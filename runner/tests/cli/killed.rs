@@ -363,7 +363,7 @@ fn a_report_that_is_replaced() {
 #[test]
 fn a_backup() {
     killed(waiting, "backup copy", |bench| {
-        // What was begun is no backup, or a whole one.
+        // What was begun is not a backup, or a whole one.
         let copy = bench.path("copy/results.sqlite");
         if copy.exists() {
             assert_eq!(sealed(&copy), sealed(&bench.path(STORE)));

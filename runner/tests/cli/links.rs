@@ -30,7 +30,7 @@ fn every_page_of_the_book_is_in_its_summary() {
     }
 }
 
-/// The crates that a crate uses, without the description of interfaces, which is no crate of
+/// The crates that a crate uses, without the description of interfaces, which is not a crate of
 /// `crates/`.
 fn used_crates(folder: &Path) -> BTreeSet<String> {
     let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
@@ -136,7 +136,7 @@ fn normal(path: &Path) -> PathBuf {
     normal
 }
 
-/// The lines of a page that are no code.
+/// The lines of a page that are not code.
 fn prose(text: &str) -> impl Iterator<Item = &str> {
     let mut code = false;
     text.lines().filter(move |line| {
@@ -152,7 +152,7 @@ fn links(text: &str) -> Vec<&str> {
         let mut from = 0;
         while let Some(at) = line[from..].find("](") {
             let start = from + at + 2;
-            // Inside of code it is no link.
+            // Inside of code it is not a link.
             let quoted = line[..start].matches('`').count() % 2 == 1;
             let Some(length) = line[start..].find(')') else {
                 break;

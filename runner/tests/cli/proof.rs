@@ -139,7 +139,7 @@ const FORGERIES: [Forgery; 12] = [
     (|it| swap_champions(it), "but the plan seats"),
     (|it| it.map ^= 1, "but the plan says"),
     (|it| it.seed ^= 1, "does not follow from the secret"),
-    (|it| it.session = 9, "session 9, which never was"),
+    (|it| it.session = 9, "session 9, which never existed"),
     (|it| swap_ranks(it), "ranks do not follow from its points"),
     (|it| it.seats[0].score += 1, "its replay has other points"),
     (|it| it.seats[0].orders += 1, "its replay has other orders"),
@@ -300,7 +300,7 @@ fn a_seal_is_broken_by_whatever_is_changed() {
         manifest.replace(name, "\"idol\""),
     );
     verify("champions differ");
-    verify("changed after it was signed");
+    verify("changed after signing");
     bench.write("results/cup/manifest.json", "{");
     verify("cannot be read");
     let changed = [
@@ -330,7 +330,7 @@ fn a_seal_is_broken_by_whatever_is_changed() {
         "results/cup/manifest.sig",
         signature.replace(&signature[..4], "AAAA"),
     );
-    verify("changed after it was signed");
+    verify("changed after signing");
     bench.write("results/cup/manifest.sig", "nonsense");
     verify("malformed");
     fs::remove_file(bench.path("results/cup/manifest.sig")).unwrap();

@@ -25,7 +25,7 @@ pub struct FromScratch<'a> {
 /// Why nothing is played from scratch.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum NoScratch {
-    #[error("that was not wanted")]
+    #[error("not requested")]
     NotWanted,
     #[error("there is no {}", .0.display())]
     NoPlan(PathBuf),
@@ -33,9 +33,9 @@ pub(super) enum NoScratch {
     BadPlan(PathBuf),
     #[error("{} is a plan for another game", .0.display())]
     OtherGame(PathBuf),
-    #[error("the plan names other champions than the run")]
+    #[error("the plan's champions are not those of the run")]
     OtherChampions,
-    #[error("the plan has other limits, maps or fault policy than the run")]
+    #[error("the plan's limits, maps or fault policy differ from the run's")]
     OtherRules,
 }
 

@@ -114,7 +114,7 @@ fn signer(
             None
         }
         (Some(Err(why)), Some(_)) => {
-            wrong.push(format!("the key it names is no key: {why}"));
+            wrong.push(format!("the key it names is not a key: {why}"));
             None
         }
         (Some(Ok(key)), Some(signature)) => match key.verify(manifest.as_bytes(), signature) {

@@ -1,7 +1,7 @@
 //! What is on the screen: lines of text, no wider and no more than the terminal has room
 //! for.
 
-use super::{Program, Shown, model::Model};
+use super::{Shown, WatchedMatch, model::Model};
 use anstyle::{AnsiColor, Style};
 use stechec_drawing::{Board, Cell, Measure, Part, Piece, TextStyle, lines, measure};
 
@@ -36,24 +36,24 @@ const HELP: &[(&str, &str)] = &[
 /// The screen for a terminal of that many columns and rows. Keeps the model's window on the
 /// board.
 pub fn draw(
-    program: &Program,
+    watched: &WatchedMatch,
     model: &mut Model,
     shown: &Shown,
     (width, height): (usize, usize),
 ) -> Vec<String> {
     let style = TextStyle {
-        colour: program.colour,
+        colour: watched.colour,
     };
     let inner = height.saturating_sub(2);
-    let mut screen = vec![head(program, model, shown, width)];
+    let mut screen = vec![head(watched, model, shown, width)];
     if model.help {
-        screen.extend(help(program.colour, width).into_iter().take(inner));
+        screen.extend(help(watched.colour, width).into_iter().take(inner));
     } else {
-        screen.extend(middle(program, model, shown, style, (width, inner)));
+        screen.extend(middle(watched, model, shown, style, (width, inner)));
     }
     screen.resize(height.saturating_sub(1).max(1), String::new());
     if height > 1 {
-        screen.push(painted(&cut(KEYS, width), dim(program.colour)));
+        screen.push(painted(&cut(KEYS, width), dim(watched.colour)));
     }
     screen.truncate(height);
     screen.iter().map(|line| clipped(line, width)).collect()
@@ -102,7 +102,7 @@ fn cut(text: &str, width: usize) -> String {
     }
 }
 
-fn head(program: &Program, model: &Model, shown: &Shown, width: usize) -> String {
+fn head(watched: &WatchedMatch, model: &Model, shown: &Shown, width: usize) -> String {
     let when = shown.told.as_ref();
     let when = when.map_or("before the first turn".to_owned(), |told| told.title());
     let state = if model.playing {
@@ -113,10 +113,10 @@ fn head(program: &Program, model: &Model, shown: &Shown, width: usize) -> String
     let (moment, phases) = (model.moment, model.phases());
     let text = format!(
         " {when}   phase {moment} of {phases}   {state}   {}",
-        program.title
+        watched.title
     );
     let text = cut(&text, width);
-    let style = if program.colour {
+    let style = if watched.colour {
         Style::new().invert()
     } else {
         Style::new()
@@ -197,7 +197,7 @@ fn side_by_side(board: &Board, layout: &Layout, style: TextStyle, part: Part) ->
 }
 
 fn middle(
-    program: &Program,
+    watched: &WatchedMatch,
     model: &mut Model,
     shown: &Shown,
     style: TextStyle,
@@ -219,7 +219,7 @@ fn middle(
     let board_width = layout.width(part.columns);
     let Some(words_width) = layout.beside else {
         let words = words(
-            program,
+            watched,
             model,
             shown,
             width,
@@ -227,7 +227,7 @@ fn middle(
         );
         return board.into_iter().chain(words).collect();
     };
-    let words = words(program, model, shown, words_width, height);
+    let words = words(watched, model, shown, words_width, height);
     let count = board.len().max(words.len());
     (0..count)
         .map(|row| {
@@ -323,14 +323,14 @@ fn layout(
 
 /// Points, then what happened.
 fn words(
-    program: &Program,
+    watched: &WatchedMatch,
     model: &Model,
     shown: &Shown,
     width: usize,
     height: usize,
 ) -> Vec<String> {
-    let colour = program.colour;
-    let mut words = scores(program, model, shown, width, height / 2);
+    let colour = watched.colour;
+    let mut words = scores(watched, model, shown, width, height / 2);
     words.extend(table(&shown.board, width));
     words.push(String::new());
     if let Some(trouble) = &shown.trouble {
@@ -341,8 +341,8 @@ fn words(
                 .map(|line| painted(line, red)),
         );
     }
-    match model.fog.and_then(|team| program.names.get(team)) {
-        Some(name) => words.extend(fog_words(program, model, name, width)),
+    match model.fog.and_then(|team| watched.names.get(team)) {
+        Some(name) => words.extend(fog_words(watched, model, name, width)),
         None => {
             let told = shown.told.iter().flat_map(|told| told.lines());
             words.extend(told.flat_map(|line| wrapped(line, width)));
@@ -377,8 +377,8 @@ fn table(board: &Board, width: usize) -> Vec<String> {
 }
 
 /// What one team is about to decide; of what others did it knows only what it sees.
-fn fog_words(program: &Program, model: &Model, name: &str, width: usize) -> Vec<String> {
-    let next = program.phases.get(model.moment);
+fn fog_words(watched: &WatchedMatch, model: &Model, name: &str, width: usize) -> Vec<String> {
+    let next = watched.phases.get(model.moment);
     let text = match next {
         Some((turn, phase)) => {
             format!("What {name} sees before it decides: turn {turn}, {phase}. ? was noticed.")
@@ -389,14 +389,14 @@ fn fog_words(program: &Program, model: &Model, name: &str, width: usize) -> Vec<
 }
 
 fn scores(
-    program: &Program,
+    watched: &WatchedMatch,
     model: &Model,
     shown: &Shown,
     width: usize,
     most: usize,
 ) -> Vec<String> {
-    let colour = program.colour;
-    let teams = program.names.iter().zip(&shown.scores).enumerate();
+    let colour = watched.colour;
+    let teams = watched.names.iter().zip(&shown.scores).enumerate();
     let mut rows: Vec<String> = teams
         .map(|(team, (name, score))| {
             let key = match team {

@@ -29,7 +29,7 @@ pub enum BeginError {
     #[error(transparent)]
     Changed(#[from] RefusedChanges),
     /// More has changed than can be counted anew.
-    #[error("more has changed than scoring, rating and what champions are called:{}", listed(.0))]
+    #[error("more than scoring, rating and champions' names has changed:{}", listed(.0))]
     NeedsPlaying(Vec<Change>),
 }
 

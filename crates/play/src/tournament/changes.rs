@@ -166,7 +166,7 @@ pub enum Misfit {
     #[error("{0}")]
     BadSetup(Refusals),
     /// A fixed schedule has other matches.
-    #[error("{strange} of {count} matches that were played would be others{}", first_of(*first))]
+    #[error("{strange} of {count} matches that were played would be different{}", first_of(*first))]
     Others {
         /// How many were played that it has not.
         strange: u64,
@@ -176,7 +176,7 @@ pub enum Misfit {
         first: Option<MatchId>,
     },
     /// Where matches follow from results, these do not.
-    #[error("matches that were played would not follow from it{}", first_of(*first))]
+    #[error("matches that were already played contradict it{}", first_of(*first))]
     Unfounded {
         /// The first that does not.
         first: Option<MatchId>,

@@ -376,8 +376,8 @@ fn secret(top: &Section<'_>) -> Option<Secret> {
     match text.value.parse() {
         Ok(secret) => Some(secret),
         Err(why) => {
-            let problem = Problem::error("bad-secret", format!("this is no secret: {why}"));
-            let help = "without this key one is drawn when the run begins; \
+            let problem = Problem::error("bad-secret", format!("this is not a secret: {why}"));
+            let help = "without this key, one is drawn when the run begins; \
                         `openssl rand -hex 32` draws one";
             top.complain(problem.at(text.span, "here").help(help));
             None

@@ -117,7 +117,7 @@ impl Client {
     pub fn listen(&self, channel: &str) -> Result<(), DatabaseError> {
         if !(channel.bytes()).all(|it| it.is_ascii_alphanumeric() || it == b'_') {
             return Err(DatabaseError::Unexpected(format!(
-                "{channel:?} is no name of a bell"
+                "{channel:?} is not a name of a bell"
             )));
         }
         self.batch(&format!("LISTEN {channel}"))

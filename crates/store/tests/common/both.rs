@@ -35,7 +35,7 @@ impl Place {
     pub(crate) fn path(&self) -> PathBuf {
         match self {
             Self::File(folder) => folder.path().join("r.sqlite"),
-            Self::Database(address) => panic!("{address} is no file"),
+            Self::Database(address) => panic!("{address} is not a file"),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::{
     report,
 };
 use stechec_answers::ChampionDetail;
-use stechec_report::{Table, stats};
+use stechec_report::{stats, stats_for_spreadsheets, stats_in_words};
 
 pub(super) fn run(args: &StatsArgs) -> Result<(), Failure> {
     let results = recorded(&args.which)?;
@@ -18,23 +18,8 @@ pub(super) fn run(args: &StatsArgs) -> Result<(), Failure> {
     }
     let parts = stats(&findings, champion);
     let shown = match args.format {
-        TableFormat::Csv => {
-            let head = ["about", "name", "measure", "value"];
-            let mut all = Table::new(head.map(str::to_owned));
-            for part in &parts {
-                part.table.long(part.about, &mut all);
-            }
-            all.csv()
-        }
-        _ => {
-            let parts = parts.iter().map(|part| match part.about {
-                unit @ ("instructions" | "microseconds") => {
-                    format!("{unit} in a call\n{}", part.table.text())
-                }
-                _ => part.table.text(),
-            });
-            parts.collect::<Vec<_>>().join("\n")
-        }
+        TableFormat::Csv => stats_for_spreadsheets(&parts).csv(),
+        _ => stats_in_words(&parts),
     };
     report::print(shown.trim_end());
     Ok(())

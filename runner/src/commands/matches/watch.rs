@@ -4,7 +4,8 @@ use crate::report;
 use stechec_capabilities::{
     GameMap, PhaseText, PhaseView, Pictures, Witness, fault_note, refused_note,
 };
-use stechec_drawing::{Board, TextStyle, text};
+use stechec_console::phase_in_words;
+use stechec_drawing::{Board, text};
 
 /// Shows each phase as it is played, with the board if the game can be drawn.
 pub(super) struct Watch {
@@ -55,10 +56,7 @@ impl Watch {
 impl Witness for Watch {
     fn phase(&mut self, phase: &dyn PhaseView) {
         let told = self.told(phase);
-        let bold = anstyle::Style::new().bold();
-        report::print(&format!("\n{bold}{}{bold:#}", told.title()));
-        told.lines()
-            .for_each(|line| report::print(&format!("  {line}")));
+        report::print(&phase_in_words(&told));
         if phase.has_events() {
             draw(self.pictures.and_then(|pictures| pictures.board(phase)));
             let scores: Vec<String> = (phase.scores().iter().enumerate())
@@ -70,10 +68,7 @@ impl Witness for Watch {
 }
 
 fn draw(board: Option<Board>) {
-    let style = TextStyle {
-        colour: report::colours(),
-    };
     if let Some(board) = board {
-        report::print(text(&board, style).trim_end());
+        report::print(text(&board, report::text_style()).trim_end());
     }
 }

@@ -1,11 +1,13 @@
 //! `stechec replay export --svg|--png|--gif`: pictures of a match.
 
-use crate::{cli::ReplayExportArgs, commands::Failure, failure::Misuse, report};
-use std::{io, path::Path};
-use stechec_drawing::{FilmError, png, svg};
-use stechec_files::FileError;
+use crate::{
+    cli::ReplayExportArgs,
+    commands::Failure,
+    failure::Misuse,
+    report::{undrawn, write_picture, write_png},
+};
+use stechec_drawing::{FilmError, svg};
 use stechec_past::{Error, Pace, PastMatch, Scope};
-use stechec_problem::harmless_path;
 
 /// Draws everything that was asked for.
 pub(super) fn draw(opened: &PastMatch, args: &ReplayExportArgs) -> Result<(), Failure> {
@@ -14,11 +16,10 @@ pub(super) fn draw(opened: &PastMatch, args: &ReplayExportArgs) -> Result<(), Fa
     if args.svg.is_some() || args.png.is_some() {
         let board = scope.still()?;
         if let Some(path) = &args.svg {
-            write(path, svg(&board).as_bytes())?;
+            write_picture(path, svg(&board).as_bytes())?;
         }
         if let Some(path) = &args.png {
-            let bytes = png(&board).map_err(|error| undrawn(path, &error))?;
-            write(path, &bytes)?;
+            write_png(&board, path)?;
         }
     }
     let Some(path) = &args.gif else {
@@ -32,21 +33,7 @@ pub(super) fn draw(opened: &PastMatch, args: &ReplayExportArgs) -> Result<(), Fa
         Error::Film(error @ FilmError::Failed(_)) => undrawn(path, &error),
         other => other.into(),
     })?;
-    write(path, &film)
-}
-
-fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    stechec_files::write(path, bytes)?;
-    report::say(&format!("wrote {}", harmless_path(&path)));
-    Ok(())
-}
-
-fn undrawn(path: &Path, why: &impl ToString) -> Failure {
-    Failure::File(FileError {
-        action: "draw",
-        path: path.to_owned(),
-        cause: io::Error::other(why.to_string()),
-    })
+    write_picture(path, &film)
 }
 
 /// Whether a picture is asked for.

@@ -13,16 +13,12 @@ use std::{
     io::{self, IsTerminal},
     path::Path,
 };
-use stechec_past::{
-    PastMatch,
-    watch::{Program, StartAt},
-};
-use stechec_problem::harmless;
+use stechec_past::watch::{StartAt, WatchedMatch};
 
 pub(super) fn run(args: &ReplayWatchArgs) -> Result<(), Failure> {
     let opened = open(&args.which)?;
     let moment = match args.turn {
-        Some(turn) => Some(moment_of(&opened, turn)?),
+        Some(turn) => Some(opened.moment_of(turn)?),
         None => None,
     };
     let pictures = opened.game.pictures()?;
@@ -39,8 +35,12 @@ pub(super) fn run(args: &ReplayWatchArgs) -> Result<(), Failure> {
     }
     let reel = pictures.reel(&opened.replay);
     let mut reel = reel.map_err(|error| opened.unplayable(error))?;
-    let watched = watch(&program(&opened), &mut *reel, beginning)
-        .map_err(|error| machine(format!("the terminal cannot be used: {error}")))?;
+    let watched = watch(
+        &WatchedMatch::of(&opened, report::colours()),
+        &mut *reel,
+        beginning,
+    )
+    .map_err(|error| machine(format!("the terminal cannot be used: {error}")))?;
     match watched.trouble {
         Some(mismatch) => Err(opened.unplayable(mismatch).into()),
         None => Ok(()),
@@ -51,26 +51,4 @@ pub(super) fn run(args: &ReplayWatchArgs) -> Result<(), Failure> {
 fn has_terminal() -> bool {
     let plain = env::var_os("TERM").is_some_and(|kind| kind == "dumb");
     !plain && io::stdin().is_terminal() && io::stdout().is_terminal()
-}
-
-fn program(opened: &PastMatch) -> Program {
-    let header = opened.replay.header();
-    let phases = opened.replay.phases().iter();
-    Program {
-        title: harmless(&format!("{} on {}", header.game, header.map.name)),
-        names: opened.champions(),
-        phases: phases
-            .map(|phase| (phase.turn, harmless(&phase.name)))
-            .collect(),
-        colour: report::colours(),
-    }
-}
-
-/// The moment before a turn's first phase.
-fn moment_of(opened: &PastMatch, turn: u32) -> Result<usize, Failure> {
-    let turns = opened.turns(Some(turn.into()))?;
-    let mut phases = opened.replay.phases().iter();
-    Ok(phases
-        .position(|phase| turns.contains(phase.turn))
-        .unwrap_or(0))
 }

@@ -3,7 +3,7 @@
 use super::progress::Count;
 use crate::{cli::RunArgs, commands::Failure, exit, report, selection, standings};
 use stechec_catalogue::GAMES;
-use stechec_console::verdict_in_words;
+use stechec_console::{faults_in_words, verdict_in_words};
 use stechec_past::Recorded;
 use stechec_play::tournament::{Plan, Played, Run};
 use stechec_problem::harmless_path;
@@ -26,12 +26,9 @@ pub(super) fn conclude(
         standings::shown(header, &results.summary()?, &programs, args.format)?
     };
     report::print(shown.trim_end());
-    for ((champion, kind), faults) in &count.faults {
-        let (times, message, id) = (faults.times, &faults.message, faults.first);
-        let name = header.champion_name(*champion).unwrap_or("?");
-        report::say(&format!(
-            "{name} failed {times} times ({kind}), first in {id}: {message}"
-        ));
+    for faults in count.faults.iter() {
+        let name = header.champion_name(faults.champion).unwrap_or("?");
+        report::say(&faults_in_words(name, faults));
     }
     for (id, fault) in &played.failed {
         report::say(&format!("{id} could not be played: {}", fault.message));

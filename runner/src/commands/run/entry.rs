@@ -1,7 +1,7 @@
 //! What is told about who takes part in a run.
 
 use super::progress::bar;
-use crate::{failure::bad_champion, report};
+use crate::{commands::Failure, exit, failure::bad_champion, report};
 use indicatif::ProgressBar;
 use std::path::Path;
 use stechec_play::{
@@ -59,9 +59,14 @@ impl EntryWitness for Telling {
     }
 }
 
-/// Says it again when everything is over: it is a mistake that somebody has to know of.
-pub(super) fn tell_left_out(left_out: &[LeftOut]) {
+/// Says it again when everything is over, and in the exit code: it is a mistake that somebody has to
+/// know of.
+pub(super) fn tell_left_out(left_out: &[LeftOut]) -> Result<(), Failure> {
     for LeftOut { name, why } in left_out {
         report::warn(&format!("{name} was left out: {why}"));
+    }
+    match left_out {
+        [] => Ok(()),
+        _ => Err(Failure::Said(exit::FOUND_WRONG)),
     }
 }

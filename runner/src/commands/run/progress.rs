@@ -4,7 +4,6 @@ use super::machine;
 use crate::{commands::Failure, report, standings::leaderboard};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use std::{
-    collections::BTreeMap,
     fmt::Write,
     io::{IsTerminal, stderr},
     sync::{
@@ -13,7 +12,7 @@ use std::{
     },
     time::{Duration, Instant},
 };
-use stechec_play::tournament::{Done, Plan, Run};
+use stechec_play::tournament::{Done, FaultTally, Plan, Run};
 use stechec_run::Summary;
 use stechec_tournament::MatchId;
 
@@ -41,14 +40,6 @@ pub(super) fn bar(length: u64, what: &str, quiet: bool) -> ProgressBar {
     ProgressBar::new(length).with_style(style)
 }
 
-/// Faults of one kind of one champion.
-pub(super) struct Faults {
-    pub(super) times: u64,
-    /// The match in which it happened first, and in which words.
-    pub(super) first: MatchId,
-    pub(super) message: String,
-}
-
 /// What is counted while matches are played.
 pub(super) struct Count {
     pub(super) bar: ProgressBar,
@@ -56,8 +47,7 @@ pub(super) struct Count {
     pub(super) matches: u64,
     /// The first match of all, to show as an example.
     pub(super) first: Option<MatchId>,
-    /// Faults by champion and kind.
-    pub(super) faults: BTreeMap<(usize, &'static str), Faults>,
+    pub(super) faults: FaultTally,
     /// Matches that were there before; they say nothing about how fast it goes.
     there: u64,
     /// Machines that play, where results are in a database.
@@ -77,7 +67,7 @@ impl Count {
                 .with_rankings_for(plan.stop.is_some()),
             matches: 0,
             first: None,
-            faults: BTreeMap::new(),
+            faults: FaultTally::default(),
             there,
             players: None,
             lines: !quiet && !stderr().is_terminal(),
@@ -98,21 +88,7 @@ impl Count {
         if Run::total(plan).is_none() {
             self.bar.inc_length(1);
         }
-        for (champion, fault) in &done.faults {
-            let entry = self.faults.entry((*champion, fault.fault.kind.name()));
-            let new = || Faults {
-                times: 0,
-                first: id,
-                message: fault.fault.message.clone(),
-            };
-            let known = entry.or_insert_with(new);
-            known.times += 1;
-            // Threads finish in any order; what is said is always the same.
-            if id < known.first {
-                known.first = id;
-                known.message.clone_from(&fault.fault.message);
-            }
-        }
+        self.faults.add(done);
         self.show(plan);
     }
 

@@ -28,7 +28,7 @@ fn drawn_board(
     colour: bool,
     change: impl FnOnce(&mut Model),
 ) -> Vec<String> {
-    let program = Program {
+    let watched = WatchedMatch {
         title: "a match".to_owned(),
         names: vec!["left".to_owned(), "right".to_owned()],
         phases: vec![(0, "first".to_owned()), (1, "second".to_owned())],
@@ -49,7 +49,7 @@ fn drawn_board(
         scores: vec![3, -1],
         trouble: None,
     };
-    draw(&program, &mut model, &shown, size)
+    draw(&watched, &mut model, &shown, size)
 }
 
 #[test]

@@ -124,7 +124,7 @@ fn title(section: &Section<'_>) -> Option<String> {
     if (1..=MAX_TITLE).contains(&length) && title.value.chars().all(fine) {
         return Some(title.value.to_owned());
     }
-    let problem = Problem::error("bad-title", "this cannot be shown in the place of a name");
+    let problem = Problem::error("bad-title", "this cannot be shown in place of a name");
     let help = format!("a title has 1 to {MAX_TITLE} characters that can be seen");
     section.complain(problem.at(title.span, "here").help(help));
     None

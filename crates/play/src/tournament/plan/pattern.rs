@@ -25,7 +25,7 @@ pub(super) struct Search {
 /// Why a pattern stands for nothing.
 #[derive(Debug)]
 pub(super) enum NoFiles {
-    /// It is no pattern.
+    /// It is not a pattern.
     Pattern(PatternError),
     /// Too much had to be looked at.
     TooMuch,
@@ -87,7 +87,7 @@ impl Search {
                 self.meet()?;
                 let name = entry.file_name();
                 let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
-                // No plan can say a name that is no text.
+                // No plan can say a name that is not text.
                 if let Some(name) = name.to_str() {
                     let next = progress.parts.after(&at, name, is_folder);
                     progress.arrive(folder.join(name), next);

@@ -1,6 +1,6 @@
-//! The words of `stechec champion`.
+//! `stechec champion`: its commands and options.
 
-use super::{Format, ListArgs, RulingArgs, TableFormat, WhichRun};
+use crate::{Format, ListArgs, RulingArgs, TableFormat, WhichRun};
 use clap::{
     Args, Subcommand,
     builder::{PossibleValue, PossibleValuesParser},
@@ -9,8 +9,9 @@ use std::path::PathBuf;
 use stechec_api::{LANGUAGES, ProgramKind};
 use stechec_play::LimitWords;
 
+/// The commands of `stechec champion`.
 #[derive(Subcommand)]
-pub(crate) enum ChampionCommand {
+pub enum ChampionCommand {
     /// List the champions that can be given by name
     List(ListArgs),
     /// Create a champion: a folder with a program that already plays
@@ -33,115 +34,124 @@ pub(crate) enum ChampionCommand {
     Admit(RulingArgs),
 }
 
+/// What follows `stechec champion new`.
 #[derive(Args)]
-pub(crate) struct NewArgs {
+pub struct NewArgs {
     /// The language
     #[arg(value_name = "LANG", value_parser = languages())]
-    pub(crate) language: String,
+    pub language: String,
     /// The folder to create
     #[arg(value_name = "DIR")]
-    pub(crate) folder: PathBuf,
+    pub folder: PathBuf,
     /// The kind of program [default: the language's first]
     #[arg(long, value_name = "KIND", value_parser = kinds())]
-    pub(crate) kind: Option<String>,
+    pub kind: Option<String>,
     /// The champion's name [default: the folder's]
     #[arg(long, value_name = "NAME")]
-    pub(crate) name: Option<String>,
+    pub name: Option<String>,
 }
 
+/// What follows `stechec champion build`.
 #[derive(Args)]
-pub(crate) struct BuildArgs {
+pub struct BuildArgs {
     /// Champions' folders
     #[arg(required = true, value_name = "DIR")]
-    pub(crate) folders: Vec<PathBuf>,
+    pub folders: Vec<PathBuf>,
 }
 
+/// What follows `stechec champion check`.
 #[derive(Args)]
-pub(crate) struct CheckArgs {
+pub struct CheckArgs {
     /// A champion: .so, .wasm or .wat file, folder, or archive
     #[arg(value_name = "FILE|DIR")]
-    pub(crate) champion: PathBuf,
+    pub champion: PathBuf,
+    /// What champions may use.
     #[command(flatten)]
-    pub(crate) limits: LimitArgs,
+    pub limits: LimitArgs,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub(crate) format: Format,
+    pub format: Format,
 }
 
+/// What follows `stechec champion pack`.
 #[derive(Args)]
-pub(crate) struct PackArgs {
+pub struct PackArgs {
     /// The champion's folder
     #[arg(value_name = "DIR")]
-    pub(crate) folder: PathBuf,
+    pub folder: PathBuf,
     /// Where to write the archive [default: NAME.tar.gz]
     #[arg(long, short, value_name = "OUT")]
-    pub(crate) output: Option<PathBuf>,
+    pub output: Option<PathBuf>,
 }
 
+/// What follows `stechec champion dev`.
 #[derive(Args)]
-pub(crate) struct DevArgs {
+pub struct DevArgs {
     /// The champion's folder
     #[arg(value_name = "DIR")]
-    pub(crate) folder: PathBuf,
+    pub folder: PathBuf,
     /// Opponents: files, folders, archives, or names of folders in champions/GAME/
     #[arg(long, num_args = 1.., value_name = "NAME")]
-    pub(crate) against: Vec<PathBuf>,
+    pub against: Vec<PathBuf>,
     /// Maps to play on: files, or names of maps [default: those that `champion check` uses]
     #[arg(long = "map", num_args = 1.., value_name = "NAME")]
-    pub(crate) maps: Vec<PathBuf>,
+    pub maps: Vec<PathBuf>,
     /// Matches against each opponent, on each map
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=1000))]
-    pub(crate) matches: u32,
+    pub matches: u32,
     /// Build and play once, without waiting for changes
     #[arg(long)]
-    pub(crate) once: bool,
+    pub once: bool,
     /// Fail with an exit code of its own if the champion failed in a match
     #[arg(long)]
-    pub(crate) strict: bool,
+    pub strict: bool,
     /// Show a match in the browser, a lost one if there is any; the page follows every change
     #[arg(long, conflicts_with = "once")]
-    pub(crate) view: bool,
+    pub view: bool,
     /// The port of that page; 0 picks a free one
     #[arg(long, value_name = "N", default_value_t = 2013, requires = "view")]
-    pub(crate) port: u16,
+    pub port: u16,
+    /// What champions may use.
     #[command(flatten)]
-    pub(crate) limits: LimitArgs,
+    pub limits: LimitArgs,
 }
 
+/// What follows `stechec champion stats`.
 #[derive(Args)]
-pub(crate) struct StatsArgs {
+pub struct StatsArgs {
     /// The champion's name
     #[arg(value_name = "NAME")]
-    pub(crate) name: String,
+    pub name: String,
+    /// The run.
     #[command(flatten)]
-    pub(crate) which: WhichRun,
+    pub which: WhichRun,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "table")]
-    pub(crate) format: TableFormat,
+    pub format: TableFormat,
 }
 
 /// What a champion may use.
 #[derive(Args, Clone, Copy, Default)]
-pub(crate) struct LimitArgs {
+pub struct LimitArgs {
     /// Native: processor time for a phase in milliseconds; four times that to start [default: 500]
     #[arg(long, value_name = "MS")]
-    pub(crate) time_ms: Option<u64>,
+    pub time_ms: Option<u64>,
     /// WASM: instructions for a phase; four times that to start [default: 500000000]
     #[arg(long, value_name = "N")]
-    pub(crate) fuel: Option<u64>,
+    pub fuel: Option<u64>,
     /// Memory in MiB [default: 256]
     #[arg(long, value_name = "MB")]
-    pub(crate) memory_mb: Option<u64>,
+    pub memory_mb: Option<u64>,
     /// Native: processor time for the whole match in milliseconds [default: that of 60 phases and
     /// the start]
     #[arg(long, value_name = "MS")]
-    pub(crate) match_time_ms: Option<u64>,
+    pub match_time_ms: Option<u64>,
     /// WASM: instructions for the whole match [default: those of 60 phases and the start]
     #[arg(long, value_name = "N")]
-    pub(crate) match_fuel: Option<u64>,
+    pub match_fuel: Option<u64>,
     /// Time that may pass in all calls of a match, in milliseconds [default: 12 times that of a call]
     #[arg(long, value_name = "MS")]
-    pub(crate) match_wall_ms: Option<u64>,
+    pub match_wall_ms: Option<u64>,
 }
 
 impl From<LimitArgs> for LimitWords {

@@ -4,7 +4,7 @@ use std::{env, time::SystemTime};
 use stechec_run::{Signer, utc};
 
 /// Whoever runs this program now, or says to be somebody else.
-pub(crate) fn signer(by: Option<&str>, reason: Option<&str>) -> Signer {
+pub fn signer(by: Option<&str>, reason: Option<&str>) -> Signer {
     Signer {
         time: utc(SystemTime::now()),
         who: by.map_or_else(account, str::to_owned),

@@ -11,9 +11,9 @@ use stechec_host::{
 /// could send any number.
 pub const ORDERS_MOST: usize = 4_096;
 
-/// Where one team sits: its champion, and what has become of it so far. A match has one for
+/// A team in a match: its champion, and what has become of it so far. A match has one for
 /// each team; to ask a champion again what it was asked in a match, one alone will do.
-pub struct Place<G: Game> {
+pub struct Contestant<G: Game> {
     champion: Arc<dyn Champion<G>>,
     map: PublicMap<G>,
     team: Team,
@@ -36,13 +36,13 @@ pub struct Place<G: Game> {
     pub(crate) result: TeamResult,
 }
 
-/// What a place is made for.
-pub struct PlacePlan<G: Game> {
-    /// Who sits there.
+/// What a contestant starts a match with.
+pub struct ContestantSetup<G: Game> {
+    /// Its champion.
     pub champion: Arc<dyn Champion<G>>,
     /// What its champion is told of the map.
     pub map: PublicMap<G>,
-    /// Whose place it is.
+    /// Its team.
     pub team: Team,
     /// All chance of the champion comes from here.
     pub chance: SeatChance,
@@ -52,9 +52,9 @@ pub struct PlacePlan<G: Game> {
     pub policy: FaultPolicy,
 }
 
-impl<G: Game> Place<G> {
-    /// A place that nobody has taken yet.
-    pub fn new(plan: PlacePlan<G>) -> Self {
+impl<G: Game> Contestant<G> {
+    /// Before its first call.
+    pub fn new(plan: ContestantSetup<G>) -> Self {
         Self {
             champion: plan.champion,
             map: plan.map,
@@ -79,7 +79,7 @@ impl<G: Game> Place<G> {
         self.out
     }
 
-    /// Whose place it is.
+    /// Its team.
     pub fn team(&self) -> Team {
         self.team
     }
@@ -286,7 +286,7 @@ const ORDERS_JUDGED: usize = ORDERS_MOST + REFUSED_KEPT;
 const FAULT_WORDS: usize = 256 << 10;
 const MESSAGE_BYTES: usize = 1 << 10;
 const DETAIL_BYTES: usize = 8 << 10;
-const NOT_TOLD: &str = "not told: too much was said about its faults already";
+const NOT_TOLD: &str = "not shown: too much has been said about its faults already";
 
 /// Cuts what is told of a fault, never the fault itself.
 fn cut(fault: Fault, left: &mut usize) -> Fault {

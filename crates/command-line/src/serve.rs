@@ -1,34 +1,34 @@
-//! The words of `stechec serve`.
+//! `stechec serve`: its commands and options.
 
 use clap::Args;
 use std::{net::IpAddr, path::PathBuf};
 use stechec_serve::PublicAddress;
 
+/// What follows `stechec serve`.
 #[derive(Args)]
 #[allow(rustdoc::bare_urls, reason = "clap prints these words as they are")]
-pub(crate) struct ServeArgs {
+pub struct ServeArgs {
     /// A results folder, the folder of one run, a replay, or a database (postgres://…) [default:
     /// where the plan in stechec.toml keeps its results]
     #[arg(value_name = "RESULTS|REPLAY")]
-    pub(crate) what: Option<PathBuf>,
+    pub what: Option<PathBuf>,
     /// The port; 0 picks a free one
     #[arg(long, value_name = "N", default_value_t = 2012)]
-    pub(crate) port: u16,
+    pub port: u16,
     /// The address to listen on; any but loopback lets other machines in
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
-    pub(crate) listen: IpAddr,
+    pub listen: IpAddr,
     /// Another host name by which browsers reach this machine; can be given more than once
     #[arg(long = "name", value_name = "NAME")]
-    pub(crate) names: Vec<String>,
+    pub names: Vec<String>,
     /// The address by which browsers reach it through a proxy, such as
     /// https://contest.example/live
     #[arg(long, value_name = "URL")]
-    pub(crate) url: Option<PublicAddress>,
-    /// The address of a proxy that is believed about who asks (X-Forwarded-For); can be given
-    /// more than once
+    pub url: Option<PublicAddress>,
+    /// The address of a proxy whose X-Forwarded-For header is trusted; can be given more than once
     #[arg(long = "proxy", value_name = "ADDRESS")]
-    pub(crate) proxies: Vec<IpAddr>,
+    pub proxies: Vec<IpAddr>,
     /// Do not serve; print the tokens that let owners read their champions' logs
     #[arg(long)]
-    pub(crate) tokens: bool,
+    pub tokens: bool,
 }

@@ -1,34 +1,36 @@
-//! The words of the commands that look back at a match.
+//! Commands that look back at a match.
 
-use super::{Format, WhichRun};
+use crate::{Format, WhichRun};
 use clap::Args;
 use std::path::PathBuf;
 use stechec_game::show::Cell;
 
+/// What follows `stechec explain`.
 #[derive(Args)]
-pub(crate) struct ExplainArgs {
+pub struct ExplainArgs {
     /// The match: its id, as listed by `stechec matches`, or a replay file
     #[arg(value_name = "MATCH")]
-    pub(crate) name: String,
+    pub name: String,
+    /// The run.
     #[command(flatten)]
-    pub(crate) which: WhichRun,
+    pub which: WhichRun,
     /// The turn, counted from 0 [default: what mattered most in all turns]
     #[arg(long, value_name = "N")]
-    pub(crate) turn: Option<u32>,
+    pub turn: Option<u32>,
     /// Only this phase of the turn: its name, or `NAME.2` for the second one of that name
     #[arg(long, value_name = "NAME", requires = "turn")]
-    pub(crate) phase: Option<String>,
+    pub phase: Option<String>,
     /// Only what concerns this figure: its team (a champion's name or a number) and its word or
     /// place in the team, such as `mine 2`; or its number alone, such as `#7`
     #[arg(long, num_args = 1..=2, value_names = ["TEAM", "FIGURE"])]
-    pub(crate) figure: Vec<String>,
+    pub figure: Vec<String>,
     /// Only whether this figure sees a cell before and after each phase, and why: its column and
     /// row from 0, and its level where a board has several
     #[arg(long, value_name = "X,Y", value_parser = cell, requires = "turn", requires = "figure")]
-    pub(crate) cell: Option<Cell>,
+    pub cell: Option<Cell>,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub(crate) format: Format,
+    pub format: Format,
 }
 
 /// Reads `X,Y` or `X,Y,Z`.
@@ -43,35 +45,37 @@ fn cell(text: &str) -> Result<Cell, String> {
     }
 }
 
+/// What follows `stechec debug`.
 #[derive(Args)]
-pub(crate) struct DebugArgs {
+pub struct DebugArgs {
     /// The match: its id, as listed by `stechec matches`, or a replay file
     #[arg(value_name = "MATCH")]
-    pub(crate) name: String,
+    pub name: String,
+    /// The run.
     #[command(flatten)]
-    pub(crate) which: WhichRun,
+    pub which: WhichRun,
     /// The champion to call again: its name or its team's number
     #[arg(long, value_name = "NAME")]
-    pub(crate) champion: String,
+    pub champion: String,
     /// The turn to look at, counted from 0 [default: the first call that differs]
     #[arg(long, value_name = "N")]
-    pub(crate) turn: Option<u32>,
+    pub turn: Option<u32>,
     /// Only this phase of the turn, such as `attack` or `attack.2`; `opening` and `closing` need no turn
     #[arg(long, value_name = "NAME")]
-    pub(crate) phase: Option<String>,
+    pub phase: Option<String>,
     /// Make only the calls shown, after the opening
     #[arg(long)]
-    pub(crate) only: bool,
+    pub only: bool,
     /// Its program, such as a newer build [default: the one the plan lists]
     #[arg(long, value_name = "PATH")]
-    pub(crate) program: Option<PathBuf>,
+    pub program: Option<PathBuf>,
     /// The plan that names the champion
     #[arg(long, value_name = "FILE", default_value = "stechec.toml")]
-    pub(crate) config: PathBuf,
+    pub config: PathBuf,
     /// Start gdb on a native champion, without the sandbox, and stop where the turn begins
     #[arg(long, conflicts_with = "format")]
-    pub(crate) gdb: bool,
+    pub gdb: bool,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub(crate) format: Format,
+    pub format: Format,
 }

@@ -1,72 +1,83 @@
-//! The words of what a jury does to a run.
+//! Commands of a jury.
 
-use super::{TableFormat, WhichRun, WhichShelf};
+use crate::{TableFormat, WhichRun, WhichShelf};
 use clap::Args;
 use std::path::PathBuf;
 
 /// Who did something, and why.
 #[derive(Args)]
-pub(crate) struct JuryWords {
+pub struct JuryWords {
     /// Why, for the audit trail
     #[arg(long, value_name = "TEXT")]
-    pub(crate) reason: String,
+    pub reason: String,
     /// Who decided it, for the audit trail [default: the account's name]
     #[arg(long, value_name = "NAME")]
-    pub(crate) by: Option<String>,
+    pub by: Option<String>,
 }
 
+/// What follows `stechec champion withdraw`, `disqualify` and `admit`.
 #[derive(Args)]
-pub(crate) struct RulingArgs {
+pub struct RulingArgs {
     /// The champion's name
-    pub(crate) name: String,
+    pub name: String,
+    /// Who decides, and why.
     #[command(flatten)]
-    pub(crate) words: JuryWords,
+    pub words: JuryWords,
+    /// The run.
     #[command(flatten)]
-    pub(crate) which: WhichRun,
+    pub which: WhichRun,
 }
 
+/// What follows `stechec rejudge`.
 #[derive(Args)]
-pub(crate) struct RejudgeArgs {
+pub struct RejudgeArgs {
     /// Matches to play again
     #[arg(required = true, value_name = "MATCH")]
-    pub(crate) ids: Vec<String>,
+    pub ids: Vec<String>,
     /// Put the new results in the place of the first ones
     #[arg(long, conflicts_with = "drop")]
-    pub(crate) apply: bool,
+    pub apply: bool,
     /// Drop the new results
     #[arg(long)]
-    pub(crate) drop: bool,
+    pub drop: bool,
+    /// Who decides, and why.
     #[command(flatten)]
-    pub(crate) words: JuryWords,
+    pub words: JuryWords,
     /// The plan that names the champions
     #[arg(long, value_name = "FILE", default_value = "stechec.toml")]
-    pub(crate) config: PathBuf,
+    pub config: PathBuf,
+    /// Where runs are kept.
     #[command(flatten)]
-    pub(crate) shelf: WhichShelf,
+    pub shelf: WhichShelf,
 }
 
+/// What follows `stechec rematch`.
 #[derive(Args)]
-pub(crate) struct RematchArgs {
+pub struct RematchArgs {
     /// The match to play again
     #[arg(value_name = "MATCH")]
-    pub(crate) id: String,
+    pub id: String,
     /// The seed to play it with
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
-    pub(crate) seed: u64,
+    pub seed: u64,
+    /// Who decides, and why.
     #[command(flatten)]
-    pub(crate) words: JuryWords,
+    pub words: JuryWords,
     /// The plan that names the champions
     #[arg(long, value_name = "FILE", default_value = "stechec.toml")]
-    pub(crate) config: PathBuf,
+    pub config: PathBuf,
+    /// Where runs are kept.
     #[command(flatten)]
-    pub(crate) shelf: WhichShelf,
+    pub shelf: WhichShelf,
 }
 
+/// What follows `stechec audit`.
 #[derive(Args)]
-pub(crate) struct AuditArgs {
+pub struct AuditArgs {
+    /// The run.
     #[command(flatten)]
-    pub(crate) which: WhichRun,
+    pub which: WhichRun,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "table")]
-    pub(crate) format: TableFormat,
+    pub format: TableFormat,
 }

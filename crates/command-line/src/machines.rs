@@ -1,18 +1,19 @@
-//! The words of commands around databases and the machines that play for them.
+//! Commands around databases and the machines that play for them.
 
-use super::{TableFormat, WhichRun};
+use crate::{TableFormat, WhichRun};
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
+/// The commands of `stechec store`.
 #[derive(Subcommand)]
-pub(crate) enum StoreCommand {
-    /// Make the schema in an empty database, and give the two roles their rights
+pub enum StoreCommand {
+    /// Create the schema in an empty database, and give the two roles their rights
     Init(DatabaseArgs),
     /// Bring the schema up to the version of this program
     Upgrade(DatabaseArgs),
-    /// Compare schema and runs with how they were written
+    /// Check that schema and runs are as they were written
     Check(DatabaseArgs),
-    /// Print the statements that make the roles of organizers and workers
+    /// Print the statements that create the roles of organizers and workers
     Grants,
     /// Copy a run from a database into a folder, byte for byte
     Export(ExportArgs),
@@ -22,57 +23,62 @@ pub(crate) enum StoreCommand {
 
 /// Selects a database.
 #[derive(Args)]
-pub(crate) struct DatabaseArgs {
+pub struct DatabaseArgs {
     /// The database, as in postgres://USER@HOST/DATABASE [default: that of the plan in
     /// stechec.toml]
     #[arg(value_name = "URL")]
-    pub(crate) database: Option<String>,
+    pub database: Option<String>,
 }
 
+/// What follows `stechec store export`.
 #[derive(Args)]
-pub(crate) struct ExportArgs {
-    /// The folder to write to; it is made if it is not there
+pub struct ExportArgs {
+    /// The folder to write to; it is created if it does not exist
     #[arg(value_name = "DIR")]
-    pub(crate) out: PathBuf,
+    pub out: PathBuf,
+    /// The run.
     #[command(flatten)]
-    pub(crate) which: WhichRun,
+    pub which: WhichRun,
 }
 
+/// What follows `stechec store import`.
 #[derive(Args)]
-pub(crate) struct ImportArgs {
+pub struct ImportArgs {
     /// The run's folder, or a backup of it
     #[arg(value_name = "DIR")]
-    pub(crate) from: PathBuf,
+    pub from: PathBuf,
     /// What the run is called in the database [default: the folder's name]
     #[arg(long, value_name = "NAME")]
-    pub(crate) name: Option<String>,
+    pub name: Option<String>,
     /// The database [default: that of the plan in stechec.toml]
     #[arg(long, value_name = "URL")]
-    pub(crate) results: Option<String>,
+    pub results: Option<String>,
 }
 
+/// What follows `stechec worker`.
 #[derive(Args)]
-pub(crate) struct WorkerArgs {
+pub struct WorkerArgs {
+    /// The database.
     #[command(flatten)]
-    pub(crate) database: DatabaseArgs,
-    /// Go home when there has been nothing to do for ten seconds
+    pub database: DatabaseArgs,
+    /// Exit after ten seconds without work
     #[arg(long)]
-    pub(crate) exit_when_idle: bool,
+    pub exit_when_idle: bool,
     /// Matches played in parallel [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
-    pub(crate) threads: Option<u16>,
-    /// What this machine is called besides: work that asks for a label goes to machines that have it
+    pub threads: Option<u16>,
+    /// Labels of this machine: work that asks for a label goes only to machines that have it
     #[arg(long, value_name = "LABEL,…", value_delimiter = ',', value_parser = label)]
-    pub(crate) labels: Vec<String>,
+    pub labels: Vec<String>,
     /// What this machine is called [default: its host name]
     #[arg(long, value_name = "NAME")]
-    pub(crate) name: Option<String>,
-    /// The folder for programs and maps, so that they are fetched once [default: in the user's cache]
+    pub name: Option<String>,
+    /// The folder to cache programs and maps in [default: in the user's cache]
     #[arg(long, value_name = "DIR")]
-    pub(crate) cache: Option<PathBuf>,
+    pub cache: Option<PathBuf>,
     /// Show only what goes wrong
     #[arg(long, short)]
-    pub(crate) quiet: bool,
+    pub quiet: bool,
 }
 
 /// A label as plans have them.
@@ -83,14 +89,16 @@ fn label(text: &str) -> Result<String, String> {
     Err("a label is a word of letters, digits, - _ .".to_owned())
 }
 
+/// What follows `stechec workers`.
 #[derive(Args)]
-pub(crate) struct WorkersArgs {
+pub struct WorkersArgs {
+    /// The run.
     #[command(flatten)]
-    pub(crate) which: WhichRun,
-    /// Let a machine work again that was set aside
+    pub which: WhichRun,
+    /// Let a machine that was set aside work again
     #[arg(long, value_name = "MACHINE")]
-    pub(crate) admit: Option<String>,
+    pub admit: Option<String>,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "table")]
-    pub(crate) format: TableFormat,
+    pub format: TableFormat,
 }

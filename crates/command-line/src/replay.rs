@@ -1,12 +1,13 @@
-//! The words of `stechec replay`.
+//! `stechec replay`: its commands and options.
 
-use super::{Format, WhichRun};
+use crate::{Format, WhichRun};
 use clap::{Args, Subcommand, ValueEnum};
 use std::path::PathBuf;
 use stechec_past::Turns;
 
+/// The commands of `stechec replay`.
 #[derive(Subcommand)]
-pub(crate) enum ReplayCommand {
+pub enum ReplayCommand {
     /// Show what a replay recorded: game, map, seats, seed, faults, result
     Info(ReplayInfoArgs),
     /// Play a match again from its orders: phase by phase, in words
@@ -21,98 +22,110 @@ pub(crate) enum ReplayCommand {
 
 /// Selects a replay.
 #[derive(Args)]
-pub(crate) struct WhichReplay {
+pub struct WhichReplay {
     /// The replay: a file, or with --run a match of a run, as listed by `stechec matches`
     #[arg(value_name = "FILE|MATCH")]
-    pub(crate) replay: PathBuf,
+    pub replay: PathBuf,
+    /// The run.
     #[command(flatten)]
-    pub(crate) which: WhichRun,
+    pub which: WhichRun,
 }
 
+/// What follows `stechec replay info`.
 #[derive(Args)]
-pub(crate) struct ReplayInfoArgs {
+pub struct ReplayInfoArgs {
+    /// The replay.
     #[command(flatten)]
-    pub(crate) which: WhichReplay,
+    pub which: WhichReplay,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub(crate) format: Format,
+    pub format: Format,
 }
 
+/// What follows `stechec replay play`.
 #[derive(Args)]
-pub(crate) struct ReplayPlayArgs {
+pub struct ReplayPlayArgs {
+    /// The replay.
     #[command(flatten)]
-    pub(crate) which: WhichReplay,
+    pub which: WhichReplay,
     /// Only these turns: 7, 3..7 (inclusive), 3.. or ..7
     #[arg(long, value_name = "TURNS")]
-    pub(crate) turn: Option<Turns>,
+    pub turn: Option<Turns>,
     /// Show the board after each phase
     #[arg(long)]
-    pub(crate) board: bool,
+    pub board: bool,
     /// In words, or as the JSON lines of `replay export`
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub(crate) format: Format,
+    pub format: Format,
 }
 
+/// What follows `stechec replay watch`.
 #[derive(Args)]
-pub(crate) struct ReplayWatchArgs {
+pub struct ReplayWatchArgs {
+    /// The replay.
     #[command(flatten)]
-    pub(crate) which: WhichReplay,
+    pub which: WhichReplay,
     /// Start at this turn, paused
     #[arg(long, value_name = "TURN")]
-    pub(crate) turn: Option<u32>,
+    pub turn: Option<u32>,
     /// Start with what one team sees, by its number or its champion's name
     #[arg(long, value_name = "TEAM")]
-    pub(crate) fog: Option<String>,
+    pub fog: Option<String>,
 }
 
+/// What follows `stechec replay verify`.
 #[derive(Args)]
-pub(crate) struct ReplayVerifyArgs {
+pub struct ReplayVerifyArgs {
     /// Replays: files, or with --run matches of a run
     #[arg(required = true, value_name = "FILE|MATCH")]
-    pub(crate) replays: Vec<PathBuf>,
+    pub replays: Vec<PathBuf>,
+    /// The run.
     #[command(flatten)]
-    pub(crate) which: WhichRun,
+    pub which: WhichRun,
 }
 
+/// What follows `stechec replay export`.
 #[derive(Args)]
-pub(crate) struct ReplayExportArgs {
+pub struct ReplayExportArgs {
+    /// The replay.
     #[command(flatten)]
-    pub(crate) which: WhichReplay,
+    pub which: WhichReplay,
     /// What to write to standard output unless a picture is asked for
     #[arg(long, value_name = "FORMAT", default_value = "json")]
-    pub(crate) format: Lines,
+    pub format: Lines,
     /// Write a picture as SVG: of the end, or of what happens in some turns
     #[arg(long, value_name = "OUT")]
-    pub(crate) svg: Option<PathBuf>,
+    pub svg: Option<PathBuf>,
     /// The same as PNG
     #[arg(long, value_name = "OUT")]
-    pub(crate) png: Option<PathBuf>,
+    pub png: Option<PathBuf>,
     /// Write the match, or some turns of it, as an animated GIF
     #[arg(long, value_name = "OUT")]
-    pub(crate) gif: Option<PathBuf>,
+    pub gif: Option<PathBuf>,
     /// Write one HTML file with the viewer and the replay in it, to view and share
     #[arg(long, value_name = "OUT")]
-    pub(crate) html: Option<PathBuf>,
+    pub html: Option<PathBuf>,
     /// Only these turns: 7, 3..7 (inclusive), 3.. or ..7
     #[arg(long, value_name = "TURNS")]
-    pub(crate) turn: Option<Turns>,
+    pub turn: Option<Turns>,
     /// Only phases of this name, such as attack; or attack.2, the second one of its turn
     #[arg(long, value_name = "NAME")]
-    pub(crate) phase: Option<String>,
+    pub phase: Option<String>,
     /// Draw what one team sees, by its number or its champion's name; in a picture of some
     /// turns, what it saw before them and did in them
     #[arg(long, value_name = "TEAM")]
-    pub(crate) fog: Option<String>,
+    pub fog: Option<String>,
     /// A tile's side in the GIF, in pixels [default: for about 640 pixels in total]
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(2..=64))]
-    pub(crate) scale: Option<u32>,
+    pub scale: Option<u32>,
     /// How long the GIF shows a step, in milliseconds; the end of a phase is shown five times as long
     #[arg(long, value_name = "MS", default_value_t = 120, value_parser = clap::value_parser!(u16).range(20..=10_000))]
-    pub(crate) delay: u16,
+    pub delay: u16,
 }
 
 /// What an export is, besides pictures: docs/replays.md describes it.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Lines {
+#[allow(missing_docs, reason = "clap would print it with every help")]
+pub enum Lines {
     Json,
 }

@@ -1,10 +1,11 @@
-//! The words of `stechec game`.
+//! `stechec game`: its commands and options.
 
-use super::Format;
+use crate::Format;
 use clap::{Args, Subcommand};
 
+/// The commands of `stechec game`.
 #[derive(Subcommand)]
-pub(crate) enum GameCommand {
+pub enum GameCommand {
     /// List the games
     List(GameListArgs),
     /// Show a game: players, entry points, interface, maps, champions, features
@@ -15,26 +16,29 @@ pub(crate) enum GameCommand {
     Api(GamePageArgs),
 }
 
+/// What follows `stechec game rules` and `stechec game api`.
 #[derive(Args)]
-pub(crate) struct GamePageArgs {
+pub struct GamePageArgs {
     /// The game [default: the one of --game]
     #[arg(value_name = "NAME")]
-    pub(crate) name: Option<String>,
+    pub name: Option<String>,
 }
 
+/// What follows `stechec game list`.
 #[derive(Args)]
-pub(crate) struct GameListArgs {
+pub struct GameListArgs {
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub(crate) format: Format,
+    pub format: Format,
 }
 
+/// What follows `stechec game info`.
 #[derive(Args)]
-pub(crate) struct GameInfoArgs {
+pub struct GameInfoArgs {
     /// The game [default: the one of --game]
     #[arg(value_name = "NAME")]
-    pub(crate) name: Option<String>,
+    pub name: Option<String>,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub(crate) format: Format,
+    pub format: Format,
 }
