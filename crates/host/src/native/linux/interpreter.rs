@@ -12,7 +12,10 @@
 
 use super::elf;
 use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_NOW};
-use std::ffi::{CStr, c_char, c_int};
+use std::{
+    ffi::{CStr, c_char, c_int},
+    path::Path,
+};
 
 /// How the names of Python's libraries begin, and their minor versions that can be started here.
 /// Newer ones ask how large the stack is when they are started, and a cell's is smaller.
@@ -41,20 +44,27 @@ del collections, enum, functools, gc, importlib, io, os, types, typing, weakref
 /// Starts what this library needs. It is no matter if that goes wrong.
 pub(super) fn start(library: &[u8]) {
     let needed = elf::needed(library);
-    if let Some(name) = needed.iter().find(|name| is_python(name)) {
+    let is_there = |name: &&String| minor(name).is_some_and(is_whole);
+    if let Some(name) = needed.iter().find(is_there) {
         let _ = start_python(name);
     }
 }
 
-/// Whether that is the name of a Python that can be started here.
-fn is_python(name: &str) -> bool {
-    let Some(version) = name.strip_prefix(PYTHON) else {
-        return false;
-    };
+/// Whether the modules are there without which this version ends the process it is started in.
+fn is_whole(minor: u32) -> bool {
+    let module = format!("python3.{minor}/encodings/__init__.py");
+    let mut folders = ["/usr/lib", "/usr/local/lib"].iter().map(Path::new);
+    folders.any(|folder| folder.join(&module).is_file())
+}
+
+/// The minor version of a Python that can be started here, by the name of its library.
+fn minor(name: &str) -> Option<u32> {
+    let version = name.strip_prefix(PYTHON)?;
     let (minor, rest) = version.split_at(version.bytes().take_while(u8::is_ascii_digit).count());
     // As in `libpython3.11.so.1.0`: what was compiled in other ways has letters there.
     let usual = rest == ".so" || rest.strip_prefix(".so.").is_some_and(is_number);
-    usual && minor.parse().is_ok_and(|minor| MINORS.contains(&minor))
+    let minor = minor.parse().ok().filter(|minor| MINORS.contains(minor));
+    minor.filter(|_| usual)
 }
 
 fn is_number(text: &str) -> bool {
@@ -105,7 +115,7 @@ mod tests {
             "libpython3.11.so.1.0",
             "libpython3.13.so",
         ] {
-            assert!(is_python(name), "{name}");
+            assert!(minor(name).is_some(), "{name}");
         }
         for name in [
             "libpython3.8.so.1.0",
@@ -118,7 +128,7 @@ mod tests {
             "libpython3.",
             "libm.so.6",
         ] {
-            assert!(!is_python(name), "{name}");
+            assert_eq!(minor(name), None, "{name}");
         }
     }
 }
