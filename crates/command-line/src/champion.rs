@@ -136,7 +136,7 @@ pub struct LimitArgs {
     /// Native: processor time for a phase in milliseconds; four times that to start [default: 500]
     #[arg(long, value_name = "MS")]
     pub time_ms: Option<u64>,
-    /// WASM: instructions for a phase; four times that to start [default: 500000000]
+    /// WASM: instructions for a phase; four times that to start [default: 5000000000]
     #[arg(long, value_name = "N")]
     pub fuel: Option<u64>,
     /// Memory in MiB [default: 256]

@@ -402,7 +402,7 @@ fn recorded_limits(given: &str) -> Value {
 #[test]
 fn limits_of_a_match_follow_those_of_a_call_unless_they_are_given() {
     let usual = recorded_limits("");
-    assert_eq!(usual["wasm"]["match_fuel"], 32_000_000_000_u64);
+    assert_eq!(usual["wasm"]["match_fuel"], 320_000_000_000_u64);
     assert_eq!(usual["native"]["match_cpu_ms"], 32_000);
     assert_eq!(usual["match_wall_ms"], 120_000);
     let calls = "[limits]\nwall_ms = 100\n[limits.wasm]\nphase_fuel = 10\nstart_fuel = 5\n";

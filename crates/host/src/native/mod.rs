@@ -27,7 +27,7 @@ pub use linux::{
 };
 
 #[cfg(target_os = "linux")]
-pub(crate) use linux::cpu_time;
+pub(crate) use linux::{cpu_time, thread_time};
 
 #[cfg(not(target_os = "linux"))]
 mod elsewhere;

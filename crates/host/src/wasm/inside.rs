@@ -1,5 +1,6 @@
 use super::{
     bounds::Bounds,
+    clock::{self, Served},
     kind::Kind,
     nature::{Meter, Nature},
     output::Output,
@@ -24,6 +25,8 @@ pub(super) struct Inside<G: Game> {
     pub(super) bounds: Bounds,
     pub(super) meter: Meter,
     pub(super) nature: Nature,
+    /// How long the call is served that is played.
+    pub(super) served: Served,
     /// Whether the clock that runs is the match's and not the call's.
     pub(super) match_clock: bool,
 }
@@ -51,6 +54,7 @@ impl<G: Game> Inside<G> {
             bounds: Bounds::new(limits.memory_bytes, kind),
             meter: Meter::default(),
             nature: Nature::new(chance),
+            served: Served::default(),
             match_clock: false,
         }
     }
@@ -60,6 +64,7 @@ impl<G: Game> Inside<G> {
 pub(super) fn store<G: Game>(engine: &Engine, inside: Inside<G>) -> Store<Inside<G>> {
     let mut store = Store::new(engine, inside);
     store.limiter(|inside| &mut inside.bounds);
+    clock::watch(&mut store);
     // Handles would be kept, and worked on, outside of its memory and at no price.
     store.set_max_component_handles(0);
     store

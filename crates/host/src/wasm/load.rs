@@ -1,5 +1,5 @@
 use super::{
-    clock::ticks,
+    clock::start_call,
     component,
     engine::WasmEngine,
     file::{self, refused},
@@ -101,7 +101,7 @@ impl<G: Game> Loaded<G> {
         let limits = self.engine.options().limits;
         let mut store = self.store(&limits, &UsedBefore::default(), SeatChance::of_seed(0));
         grant(&mut store, limits.init_fuel).map_err(machine)?;
-        store.set_epoch_deadline(ticks(limits.wall_ms));
+        start_call(&mut store, limits.wall_ms);
         let asked = self.program.set_up(&mut store).and_then(|running| {
             let told = running.ask_hash(&mut store);
             told.map_err(|error| (Stage::Hash, error))

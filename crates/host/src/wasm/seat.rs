@@ -1,5 +1,5 @@
 use super::{
-    clock::ticks,
+    clock::{served, start_call},
     inside::{Inside, Place, fuel_left, grant},
     load::Loaded,
     program::{Running, Stopped},
@@ -8,7 +8,10 @@ use super::{
 use crate::{
     Budget, Call, Failure, Limits, MachineFault, Reply, Seat, SeatPlan, Usage, UsedBefore,
 };
-use std::{sync::Arc, time::Instant};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 use stechec_game::{Desk, Game, Orders};
 use wasmtime::Store;
 
@@ -66,7 +69,7 @@ impl<G: Game> WasmSeat<G> {
         let left = (self.limits.match_wall_ms).saturating_sub(self.before.wall_us / 1_000);
         self.store.data_mut().match_clock = left < self.limits.wall_ms;
         let wall_ms = self.limits.wall_ms.min(left);
-        self.store.set_epoch_deadline(ticks(wall_ms));
+        start_call(&mut self.store, wall_ms);
     }
 
     /// Carries out a call.
@@ -126,6 +129,10 @@ impl<G: Game> WasmSeat<G> {
     }
 }
 
+fn micros(time: Duration) -> u64 {
+    u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
+}
+
 impl<G: Game> Seat<G> for WasmSeat<G> {
     fn start(&mut self, call: Call<G>) {
         self.waiting = Some(call);
@@ -141,14 +148,15 @@ impl<G: Game> Seat<G> for WasmSeat<G> {
         };
         let (began, before) = (Instant::now(), self.spent());
         let orders = self.play(call);
-        let wall_us = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);
-        self.before.wall_us = self.before.wall_us.saturating_add(wall_us);
+        let wall = began.elapsed();
+        let served_us = micros(served(&self.store, wall));
+        self.before.wall_us = self.before.wall_us.saturating_add(served_us);
         Reply {
             orders,
             usage: Usage {
                 fuel: Some(self.spent() - before),
                 cpu_us: None,
-                wall_us: Some(wall_us),
+                wall_us: Some(micros(wall)),
                 memory_bytes: Some(self.store.data().bounds.used()),
             },
             log: self.store.data_mut().output.take(),

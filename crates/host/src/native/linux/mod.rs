@@ -49,7 +49,7 @@ pub use cores::OneCore;
 pub use inside::champion_main;
 pub use rehearse::rehearse;
 pub use seat::NativeSeat;
-pub(crate) use sys::cpu_time;
+pub(crate) use sys::{cpu_time, thread_time};
 pub use wait::wait_together;
 
 use super::{Launcher, Profile, SandboxReport, report};

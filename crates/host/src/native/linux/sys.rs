@@ -196,10 +196,18 @@ pub(super) fn reap(pid: Pid) -> io::Result<(Exit, u64)> {
 }
 
 /// The processor time a process has used with all its threads; none if it is no more.
-#[expect(unsafe_code, reason = "clocks of processes have no safe wrapper")]
 pub(crate) fn cpu_time(pid: Pid) -> Option<Duration> {
     // How the kernel numbers the clock of a process, see clock_getcpuclockid(3).
-    let clock = (!pid.as_raw_nonzero().get() << 3) | 2;
+    read_clock((!pid.as_raw_nonzero().get() << 3) | 2)
+}
+
+/// The processor time this thread has used.
+pub(crate) fn thread_time() -> Duration {
+    read_clock(libc::CLOCK_THREAD_CPUTIME_ID).unwrap_or_default()
+}
+
+#[expect(unsafe_code, reason = "clocks of processes have no safe wrapper")]
+fn read_clock(clock: libc::clockid_t) -> Option<Duration> {
     let mut time = MaybeUninit::<libc::timespec>::zeroed();
     // SAFETY: the pointer is to memory of the right type that lives through the call.
     let failed = unsafe { libc::clock_gettime(clock, time.as_mut_ptr()) } != 0;

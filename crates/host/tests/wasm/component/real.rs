@@ -106,7 +106,7 @@ fn plays(wasm: &[u8]) {
     fault(
         "jouer_attaque",
         Fuel,
-        "used up the 500,000,000 instructions",
+        "used up the 5,000,000,000 instructions",
     );
     fault("partie_fin", Crash, "`--stub-wasi`");
 }
