@@ -46,7 +46,7 @@ pub use error::StoreError;
 pub use folder::{Busy, Replaced, runs};
 pub use mark::Mark;
 pub use news::News;
-pub use place::{Lock, Place, Shelf, machine_name};
+pub use place::{BadShelf, Lock, Place, Shelf, machine_name};
 pub use sqlite::Sqlite;
 pub use transfer::{Part, RawMatch, copy};
 

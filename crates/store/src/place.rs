@@ -59,17 +59,37 @@ pub enum Lock {
     Database(Arc<RunLock>),
 }
 
+/// Why runs cannot be kept where somebody says.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadShelf {
+    /// Nothing is said.
+    #[error("results cannot be kept in a folder without a name")]
+    Empty,
+    /// No file system and no database has such a name.
+    #[error("results cannot be kept where a name has control characters")]
+    Control,
+    /// A database that cannot be used.
+    #[error(transparent)]
+    Address(#[from] BadAddress),
+}
+
 impl Shelf {
     /// Reads where runs are kept: a folder seen from `base`, or a database, whose files go below
     /// `base`. A text with a password in it is refused: it is copied around, and everybody on the
     /// machine can read a command line.
-    pub fn of(text: &str, base: &Path) -> Result<Self, BadAddress> {
+    pub fn of(text: &str, base: &Path) -> Result<Self, BadShelf> {
+        if text.is_empty() {
+            return Err(BadShelf::Empty);
+        }
+        if text.chars().any(char::is_control) {
+            return Err(BadShelf::Control);
+        }
         if !Address::is_one(text) {
             return Ok(Self::Folder(base.join(text)));
         }
         let address = Address::parse(text)?;
         if address.has_password() {
-            return Err(BadAddress(vec![PASSWORD.to_owned()]));
+            return Err(BadAddress(vec![PASSWORD.to_owned()]).into());
         }
         Ok(Self::Database(address.into(), base.join(FILES)))
     }

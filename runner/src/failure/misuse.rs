@@ -5,7 +5,7 @@ use stechec_catalogue::GAMES;
 use stechec_game::show::Cell;
 use stechec_kit::NewError;
 use stechec_problem::{harmless, harmless_path, similar};
-use stechec_store::postgres::BadAddress;
+use stechec_store::BadShelf;
 use stechec_tournament::Refusals;
 use stechec_workshop::{BadSetting, BadValue};
 
@@ -15,7 +15,7 @@ pub(crate) enum Misuse {
     #[error("results in {} cannot be played by workers: --no-play is for databases", harmless_path(.0))]
     NobodyPlays(PathBuf),
     #[error(transparent)]
-    BadShelf(BadAddress),
+    BadShelf(BadShelf),
     #[error("no machine called {} is set aside", harmless(.0))]
     NotSetAside(String),
     #[error("{} is a folder, and this is for databases", harmless_path(.0))]
@@ -188,6 +188,9 @@ impl Misuse {
             Self::NoDebugger => "install it, for example with `apt install gdb`, and try again",
             Self::NoPlanWithProgram { .. } => {
                 "name it with --program PATH, or the plan with --config FILE"
+            }
+            Self::BadShelf(BadShelf::Empty | BadShelf::Control) => {
+                "name a folder such as results, or a database"
             }
             Self::BadShelf(_) | Self::NoDatabase(_) | Self::NobodyPlays(_) => {
                 "a database is written as postgres://USER@HOST/DATABASE?sslmode=verify-full"

@@ -372,6 +372,21 @@ const BROKEN: &[(&str, &str, &str)] = &[
         "[rating]\nmean = nan\nprior = inf\n[[map]]",
     ),
     (
+        "points-huge",
+        "[[map]]",
+        "[scoring]\npoints = [1e300, -2.5e-9, 4000.5]\n[[map]]",
+    ),
+    (
+        "too-many-groups",
+        "kind = \"round-robin\"\nrounds = 6",
+        "kind = \"groups\"\ngroups = 9\nadvance = 4",
+    ),
+    (
+        "one-name",
+        "champions/*.wat\"",
+        "champions/*.wat\"\nname = \"ant\"",
+    ),
+    (
         "third-place",
         "kind = \"round-robin\"\nrounds = 6",
         "kind = \"knockout\"\nplayers = 4\nthird_place = true",
@@ -380,6 +395,16 @@ const BROKEN: &[(&str, &str, &str)] = &[
         "weights-too-large",
         "path = \"maps/*.map\"",
         "path = \"maps/cloister.map\"\n[[map]]\npath = \"maps/tiny-arena.map\"\nweight = 999999",
+    ),
+    (
+        "results-nowhere",
+        "seed = 7\n",
+        "seed = 7\nresults = \"\"\n",
+    ),
+    (
+        "results-control",
+        "seed = 7\n",
+        "seed = 7\nresults = \"a\\u0000b\"\n",
     ),
     ("unknown-game", "seed = 7", "game = \"chess\""),
     ("unknown-kind", "\"round-robin\"", "\"round-robbing\""),

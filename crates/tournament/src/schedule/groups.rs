@@ -51,6 +51,10 @@ impl Groups {
         self.amount.check(refusals);
         self.seeding.check(setup.champions, refusals);
         let smallest = setup.champions / self.groups.max(1);
+        if self.too_many(setup.champions, smallest, refusals) {
+            // How many of a group advance, and what they play then, can only be wrong as well.
+            return;
+        }
         check_table("table", self.table, smallest, refusals);
         refusals.bounds("advance", self.advance, (1, smallest.max(1)));
         let entrants = self.groups.saturating_mul(self.advance);
@@ -78,6 +82,23 @@ impl Groups {
                 self.round_robin().check_extension(smallest, refusals);
             }
         }
+    }
+
+    /// Adds a reason when there are enough champions for a match, but not for one in every group.
+    fn too_many(&self, champions: usize, smallest: usize, refusals: &mut Refusals) -> bool {
+        let too_many =
+            (smallest + 1..=champions).contains(&self.table) && self.groups <= MAX_GROUPS;
+        if too_many {
+            let (groups, table) = (self.groups, self.table);
+            refusals.add(
+                ("groups", "too-many-groups"),
+                format!(
+                    "{champions} champions are too few for {groups} groups: a match needs {table}"
+                ),
+                format!("choose a number from 1 to {}", champions / table),
+            );
+        }
+        too_many
     }
 }
 

@@ -92,6 +92,8 @@ fn champion(
         let problem = Problem::error("one-name", message).at(title, "this title");
         section.complain(problem.at(path.span.clone(), "these champions"));
     }
+    // What several cannot share, none of them has: what is said next would follow from that.
+    let name = name.filter(|_| paths.len() == 1);
     let span = name.as_ref().map_or(&path.span, |name| &name.span).clone();
     let entries = paths.into_iter().filter_map(|path| {
         let chosen = name.as_ref().map(|name| name.value.to_owned());

@@ -225,7 +225,9 @@ fn points(section: &Section<'_>) -> Option<Vec<Points>> {
     let points = given.value.into_iter().map(|number| {
         let points = Points::exactly(number.value);
         if points.is_none() {
-            let message = format!("{} points cannot be counted exactly", number.value);
+            let shown = format!("{:?}", number.value);
+            let shown = shown.trim_end_matches(".0");
+            let message = format!("{shown} points cannot be counted exactly");
             let problem = Problem::error("inexact-points", message).at(number.span, "here");
             let help = format!("write at most six decimals, from -{MAX_POINTS} to {MAX_POINTS}");
             section.complain(problem.help(help));
