@@ -261,6 +261,18 @@ impl Sqlite {
     }
 }
 
+impl Drop for Sqlite {
+    /// Who wrote leaves everything in the file itself. SQLite does so only where nobody else has it
+    /// open, and a jury that has read a run decides about it while it is open; then a copy of the
+    /// file alone would lack what was decided.
+    fn drop(&mut self) {
+        if self.identity.is_some() {
+            let checkpoint = "PRAGMA wal_checkpoint(PASSIVE)";
+            let _ = self.connection.query_row(checkpoint, [], |_| Ok(()));
+        }
+    }
+}
+
 pub(crate) fn insert_session(change: &Connection, session: &Session) -> Result<(), StoreError> {
     let header = session.header.to_json().map_err(malformed)?;
     let machine = session.machine.to_json().map_err(malformed)?;

@@ -579,6 +579,37 @@ fn an_old_report_is_named() {
     );
 }
 
+/// Whoever copies the file alone copies what was decided, too.
+#[test]
+fn decisions_are_in_the_file_itself() {
+    let bench = bench();
+    assert_eq!(bench.run("run --quiet").code, 0);
+    let again = "--by jury --reason doubt";
+    for (number, line) in [
+        "champion withdraw second",
+        "rejudge round-robin-1",
+        "rejudge round-robin-1 --apply",
+        "champion admit second",
+        "seal",
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let ran = bench.run(&format!("{line} {again}"));
+        assert_eq!(ran.code, 0, "{line}: {}", ran.stderr);
+        let copy = format!("copy-{number}");
+        fs::create_dir(bench.path(&copy)).unwrap();
+        fs::copy(
+            bench.path("results/cup/results.sqlite"),
+            bench.path(&format!("{copy}/results.sqlite")),
+        )
+        .unwrap();
+        let trail = bench.run("audit").ok();
+        assert_eq!(trail.lines().count(), number + 2, "{trail}");
+        assert_eq!(bench.run(&format!("audit --run {copy}")).ok(), trail);
+    }
+}
+
 /// Where faults cost ranks, both results of a match that is played again are compared by the ranks
 /// that count.
 #[test]
