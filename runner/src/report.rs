@@ -5,9 +5,11 @@ use crate::{
     exit,
     failure::{Failure, machine},
 };
+use std::borrow::Cow;
 use std::io::{BufWriter, ErrorKind, IsTerminal, StdoutLock, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::OnceLock;
 use stechec_console::{TERMINAL_WIDTH, error_in_words, problems_in_words, warning_in_words};
 use stechec_drawing::{Board, TextStyle, png};
 use stechec_files::FileError;
@@ -32,6 +34,28 @@ pub(crate) fn quoted(path: &Path) -> String {
         return path;
     }
     format!("'{}'", path.replace('\'', "'\\''"))
+}
+
+/// What `stechec run` needs to mean the plan that the command was given.
+static PLAN: OnceLock<String> = OnceLock::new();
+
+/// From now on, `stechec run` in whatever is said is about this plan: errors are made where nobody
+/// knows how the command was called.
+pub(crate) fn suggest_runs_of(plan: String) {
+    // A process carries out one command.
+    let _ = PLAN.set(plan);
+}
+
+fn about_the_plan(text: &str) -> Cow<'_, str> {
+    match PLAN.get().filter(|plan| !plan.is_empty()) {
+        Some(plan) => ["`stechec run`", "`stechec run --restart`"]
+            .into_iter()
+            .fold(Cow::Borrowed(text), |text, command| {
+                let completed = format!("{}{plan}`", command.trim_end_matches('`'));
+                Cow::Owned(text.replace(command, &completed))
+            }),
+        None => Cow::Borrowed(text),
+    }
 }
 
 /// Says on standard error why a command cannot continue.
@@ -60,7 +84,8 @@ pub(crate) fn complain_about_text(name: &str, text: &str, problems: &Problems) {
 
 /// A line on standard error. If even that cannot be written there is nobody to tell.
 pub(crate) fn say(message: &str) {
-    let _ = writeln!(anstream::stderr(), "{}", harmless_on_terminals(message));
+    let message = about_the_plan(message);
+    let _ = writeln!(anstream::stderr(), "{}", harmless_on_terminals(&message));
 }
 
 /// Prints an answer for tools.
@@ -72,7 +97,8 @@ pub(crate) fn print_json(answer: &impl serde::Serialize) -> Result<(), Failure> 
 
 /// A line on standard output. The reader may stop early; that is not a failure.
 pub(crate) fn print(text: &str) {
-    match writeln!(anstream::stdout(), "{}", harmless_on_terminals(text)) {
+    let text = about_the_plan(text);
+    match writeln!(anstream::stdout(), "{}", harmless_on_terminals(&text)) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             complain(&format!("cannot write the output: {error}"), None);
             std::process::exit(exit::FILES.into());

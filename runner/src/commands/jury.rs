@@ -120,11 +120,13 @@ struct LockedRun<'a> {
 
 impl<'a> LockedRun<'a> {
     fn of(config: &'a Path, given: &WhichShelf) -> Result<Self, Failure> {
+        let which = selection::of_plan(config, given);
+        report::suggest_runs_of(which.clone());
         let plan = read_plan(config)?;
         let folder = shelf(given, plan.results.clone())?.place(&plan.name);
         Ok(Self {
             config,
-            which: selection::of_plan(config, given),
+            which,
             _lock: folder.lock()?,
             results: Recorded::open(folder)?,
             plan,

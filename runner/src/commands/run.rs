@@ -38,6 +38,7 @@ use stechec_store::{Place, Store, StoreError};
 use together::Together;
 
 pub(super) fn run(args: &RunArgs) -> Result<(), Failure> {
+    report::suggest_runs_of(selection::of_plan(&args.config, &args.shelf));
     if args.rescore {
         return count_anew(args);
     }

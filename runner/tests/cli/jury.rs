@@ -252,6 +252,13 @@ fn suggested_commands_are_about_the_same_run() {
             ],
         ),
         (
+            [&["rematch", id, "--seed", "5"][..], &reason, &plan].concat(),
+            &[
+                "stechec rejudge round-robin-1 --apply --reason … --config 'my cup.toml'",
+                "stechec rejudge round-robin-1 --drop --reason … --config 'my cup.toml'",
+            ],
+        ),
+        (
             [&["show", id][..], &run].concat(),
             &["`stechec show round-robin-1 --new --run results/cup`"],
         ),
@@ -277,6 +284,18 @@ fn suggested_commands_are_about_the_same_run() {
         for command in suggested {
             assert!(told.contains(command), "{words:?}: {told}");
         }
+    }
+    // Errors as well, whoever finds them.
+    fs::remove_dir_all(bench.path("results")).unwrap();
+    for words in [
+        [&["rejudge", id][..], &reason, &plan].concat(),
+        [&["rematch", id, "--seed", "5"][..], &reason, &plan].concat(),
+        [&["run", "--rescore"][..], &plan].concat(),
+    ] {
+        let ran = Ran::of(bench.stechec(&words).output().unwrap());
+        assert_eq!(ran.code, 2, "{words:?}: {}", ran.stderr);
+        let suggested = "`stechec run --config 'my cup.toml'` plays the tournament first";
+        assert!(ran.stderr.contains(suggested), "{words:?}: {}", ran.stderr);
     }
 }
 
