@@ -34,15 +34,16 @@ fn with_matches(count: u64) -> Bench {
     bench
 }
 
-/// The most memory a process has had so far, in kilobytes.
-fn peak(child: &Child) -> Option<u64> {
+/// The memory a process has of its own, in kilobytes. How much of its program and of the database
+/// the system keeps at hand is another matter.
+fn own_memory(child: &Child) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
-    let line = status.lines().find_map(|it| it.strip_prefix("VmHWM:"))?;
+    let line = status.lines().find_map(|it| it.strip_prefix("RssAnon:"))?;
     line.trim().strip_suffix(" kB")?.trim().parse().ok()
 }
 
-/// Reads all that a command writes; tells how many lines that were, and what it took. A pipe holds
-/// little, so the last look is taken when nearly everything was written.
+/// Reads all that a command writes; tells how many lines that were, and what it took at most. A
+/// pipe holds little, so it is looked at many times while it writes.
 fn measured(bench: &Bench, line: &str) -> (u64, u64) {
     let words: Vec<&str> = line.split_whitespace().collect();
     let mut command = bench.stechec(&words);
@@ -51,7 +52,7 @@ fn measured(bench: &Bench, line: &str) -> (u64, u64) {
     let mut part = vec![0; 1 << 16];
     let (mut lines, mut most) = (0, 0);
     loop {
-        most = peak(&child).unwrap_or(0).max(most);
+        most = own_memory(&child).unwrap_or(0).max(most);
         let length = output.read(&mut part).unwrap();
         if length == 0 {
             break;

@@ -2,6 +2,7 @@
 //! unnoticed, and nobody can tell beforehand what chance brings.
 
 use crate::{
+    killing::drawn,
     support::{Bench, snapshot},
     tournament::{PLAN, bench},
 };
@@ -105,6 +106,38 @@ fn change(path: &Path, table: &str, column: &str, place: usize) {
     let update = format!("UPDATE {table} SET {column} = ?1 WHERE {key} = ?2");
     let changed = store.execute(&update, (other, row)).unwrap();
     assert_eq!(changed, 1, "{table}.{column}");
+}
+
+/// Whatever byte of the file is another, that is found, or nothing that anybody is told changes:
+/// a database has bytes that mean nothing.
+#[test]
+fn one_changed_byte_of_the_file_is_found_or_means_nothing() {
+    let bench = played();
+    let again = bench.run("rejudge round-robin-1 --reason doubt");
+    assert_eq!(again.code, 0, "{}", again.stderr);
+    for end in ["-wal", "-shm"] {
+        let _ = fs::remove_file(bench.path(&format!("{STORE}{end}")));
+    }
+    let whole = fs::read(bench.path(STORE)).unwrap();
+    let everything = || {
+        let lines = ["matches --format json", "audit", "show round-robin-1 --new"];
+        lines.map(|line| bench.run(line))
+    };
+    let expected = everything();
+    let mut found = 0;
+    for number in 0..60 {
+        let mut bytes = whole.clone();
+        let at = drawn(number, whole.len() as u64) as usize;
+        bytes[at] ^= 1 << (number % 8);
+        fs::write(bench.path(STORE), bytes).unwrap();
+        let ran = bench.run("verify --orders-only");
+        match ran.code {
+            0 => assert!(everything() == expected, "byte {at}: {}", ran.stdout),
+            1 | 3 => found += 1,
+            other => panic!("byte {at}: {other}: {}", ran.stderr),
+        }
+    }
+    assert!(found > 0, "none of these bytes means anything");
 }
 
 #[test]
