@@ -6,6 +6,7 @@ mod bench;
 mod champion;
 mod collection;
 mod debug;
+mod desk;
 mod explain;
 mod findings;
 mod game;
@@ -78,6 +79,7 @@ pub(crate) fn run(command: Command) -> ExitCode {
         TopCommand::Serve(args) => serve::run(&args),
         TopCommand::Explain(args) => explain::run(&args),
         TopCommand::Debug(args) => debug::run(&args),
+        TopCommand::Desk(args) => desk::run(game, &args),
         TopCommand::Replay(command) => replay::run(game, &command),
         TopCommand::Game(command) => game::run(game, &command),
         TopCommand::Map(MapCommand::List(args)) => collection::maps(game, &args),

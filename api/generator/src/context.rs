@@ -185,6 +185,8 @@ pub(crate) struct StarterContext<'i> {
     output: &'static str,
     /// Where the bindings are, with the file to look at.
     bindings: Vec<&'static str>,
+    /// Whether there is a way to run tests of its own.
+    has_tests: bool,
     /// What has to be installed.
     installs: Vec<&'static str>,
     extensions: &'static [&'static str],
@@ -207,6 +209,7 @@ pub(crate) fn of_starter<'i>(
         bindings: (language.templates.iter())
             .map(|template| template.path)
             .collect(),
+        has_tests: language.kits.iter().any(|kit| !kit.tests.is_empty()),
         installs: kit.tools.iter().map(|tool| tool.install).collect(),
         extensions: language.extensions,
     }

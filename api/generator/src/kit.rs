@@ -49,6 +49,8 @@ impl fmt::Display for ProgramKind {
 /// | `{output}` | where the result is expected |
 /// | `{game}` | the game's name, with `_` for `-` |
 /// | `{sources}` | a word of its own: all files that end as `sources` says |
+/// | `{tests}` | a word of its own: the same of the folder `tests` |
+/// | `{others}` | a word of its own: the sources but for `champion.*`, which tests include |
 /// | `{NAME}` | a command of its own: the tool of that name, as it was found |
 #[derive(Debug)]
 pub struct Kit {
@@ -62,6 +64,9 @@ pub struct Kit {
     pub steps: &'static [&'static [&'static str]],
     /// The result, seen from the champion's folder.
     pub output: &'static str,
+    /// The commands that run the tests of a champion's own functions, after a build; none where the
+    /// language has no way to run them outside of a match.
+    pub tests: &'static [&'static [&'static str]],
 }
 
 /// A compiler, or whatever else a build needs.

@@ -105,6 +105,7 @@ const KEYWORDS: &[(&str, &str)] = &[
         "boolean constructor declare extends finally from get implements instanceof is keyof \
          namespace never null number readonly set symbol undefined var with",
     ),
+    ("Lua", "blame elseif local put repeat until"),
     (
         "Python",
         "assert class def del elif except finally from global import is lambda nonlocal pass \

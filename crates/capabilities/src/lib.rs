@@ -16,6 +16,7 @@
 //! | `recording.rs`, `limits.rs` | a match as a replay while it is played |
 //! | `reel.rs`, `phase_text.rs` | a recorded match, played to any moment of it; a phase in words |
 //! | `rerun.rs`, `rehearsal.rs`, `call.rs` | a champion called again as in a recorded match |
+//! | `position.rs` | a position that is asked about as a champion asks, without a match |
 //! | `explain.rs`, `scripts.rs`, `pictures.rs` | what games may bring |
 //!
 //! What is known of any game, and what the smallest one lacks:
@@ -54,6 +55,7 @@ mod matches;
 mod phase_text;
 mod pictures;
 mod playable;
+mod position;
 mod recording;
 mod reel;
 mod refusals;
@@ -71,6 +73,7 @@ pub use matches::{CallView, MatchError, MatchPlan, MatchSeat, PhaseView, PlayedM
 pub use phase_text::{PhaseText, fault_note, refused_note};
 pub use pictures::{Drawings, Drawn, DrawnReel, Pictures};
 pub use playable::{Facts, Playable, Verified};
+pub use position::{Position, Sitting};
 pub use recording::{Extent, RecordingPlan, SeatedChampion, recorded_chance};
 pub use reel::Reel;
 pub use refusals::{Refusals, Refused};

@@ -1,8 +1,8 @@
 //! What every game brings.
 
 use crate::{
-    Calls, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NotAsked, PlayedMatch, Reel,
-    RepeatedMatch, Rerun, Witness,
+    Calls, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NotAsked, PlayedMatch, Position,
+    Reel, RepeatedMatch, Rerun, Sitting, Witness,
 };
 use std::{ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_game::WrongTeamCount;
@@ -80,6 +80,14 @@ pub trait Playable: Sync {
     ) -> Result<RepeatedMatch, NotAsked>;
     /// The calls of a champion in a recorded match, for a process without a referee.
     fn rehearsal(&self, again: &Rerun<'_>) -> Result<Calls, PlayError>;
+
+    /// A recorded match before the phase of this number, seen from a seat.
+    fn position(
+        &self,
+        replay: &Replay,
+        phase: usize,
+        sitting: Sitting,
+    ) -> Result<Box<dyn Position + '_>, PlayError>;
 
     /// The whole life of a process that runs native champions of this game.
     fn champion_main(&self) -> ExitCode;

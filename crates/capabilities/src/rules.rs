@@ -2,13 +2,14 @@
 
 use crate::{
     CallView, Calls, Facts, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NotAsked,
-    PhaseView, Playable, PlayedMatch, Reel, RepeatedMatch, Rerun, Verified, Witness,
-    recording::Recording, reel, rehearsal, rerun,
+    PhaseView, Playable, PlayedMatch, Position, Reel, RepeatedMatch, Rerun, Sitting, Verified,
+    Witness, position::Seated, recorded_chance, recording::Recording, reel, rehearsal, rerun,
 };
 use serde::Serialize;
-use std::{any::Any, ops::ControlFlow, path::Path, process::ExitCode};
+use std::{any::Any, ops::ControlFlow, path::Path, process::ExitCode, sync::Arc};
 use stechec_game::{
-    Explain, Game, Judged, Match, MovesHash, Show, TeamCount, ToldOrder, WrongTeamCount,
+    Explain, Game, Judged, Match, MatchChance, MovesHash, Show, TeamCount, ToldOrder,
+    WrongTeamCount,
     show::{Word, plain_acts},
 };
 use stechec_host::{
@@ -252,6 +253,21 @@ impl<G: Show> Playable for Rules<G> {
 
     fn rehearsal(&self, again: &Rerun<'_>) -> Result<Calls, PlayError> {
         rehearsal::rehearsal::<G>(again)
+    }
+
+    fn position(
+        &self,
+        replay: &Replay,
+        phase: usize,
+        sitting: Sitting,
+    ) -> Result<Box<dyn Position + '_>, PlayError> {
+        let mut player = Player::<G>::new(replay)?;
+        player.seek(phase)?;
+        let header = replay.header();
+        let chance = recorded_chance(header).unwrap_or_else(|| MatchChance::of_seed(header.seed));
+        let secret = chance.seat(sitting.team).secret();
+        let (map, state) = (Arc::clone(player.map()), player.state().clone());
+        Ok(Box::new(Seated::new(self, &map, state, secret, sitting)))
     }
 
     fn champion_main(&self) -> ExitCode {

@@ -20,6 +20,8 @@ pub enum ChampionCommand {
     Build(BuildArgs),
     /// Check whether a champion is fit to play: inspect it, play it, measure it
     Check(CheckArgs),
+    /// Run the tests of a champion's own functions, in the positions they name
+    Test(TestArgs),
     /// Make the archive to submit: sources, program, hashes
     Pack(PackArgs),
     /// Build and play after every change, against others and the previous version
@@ -57,6 +59,14 @@ pub struct BuildArgs {
     /// Champions' folders
     #[arg(required = true, value_name = "DIR")]
     pub folders: Vec<PathBuf>,
+}
+
+/// What follows `stechec champion test`.
+#[derive(Args)]
+pub struct TestArgs {
+    /// The champion's folder, with its tests
+    #[arg(value_name = "DIR")]
+    pub folder: PathBuf,
 }
 
 /// What follows `stechec champion check`.
@@ -167,7 +177,7 @@ impl From<LimitArgs> for LimitWords {
     }
 }
 
-fn languages() -> PossibleValuesParser {
+pub(super) fn languages() -> PossibleValuesParser {
     let values = LANGUAGES.iter().map(|language| {
         let kinds: Vec<&str> = language.kits.iter().map(|kit| kit.kind.name()).collect();
         let help = format!("{} ({})", language.title, kinds.join(", "));

@@ -12,16 +12,27 @@ pub enum GameCommand {
     Info(GameInfoArgs),
     /// Print the rule book of a game
     Rules(GamePageArgs),
-    /// Print the reference of a game's interface: what champions can call, in every language
-    Api(GamePageArgs),
+    /// Print the reference of a game's interface: what champions can call, in any language
+    Api(GameApiArgs),
 }
 
-/// What follows `stechec game rules` and `stechec game api`.
+/// What follows `stechec game rules`.
 #[derive(Args)]
 pub struct GamePageArgs {
     /// The game [default: the one of --game]
     #[arg(value_name = "NAME")]
     pub name: Option<String>,
+}
+
+/// What follows `stechec game api`.
+#[derive(Args)]
+pub struct GameApiArgs {
+    /// The page.
+    #[command(flatten)]
+    pub page: GamePageArgs,
+    /// The language [default: C, Python and Rust]
+    #[arg(long, value_name = "LANG", value_parser = super::champion::languages())]
+    pub language: Option<String>,
 }
 
 /// What follows `stechec game list`.

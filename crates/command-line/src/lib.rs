@@ -28,11 +28,12 @@ mod tournament;
 
 pub use champion::{
     BuildArgs, ChampionCommand, CheckArgs, DevArgs, LimitArgs, NewArgs, PackArgs, StatsArgs,
+    TestArgs,
 };
-pub use game::{GameCommand, GameInfoArgs, GameListArgs, GamePageArgs};
+pub use game::{GameApiArgs, GameCommand, GameInfoArgs, GameListArgs, GamePageArgs};
 pub use jury::{AuditArgs, JuryWords, RejudgeArgs, RematchArgs, RulingArgs};
 pub use machines::{DatabaseArgs, ExportArgs, ImportArgs, StoreCommand, WorkerArgs, WorkersArgs};
-pub use past::{DebugArgs, ExplainArgs};
+pub use past::{DebugArgs, DeskArgs, ExplainArgs};
 pub use replay::{
     Lines, ReplayCommand, ReplayExportArgs, ReplayInfoArgs, ReplayPlayArgs, ReplayVerifyArgs,
     ReplayWatchArgs, WhichReplay,
@@ -129,6 +130,8 @@ pub enum TopCommand {
     Explain(ExplainArgs),
     /// For contestants: call a champion again as in a match, and compare
     Debug(DebugArgs),
+    /// For contestants: answer the calls of tests from a position, a script's or a match's
+    Desk(DeskArgs),
     /// List the games, or describe one
     #[command(subcommand)]
     Game(GameCommand),

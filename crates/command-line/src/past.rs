@@ -45,6 +45,26 @@ fn cell(text: &str) -> Result<Cell, String> {
     }
 }
 
+/// What follows `stechec desk`.
+#[derive(Args)]
+pub struct DeskArgs {
+    /// A script (.scn), whose end is the position, or a match: its id or a replay file
+    #[arg(value_name = "FILE|MATCH")]
+    pub name: String,
+    /// The run.
+    #[command(flatten)]
+    pub which: WhichRun,
+    /// Whose eyes: a team's number, or in a match the champion's name
+    #[arg(long, value_name = "NAME", default_value = "0")]
+    pub champion: String,
+    /// In a match: the turn, counted from 0
+    #[arg(long, value_name = "N")]
+    pub turn: Option<u32>,
+    /// In a match: the phase of the turn, such as `attack` or `attack.2` [default: the first]
+    #[arg(long, value_name = "NAME", requires = "turn")]
+    pub phase: Option<String>,
+}
+
 /// What follows `stechec debug`.
 #[derive(Args)]
 pub struct DebugArgs {

@@ -41,6 +41,7 @@ mod matches;
 mod plan;
 mod played;
 mod ratings;
+mod reference;
 mod replays;
 mod sandbox;
 mod text;
@@ -70,6 +71,7 @@ pub use matches::{
 pub use plan::{plan_in_words, plan_summary};
 pub use played::{played_in_words, played_match};
 pub use ratings::{faults_in_words, ratings_for_spreadsheets, ratings_in_words, verdict_in_words};
+pub use reference::reference_in;
 pub use replays::{boards_in_words, phase_in_words, phases_in_words, replay_in_words};
 pub use sandbox::{sandbox_answer, sandbox_in_words};
 pub use text::counted;

@@ -57,7 +57,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod besides;
 mod chance;
+mod data;
 mod failing;
 mod fault;
 mod launcher;
@@ -69,6 +71,7 @@ mod scripted;
 mod wasm;
 mod words;
 
+pub use besides::Besides;
 pub use failing::Failing;
 pub use fault::{Failure, MachineFault};
 pub use launcher::Launcher;

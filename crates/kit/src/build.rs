@@ -1,5 +1,6 @@
 use crate::{
-    Failed, Folder, FolderError, MANIFEST, MissingTool, Tools,
+    DataError, Failed, Folder, FolderError, MANIFEST, MissingTool, Tools,
+    data::{carrying, data_files},
     folder::{BUILD, MAX_PROGRAM},
     run, stamp,
 };
@@ -34,6 +35,9 @@ pub enum BuildError {
     /// It plays another game than the one it is built for.
     #[error(transparent)]
     OtherGame(Box<OtherGame>),
+    /// Its data files cannot be carried.
+    #[error(transparent)]
+    Data(#[from] DataError),
     /// Compilers are missing.
     #[error("{}", lines(.0))]
     Tools(Vec<MissingTool>),
@@ -110,13 +114,20 @@ pub fn build(folder: &Folder, interface: &Interface, tools: &Tools) -> Result<Bu
         None => tools.of(manifest.kit).map_err(BuildError::Tools)?,
     };
     let words = Words::new(folder, &interface.game, commands)?;
+    let data = data_files(folder)?;
     let mut remarks = String::new();
     for step in &plan {
         let done = run::step(&folder.path, &words.fill(step));
         remarks += &done.map_err(|failed| BuildError::Step(with_hint(failed, interface)))?;
     }
     let output = folder.output();
-    let program = read_bytes(&output, MAX_PROGRAM).map_err(|_| BuildError::NoOutput(output))?;
+    let missing = || BuildError::NoOutput(output.clone());
+    let made = read_bytes(&output, MAX_PROGRAM).map_err(|_| missing())?;
+    let program = carrying(&output, &made, &data)?;
+    if program != made {
+        let written = write_own(&output, &program);
+        written.map_err(|error| BuildError::Write(output, error.cause))?;
+    }
     stamp::keep(folder, &inputs, &program)
         .map_err(|error| BuildError::Write(place.join("stamp"), error))?;
     Ok(built(true, remarks))
@@ -192,14 +203,15 @@ fn absolute(folder: &Path) -> String {
 }
 
 /// What the placeholders in steps stand for.
-struct Words {
+pub(crate) struct Words {
     commands: BTreeMap<&'static str, Vec<String>>,
     sources: Vec<String>,
+    tests: Vec<String>,
     plain: [(&'static str, String); 5],
 }
 
 impl Words {
-    fn new(
+    pub(crate) fn new(
         folder: &Folder,
         game: &str,
         commands: BTreeMap<&'static str, Vec<String>>,
@@ -215,6 +227,7 @@ impl Words {
             sources: files
                 .map(|path| path.to_string_lossy().into_owned())
                 .collect(),
+            tests: Vec::new(),
             plain: [
                 // Last what a folder's name might contain.
                 ("{api}", format!("{BUILD}/api")),
@@ -226,13 +239,28 @@ impl Words {
         })
     }
 
-    fn fill(&self, step: &[String]) -> Vec<String> {
+    /// The same for steps that need the tests.
+    pub(crate) fn with_tests(self, tests: Vec<String>) -> Self {
+        Self { tests, ..self }
+    }
+
+    pub(crate) fn fill(&self, step: &[String]) -> Vec<String> {
         step.iter().flat_map(|word| self.fill_one(word)).collect()
     }
 
     fn fill_one(&self, word: &str) -> Vec<String> {
         if word == "{sources}" {
             return self.sources.clone();
+        }
+        if word == "{tests}" {
+            return self.tests.clone();
+        }
+        if word == "{others}" {
+            let others = self
+                .sources
+                .iter()
+                .filter(|path| !path.starts_with("champion."));
+            return others.cloned().collect();
         }
         let name = word
             .strip_prefix('{')

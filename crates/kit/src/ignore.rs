@@ -31,6 +31,7 @@ perf.data*
 vgcore.*
 build/
 target/
+/tests/
 node_modules/
 __pycache__/
 ";

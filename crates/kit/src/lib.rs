@@ -6,8 +6,10 @@
 //! | `manifest.rs` | champion.toml |
 //! | `folder.rs` | a champion's folder and the files in it |
 //! | `ignore.rs` | what in the folder is not part of the champion |
+//! | `data.rs` | the data files that its program carries |
 //! | `tools.rs` | compilers: where they are, and whether they are complete |
 //! | `build.rs`, `run.rs`, `stamp.rs` | building, only when something changed |
+//! | `test.rs` | the tests of a champion's own functions |
 //! | `new.rs` | a new champion |
 //! | `look.rs` | what a program asks for and offers |
 //! | `pack.rs`, `unpack.rs`, `contents.rs` | the archive to hand in |
@@ -24,6 +26,7 @@
 
 mod build;
 mod contents;
+mod data;
 mod folder;
 mod ignore;
 mod look;
@@ -32,11 +35,13 @@ mod new;
 mod pack;
 mod run;
 mod stamp;
+mod test;
 mod tools;
 mod unpack;
 
 pub use build::{BuildError, Built, OtherGame, build};
 pub use contents::Contents;
+pub use data::{DATA, DataError, data_files};
 pub use folder::{Folder, FolderError};
 pub use ignore::BadPattern;
 pub use look::{Look, look};
@@ -44,6 +49,7 @@ pub use manifest::{MANIFEST, Manifest, is_of_a_word, name_complaint};
 pub use new::{NewError, create};
 pub use pack::{PackError, pack};
 pub use run::Failed;
+pub use test::{TestError, test};
 pub use tools::{MissingTool, Tools};
 pub use unpack::{MAX_PACKED, Packed, UnpackError, unpack};
 

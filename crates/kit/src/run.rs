@@ -43,7 +43,12 @@ pub(crate) fn step(folder: &Path, words: &[String]) -> Result<String, Failed> {
     // Into a file, because a pipe that nobody reads can be full.
     let mut said = tempfile::tempfile().map_err(wrong)?;
     let mut warned = tempfile::tempfile().map_err(wrong)?;
-    let mut child = command(folder, words, &said, &warned).map_err(wrong)?;
+    let spawn = |said: &File, warned: &File| {
+        let mut command = command(folder, words)?;
+        command.stdout(said.try_clone()?);
+        command.stderr(warned.try_clone()?).spawn()
+    };
+    let mut child = spawn(&said, &warned).map_err(wrong)?;
     let status = wait(&mut child, STEP_TIME);
     let warnings = text_of(&mut warned).map_err(wrong)?;
     let all = text_of(&mut said).map_err(wrong)? + &warnings;
@@ -54,8 +59,14 @@ pub(crate) fn step(folder: &Path, words: &[String]) -> Result<String, Failed> {
     }
 }
 
+/// Runs a step whose output is shown, with one more setting. Answers whether it succeeded.
+pub(crate) fn shown(folder: &Path, words: &[String], setting: (&str, &Path)) -> io::Result<bool> {
+    let mut child = command(folder, words)?.env(setting.0, setting.1).spawn()?;
+    wait(&mut child, STEP_TIME).map(|status| status.success())
+}
+
 /// `NAME=value` before the command sets its environment.
-fn command(folder: &Path, words: &[String], said: &File, warned: &File) -> io::Result<Child> {
+fn command(folder: &Path, words: &[String]) -> io::Result<Command> {
     let is_setting = |word: &str| {
         let name = word.split_once('=').map(|(name, _)| name);
         let plain = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_';
@@ -64,14 +75,13 @@ fn command(folder: &Path, words: &[String], said: &File, warned: &File) -> io::R
     let settings = words.iter().take_while(|word| is_setting(word));
     let mut rest = words.iter().skip_while(|word| is_setting(word));
     let program = (rest.next()).ok_or_else(|| io::Error::other("there is no command in it"))?;
-    Command::new(program)
+    let mut command = Command::new(program);
+    command
         .args(rest)
         .envs(settings.filter_map(|setting| setting.split_once('=')))
         .current_dir(folder)
-        .stdin(Stdio::null())
-        .stdout(said.try_clone()?)
-        .stderr(warned.try_clone()?)
-        .spawn()
+        .stdin(Stdio::null());
+    Ok(command)
 }
 
 /// Waits for a process, within a time limit.

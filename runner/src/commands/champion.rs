@@ -6,6 +6,7 @@ mod dev;
 mod new;
 mod pack;
 mod stats;
+mod test;
 mod view;
 
 use super::{Failure, jury};
@@ -29,6 +30,7 @@ pub(super) fn run(game: &'static GameEntry, command: &ChampionCommand) -> Result
         ChampionCommand::New(args) => new::run(game, args),
         ChampionCommand::Build(args) => build::run(game, args),
         ChampionCommand::Check(args) => check::run(own_game(&args.champion, game), args),
+        ChampionCommand::Test(args) => test::run(own_game(&args.folder, game), args),
         ChampionCommand::Pack(args) => pack::run(own_game(&args.folder, game), args),
         ChampionCommand::Dev(args) => dev::run(own_game(&args.folder, game), args),
         ChampionCommand::Stats(args) => stats::run(args),

@@ -2,21 +2,22 @@
 
 use super::Failure;
 use crate::{
-    cli::{Format, GameCommand, GameInfoArgs, GameListArgs, GamePageArgs},
+    cli::{Format, GameApiArgs, GameCommand, GameInfoArgs, GameListArgs, GamePageArgs},
     failure::Misuse,
     report,
 };
 use stechec_answers::{GameList, GameSummary};
+use stechec_api::Language;
 use stechec_capabilities::GameEntry;
 use stechec_catalogue::GAMES;
-use stechec_console::{game_detail, game_in_words, game_summary, games_in_words};
+use stechec_console::{game_detail, game_in_words, game_summary, games_in_words, reference_in};
 
 pub(super) fn run(game: &'static GameEntry, command: &GameCommand) -> Result<(), Failure> {
     match command {
         GameCommand::List(args) => list(args),
         GameCommand::Info(args) => info(game, args),
-        GameCommand::Rules(args) => page(game, args, "rule book", stechec_collection::rules),
-        GameCommand::Api(args) => page(game, args, "reference", stechec_collection::interface),
+        GameCommand::Rules(args) => rules(game, args),
+        GameCommand::Api(args) => api(game, args),
     }
 }
 
@@ -36,17 +37,34 @@ fn meant(usual: &'static GameEntry, name: Option<&String>) -> Result<&'static Ga
     GAMES.find(name).ok_or_else(unknown)
 }
 
-/// Prints a page about a game that is inside the program.
+fn rules(usual: &'static GameEntry, args: &GamePageArgs) -> Result<(), Failure> {
+    let text = page(usual, args, "rule book", stechec_collection::rules)?;
+    report::print(text.trim_end());
+    Ok(())
+}
+
+fn api(usual: &'static GameEntry, args: &GameApiArgs) -> Result<(), Failure> {
+    let text = page(
+        usual,
+        &args.page,
+        "reference",
+        stechec_collection::interface,
+    )?;
+    let language = args.language.as_deref().and_then(Language::find);
+    let shown = reference_in(text, language.map(|it| it.name));
+    report::print(shown.trim_end());
+    Ok(())
+}
+
+/// A page about a game that is inside the program.
 fn page(
     usual: &'static GameEntry,
     args: &GamePageArgs,
     what: &'static str,
     find: fn(&str) -> Option<&'static str>,
-) -> Result<(), Failure> {
+) -> Result<&'static str, Failure> {
     let game = meant(usual, args.name.as_ref())?.name();
-    let text = find(game).ok_or(Misuse::NoPage { what, game })?;
-    report::print(text.trim_end());
-    Ok(())
+    Ok(find(game).ok_or(Misuse::NoPage { what, game })?)
 }
 
 fn info(usual: &'static GameEntry, args: &GameInfoArgs) -> Result<(), Failure> {

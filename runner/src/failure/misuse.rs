@@ -57,6 +57,8 @@ pub(crate) enum Misuse {
     NoPlanWithProgram { name: String, plan: PathBuf },
     #[error("{} has no champion {} any more", harmless_path(plan), harmless(name))]
     NotInPlan { name: String, plan: PathBuf },
+    #[error("`{}` is no team of a script: those have no names", harmless(.0))]
+    NoTeamOfScript(String),
     #[error("{0} a turn")]
     NeedsTurn(&'static str),
     #[error("{} exists already: nothing was written", harmless_path(.0))]
@@ -197,6 +199,7 @@ impl Misuse {
             }
             Self::NotSetAside(_) => "`stechec workers` shows who is, and why",
             Self::NotInPlan { .. } => "name its program with --program PATH",
+            Self::NoTeamOfScript(_) => "add --champion N with the team's number, counted from 0",
             Self::NeedsTurn(_) => "add --turn N",
             Self::PlanExists(_) => "choose another folder",
             Self::NoSuchMap(_) => "`stechec map new --help` lists the options",

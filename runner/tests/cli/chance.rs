@@ -115,6 +115,22 @@ fn in_python_as_wasm() {
     });
 }
 
+/// By a generator that is seeded anew without a seed, too.
+#[test]
+#[ignore = "needs lua5.4 and liblua5.4-dev"]
+fn in_lua() {
+    check(&Case {
+        language: "lua",
+        kind: "native",
+        file: "champion.lua",
+        beginning: "",
+        entered: ["function partie_init()\n", "function jouer_placement()\n"],
+        draw: "  print('drew ' .. api.stechec_chance(1000000000))\n  \
+               print('drew ' .. math.random())\n  math.randomseed()\n  \
+               print('drew ' .. math.random())\n",
+    });
+}
+
 #[test]
 #[ignore = "needs componentize-qjs"]
 fn in_javascript() {

@@ -173,6 +173,7 @@ kits! {
     c_wasm needs "needs clang, lld and wasi-libc for wasm32": "c", "wasm", "c", [];
     cpp_wasm needs "needs clang++, lld, wasi-libc and libc++ for wasm32": "cpp", "wasm", "cc", [];
     ocaml_native needs "needs ocamlopt": "ocaml", "native", "ml", [];
+    lua_native needs "needs lua5.4 and liblua5.4-dev": "lua", "native", "lua", [];
     go_wasm needs "needs go 1.24 or newer": "go", "wasm", "go", [
         (LOOP, GO),
         (MEMORY, GO),

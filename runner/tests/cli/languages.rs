@@ -283,6 +283,7 @@ kits! {
     c_wasm needs "needs clang, lld and wasi-libc for wasm32": "c", "wasm", Some("c"), ["tombe", "champion.c:"];
     cpp_wasm needs "needs clang++, lld, wasi-libc and libc++ for wasm32": "cpp", "wasm", Some("cc"), ["tombe", "champion.cc:"];
     ocaml_native needs "needs ocamlopt": "ocaml", "native", Some("ml"), ["champion.ml", "tombe"];
+    lua_native needs "needs lua5.4 and liblua5.4-dev": "lua", "native", Some("lua"), ["champion.lua:", "tombe"];
     go_wasm needs "needs go 1.24 or newer": "go", "wasm", Some("go"), ["champion.go:", "tombe"];
     assemblyscript_wasm needs "needs asc": "assemblyscript", "wasm", Some("as.ts"), ["champion.ts"];
     python_native needs "needs python3-dev": "python", "native", Some("py"), ["champion.py", "tombe"];

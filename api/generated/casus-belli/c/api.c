@@ -84,6 +84,12 @@ typedef char api_check_perso_info[sizeof(perso_info) == 16 ? 1 : -1];
 /* The number by which it is asked for chance. */
 #define API_CHANCE ((uint32_t)(INT32_MAX - 2))
 
+/* The number by which it is asked for pieces of data files, and how large these are. */
+#define API_DATA ((uint32_t)(INT32_MAX - 3))
+#define API_PIECE 4096
+/* No data file has a longer path. */
+#define API_PATH 100
+
 #ifdef __wasm__
 
 #define API_EXPORT(name) __attribute__((export_name(name)))
@@ -151,6 +157,29 @@ int stechec_chance(int bound)
     int32_t drawn = 0;
     api_host_call(API_CHANCE, &bound, 1, &drawn, 1);
     return drawn;
+}
+
+int stechec_data(const char *path, int from, void *to, int most)
+{
+    int32_t args[2 + API_PATH], words[1 + API_PIECE / 4];
+    unsigned char *end = to;
+    uint32_t len = 2;
+    for (; *path != '\0' && len < 2 + API_PATH; len++)
+        args[len] = (unsigned char)*path++;
+    if (*path != '\0' || from < 0)
+        return -1;
+    for (int rest = most > 0 ? most : 0;;) {
+        args[0] = from;
+        args[1] = rest < API_PIECE ? rest : API_PIECE;
+        api_host_call(API_DATA, args, len, words, 1 + API_PIECE / 4);
+        int left = words[0] - from, got = left < args[1] ? left : args[1];
+        for (int at = 0; at < got; at++)
+            *end++ = ((const unsigned char *)(words + 1))[at];
+        if (got < API_PIECE)
+            return words[0];
+        from += got;
+        rest -= got;
+    }
 }
 
 #if API_HAS_LIBC

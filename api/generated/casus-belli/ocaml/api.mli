@@ -239,6 +239,10 @@ val stechec_chance : int -> int
     depends on the match, the seat and the turn: a match that is played again draws the same
     numbers. *)
 
+val stechec_data : string -> string option
+(** [stechec_data path] is what is in a data file of the champion, by its path in the folder [data];
+    [None] if there is no such file. *)
+
 (** {1 What you define} *)
 
 (** The entry points. *)

@@ -107,6 +107,7 @@ __all__ = [
     "nombre_tours_placement",
     "nombre_tours",
     "stechec_chance",
+    "stechec_data",
 ]
 
 _API_HASH = 0xfb18f0a48072405e
@@ -590,3 +591,22 @@ def stechec_chance(bound: int) -> int:
     The module `random` begins with such numbers, and so do its generators without a seed of their
     own."""
     return _call(_CHANCE, [bound])[0]
+
+
+# The number by which the host is asked for pieces of data files, and how many bytes these have.
+_DATA = 2**31 - 4
+_PIECE = 2**14
+
+
+def stechec_data(path: str) -> bytes | None:
+    """What is in a data file of the champion, by its path in the folder `data`; None if there is no
+    such file."""
+    name, content = list(path.encode()), bytearray()
+    while True:
+        size, *words = _call(_DATA, [len(content), _PIECE, *name])
+        if size < 0:
+            return None
+        for word in words:
+            content += word.to_bytes(4, "little", signed=True)
+        if len(content) >= size:
+            return bytes(content[:size])

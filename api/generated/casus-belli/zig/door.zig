@@ -63,6 +63,10 @@ const last_result = std.math.maxInt(u32);
 /// The number by which the host is asked for chance.
 pub const chance = std.math.maxInt(i32) - 2;
 
+/// The number by which the host is asked for pieces of data files, and how many bytes these have.
+const data_number = std.math.maxInt(i32) - 3;
+const piece = 4096;
+
 /// Most results fit in here.
 var few: [64]i32 = undefined;
 
@@ -78,6 +82,27 @@ pub fn ask(comptime R: type, function: u32, arguments: anytype) R {
     const many = room(i32, len);
     _ = hostCall(last_result, &.{}, many);
     return read(R, many);
+}
+
+/// What is in a data file.
+pub fn data(path: []const u8) ?[]const u8 {
+    const args = room(i32, 2 + path.len);
+    for (path, args[2..]) |byte, *word| word.* = byte;
+    var words: [1 + piece / 4]i32 = undefined;
+    var content: []u8 = &.{};
+    var from: usize = 0;
+    while (true) {
+        args[0] = @intCast(from);
+        args[1] = piece;
+        _ = hostCall(data_number, args, &words);
+        if (words[0] < 0) return null;
+        const whole: usize = @intCast(words[0]);
+        if (from == 0) content = room(u8, whole);
+        const got = @min(piece, whole - from);
+        @memcpy(content[from..][0..got], std.mem.sliceAsBytes(words[1..])[0..got]);
+        from += got;
+        if (from == whole) return content;
+    }
 }
 
 fn read(comptime R: type, words: []const i32) R {

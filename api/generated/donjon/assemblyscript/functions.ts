@@ -291,3 +291,31 @@ export function stechec_chance(bound: i32): i32 {
   door.ask(door.CHANCE);
   return door.take();
 }
+
+/**
+ * What is in a data file of the champion, by its path in the folder `data`; `null` if there is no
+ * such file.
+ */
+export function stechec_data(path: string): Uint8Array | null {
+  const most = 4096;
+  const name = Uint8Array.wrap(String.UTF8.encode(path));
+  let content = new Uint8Array(0);
+  let size = 1;
+  for (let from = 0; from < size; from += most) {
+    door.begin();
+    door.put(from);
+    door.put(most);
+    for (let at = 0; at < name.length; at++) door.put(name[at]);
+    door.ask(door.DATA);
+    size = door.take();
+    if (size < 0) return null;
+    if (from === 0) content = new Uint8Array(size);
+    const end = min(size, from + most);
+    let word = 0;
+    for (let at = from; at < end; at++) {
+      word = (at - from) % 4 === 0 ? door.take() : word >> 8;
+      content[at] = word as u8;
+    }
+  }
+  return content;
+}

@@ -986,6 +986,22 @@ let stechec_chance bound =
   (* The number by which the host is asked for chance. *)
   Words.(ask 0x7ffffffd [ put_int bound ] take_int)
 
+let stechec_data path =
+  let name = List.init (String.length path) (fun at -> Char.code path.[at]) in
+  let piece = 4096 in
+  let byte words at = Char.chr ((words.(1 + (at / 4)) lsr (8 * (at mod 4))) land 255) in
+  let rec read content =
+    let from = Buffer.length content in
+    (* The number by which the host is asked for pieces of data files. *)
+    let words = Door.call 0x7ffffffc (from :: piece :: name) in
+    let got = min piece (words.(0) - from) in
+    if words.(0) < 0 then None
+    else (
+      Buffer.add_string content (String.init got (byte words));
+      if Buffer.length content < words.(0) then read content else Some (Buffer.contents content))
+  in
+  read (Buffer.create piece)
+
 module type Champion = sig
   val partie_init : unit -> unit
   val jouer_placement : unit -> unit

@@ -2,7 +2,7 @@
 //
 // Made from api/donjon.yml by `stechec api`: changes here are lost.
 
-import { CHANCE as $chance, call as $call } from "./component/door.js";
+import { CHANCE as $chance, DATA as $data, call as $call } from "./component/door.js";
 
 // Constants.
 
@@ -625,4 +625,25 @@ export function stechec_chance(bound) {
   const $given = [];
   $put($given, bound, "bound");
   return $call($chance, $given)[0];
+}
+
+export function stechec_data(path) {
+  // Bytes of UTF-8; there is no TextEncoder.
+  const $name = Array.from(unescape(encodeURIComponent(path)), (byte) => byte.charCodeAt(0));
+  const $most = 16384;
+  let $content = new Uint8Array(0);
+  for (let $from = 0; ; $from += $most) {
+    const [$size, ...$words] = $call($data, [$from, $most, ...$name]);
+    if ($size < 0) {
+      return null;
+    }
+    if ($from === 0) {
+      $content = new Uint8Array($size);
+    }
+    const $piece = new Uint8Array(Int32Array.from($words).buffer);
+    $content.set($piece.subarray(0, $size - $from), $from);
+    if ($from + $most >= $size) {
+      return $content;
+    }
+  }
 }

@@ -19,6 +19,9 @@ const LAST_RESULT: u32 = u32.MAX_VALUE;
 /** The number by which the host is asked for chance. */
 export const CHANCE: u32 = i32.MAX_VALUE - 2;
 
+/** The number by which the host is asked for pieces of data files. */
+export const DATA: u32 = i32.MAX_VALUE - 3;
+
 /** The words of the arguments. */
 const args = new Array<i32>();
 

@@ -594,6 +594,13 @@ void stechec_log(const char *text);
  */
 int stechec_chance(int bound);
 
+/**
+ * Reads a data file of the champion: from its byte number `from` on, at most `most` bytes, into
+ * `to`. `path` is its path in the folder `data`. Returns how many bytes the whole file has, or -1
+ * if there is no such file.
+ */
+int stechec_data(const char *path, int from, void *to, int most);
+
 /*
  * What you define. The host knows these functions by their names; a native library needs
  * other names for yours, because api.c stands between: it makes room for new arrays first.

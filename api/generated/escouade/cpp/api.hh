@@ -434,6 +434,10 @@ erreur placer(int figure, int place);
 /// seat and the turn: a match that is played again draws the same numbers.
 int stechec_chance(int bound);
 
+/// Reads a data file of the champion, by its path in the folder `data`, and answers whether there is
+/// one.
+bool stechec_data(const std::string& path, std::string& content);
+
 // What shows values on standard output, a line for each call.
 
 /// Shows a value of type genre_type.

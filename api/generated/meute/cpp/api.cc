@@ -511,6 +511,30 @@ int stechec_chance(int bound)
     return ask<int>(API_CHANCE, bound);
 }
 
+// The number by which the host is asked for pieces of data files, and how large these are.
+static const std::uint32_t API_DATA = INT32_MAX - 3;
+static const std::int32_t API_PIECE = 4096;
+
+bool stechec_data(const std::string& path, std::string& content)
+{
+    words_of_call args = {0, API_PIECE}, result(1 + API_PIECE / 4);
+    for (const char letter : path)
+        args.push_back(static_cast<unsigned char>(letter));
+    content.clear();
+    for (;;) {
+        args[0] = static_cast<std::int32_t>(content.size());
+        api_host_call(API_DATA, args.data(), static_cast<std::uint32_t>(args.size()),
+                      result.data(), static_cast<std::uint32_t>(result.size()));
+        if (result[0] < 0)
+            return false;
+        const std::int32_t rest = result[0] - args[0];
+        const std::int32_t got = rest < API_PIECE ? rest : API_PIECE;
+        content.append(reinterpret_cast<const char*>(&result[1]), static_cast<std::size_t>(got));
+        if (got == rest)
+            return true;
+    }
+}
+
 // What shows values.
 
 void afficher_direction(direction value)

@@ -26,6 +26,35 @@ func StechecChance(bound int) int {
 	return takeInt[int](ask(chance, putInt(nil, bound)))
 }
 
+// data is the number by which the host is asked for pieces of data files.
+const data = math.MaxInt32 - 3
+
+// StechecData answers what is in a data file of the champion, by its path in the folder data, and
+// whether there is one.
+func StechecData(path string) ([]byte, bool) {
+	const piece = 4096
+	args := []int32{0, piece}
+	for _, letter := range []byte(path) {
+		args = append(args, int32(letter))
+	}
+	result := make([]int32, 1+piece/4)
+	content := []byte{}
+	for {
+		args[0] = int32(len(content))
+		hostCall(data, args, result)
+		if result[0] < 0 {
+			return nil, false
+		}
+		rest := int(result[0]) - len(content)
+		for at := 0; at < min(rest, piece); at++ {
+			content = append(content, byte(result[1+at/4]>>(8*(at%4))))
+		}
+		if rest <= piece {
+			return content, true
+		}
+	}
+}
+
 // ask calls a function of the host, by its number.
 func ask(function uint32, args []int32) *words {
 	result := make(words, 64)

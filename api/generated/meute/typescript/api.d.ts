@@ -491,3 +491,9 @@ export function choisir(numero: number): Erreur;
  * with such numbers, in the first entry point that uses it.
  */
 export function stechec_chance(bound: number): number;
+
+/**
+ * What is in a data file of the champion, by its path in the folder `data`; `null` if there is no
+ * such file.
+ */
+export function stechec_data(path: string): Uint8Array | null;

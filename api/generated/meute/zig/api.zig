@@ -497,3 +497,9 @@ pub fn choisir(numero: i32) Erreur!void {
 pub fn stechec_chance(bound: i32) i32 {
     return door.ask(i32, door.chance, .{bound});
 }
+
+/// What is in a data file of the champion, by its path in the folder `data`; null if there is no
+/// such file. It is gone with the next entry point: copy what you want to keep.
+pub fn stechec_data(path: []const u8) ?[]const u8 {
+    return door.data(path);
+}

@@ -53,4 +53,5 @@ const WASM: Kit = Kit {
         "console=build/api/globals/console",
     ]],
     output: "build/champion.wasm",
+    tests: &[],
 };

@@ -7,7 +7,12 @@ pub(super) static C: Language = Language {
     title: "C",
     extensions: &["llvm-vs-code-extensions.vscode-clangd"],
     kits: &[NATIVE, WASM],
-    templates: &[template!("c", "api.h"), template!("c", "api.c")],
+    templates: &[
+        template!("c", "api.h"),
+        template!("c", "api.c"),
+        template!("c", "stechec_test.h"),
+        template!("c", "stechec_test.c"),
+    ],
 };
 
 /// The system's C compiler.
@@ -52,6 +57,25 @@ const NATIVE: Kit = Kit {
         "-lm",
     ]],
     output: "build/champion.so",
+    tests: &[
+        &[
+            "{cc}",
+            "-std=gnu17",
+            "-g",
+            "-Wall",
+            "-Wextra",
+            "-I{api}",
+            "-I.",
+            "-o",
+            "{build}/tests",
+            "{tests}",
+            "{others}",
+            "{api}/api.c",
+            "{api}/stechec_test.c",
+            "-lm",
+        ],
+        &["{build}/tests"],
+    ],
 };
 
 const WASM: Kit = Kit {
@@ -113,4 +137,5 @@ const WASM: Kit = Kit {
         "-lm",
     ]],
     output: "build/champion.wasm",
+    tests: &[],
 };

@@ -7,7 +7,12 @@ pub(super) static CPP: Language = Language {
     title: "C++",
     extensions: &["llvm-vs-code-extensions.vscode-clangd"],
     kits: &[NATIVE, WASM],
-    templates: &[template!("cpp", "api.hh"), template!("cpp", "api.cc")],
+    templates: &[
+        template!("cpp", "api.hh"),
+        template!("cpp", "api.cc"),
+        template!("cpp", "stechec_test.hh"),
+        template!("cpp", "stechec_test.cc"),
+    ],
 };
 
 const PROGRAM: &str = "#include <vector>\nstd::vector<int> nothing;\n";
@@ -57,6 +62,24 @@ const NATIVE: Kit = Kit {
         "{api}/api.cc",
     ]],
     output: "build/champion.so",
+    tests: &[
+        &[
+            "{c++}",
+            "-std=gnu++20",
+            "-g",
+            "-Wall",
+            "-Wextra",
+            "-I{api}",
+            "-I.",
+            "-o",
+            "{build}/tests",
+            "{tests}",
+            "{others}",
+            "{api}/api.cc",
+            "{api}/stechec_test.cc",
+        ],
+        &["{build}/tests"],
+    ],
 };
 
 const WASM: Kit = Kit {
@@ -119,4 +142,5 @@ const WASM: Kit = Kit {
         "{api}/api.cc",
     ]],
     output: "build/champion.wasm",
+    tests: &[],
 };

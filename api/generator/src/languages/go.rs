@@ -62,4 +62,17 @@ const WASM: Kit = Kit {
         ".",
     ]],
     output: "build/champion.wasm",
+    tests: &[&[
+        "GOTOOLCHAIN=local",
+        "GOPROXY=off",
+        "GOWORK=off",
+        "CGO_ENABLED=0",
+        "sh",
+        "-c",
+        "export HOME=\"${HOME:-$(cd \"$0\" && pwd)}\" && exec \"$@\"",
+        "{build}",
+        "{go}",
+        "test",
+        ".",
+    ]],
 };

@@ -15,6 +15,9 @@ pub(super) static JAVASCRIPT: Language = Language {
         template!("javascript", "component/entry.js"),
         template!("javascript", "component/quiet.mjs"),
         template!("javascript", "component/surroundings.js"),
+        template!("javascript", "testing/door.mjs"),
+        template!("javascript", "testing/hooks.mjs"),
+        template!("javascript", "testing/stechec_test.mjs"),
         template!("wit", "champion.wit", "component/champion.wit"),
     ],
 };
@@ -67,4 +70,11 @@ const WASM: Kit = Kit {
         "{output}",
     ]],
     output: "build/champion.wasm",
+    tests: &[&[
+        "{node}",
+        "--import",
+        "./{api}/testing/stechec_test.mjs",
+        "--test",
+        "tests/",
+    ]],
 };

@@ -6,6 +6,7 @@ mod c;
 mod cpp;
 mod go;
 mod javascript;
+mod lua;
 mod ocaml;
 mod python;
 mod rust;
@@ -24,6 +25,7 @@ pub static LANGUAGES: &[&Language] = &[
     &ocaml::OCAML,
     &go::GO,
     &python::PYTHON,
+    &lua::LUA,
     &javascript::JAVASCRIPT,
     &typescript::TYPESCRIPT,
     &assemblyscript::ASSEMBLYSCRIPT,

@@ -11,6 +11,7 @@ pub(super) static PYTHON: Language = Language {
         template!("python", "api.py"),
         template!("python", "stechec_chance.py"),
         template!("python", "stechec_entry.py"),
+        template!("python", "stechec_test.py"),
         template!("python", "native/embed.c"),
         template!("python", "native/freeze.py"),
         template!("python", "native/start.py"),
@@ -81,6 +82,16 @@ const NATIVE: Kit = Kit {
         ],
     ],
     output: "build/champion.so",
+    tests: &[&[
+        "PYTHONPATH={api}:.",
+        "PYTHONDONTWRITEBYTECODE=1",
+        "{python}",
+        "-m",
+        "unittest",
+        "discover",
+        "--start-directory",
+        "tests",
+    ]],
 };
 
 const WASM: Kit = Kit {
@@ -117,4 +128,5 @@ const WASM: Kit = Kit {
         "stechec_component",
     ]],
     output: "build/champion.wasm",
+    tests: &[],
 };

@@ -12,6 +12,7 @@ pub(super) static RUST: Language = Language {
         template!("rust", "champion.rs", "src/champion.rs"),
         template!("rust", "door.rs", "src/door.rs"),
         template!("rust", "functions.rs", "src/functions.rs"),
+        template!("rust", "testing.rs", "src/testing.rs"),
         template!("rust", "types.rs", "src/types.rs"),
         template!("rust", "Cargo.toml"),
     ],
@@ -62,6 +63,7 @@ const NATIVE: Kit = Kit {
         ],
     ],
     output: "build/champion.so",
+    tests: &[&["CARGO_TARGET_DIR={build}/tests", "cargo", "test", "--quiet"]],
 };
 
 // The compiler is found together with its target, because that has a new name since Rust
@@ -106,4 +108,5 @@ const WASM: Kit = Kit {
         ],
     ],
     output: "build/champion.wasm",
+    tests: &[],
 };

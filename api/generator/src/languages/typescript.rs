@@ -22,6 +22,9 @@ pub(super) static TYPESCRIPT: Language = Language {
         template!("typescript", "component/lines.mjs"),
         template!("typescript", "component/start.js"),
         template!("typescript", "tsconfig.json"),
+        template!("javascript", "testing/door.mjs"),
+        template!("javascript", "testing/hooks.mjs"),
+        template!("javascript", "testing/stechec_test.mjs"),
         template!("wit", "champion.wit", "component/champion.wit"),
     ],
 };
@@ -67,4 +70,11 @@ const WASM: Kit = Kit {
         ],
     ],
     output: "build/champion.wasm",
+    tests: &[&[
+        "{node}",
+        "--import",
+        "./{api}/testing/stechec_test.mjs",
+        "--test",
+        "tests/",
+    ]],
 };

@@ -18,4 +18,5 @@ const WASM: Kit = Kit {
     tools: &[],
     steps: &[],
     output: "champion.wat",
+    tests: &[],
 };

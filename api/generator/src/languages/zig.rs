@@ -72,6 +72,7 @@ const NATIVE: Kit = Kit {
         ],
     ],
     output: "build/champion.so",
+    tests: &[],
 };
 
 const WASM: Kit = Kit {
@@ -102,4 +103,5 @@ const WASM: Kit = Kit {
         "-Mapi={api}/api.zig",
     ]],
     output: "build/champion.wasm",
+    tests: &[],
 };

@@ -8,6 +8,7 @@ mod build;
 mod examples;
 mod go;
 mod javascript;
+mod lua;
 mod native;
 mod ocaml;
 mod python;

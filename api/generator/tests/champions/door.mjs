@@ -34,6 +34,7 @@ export function answer(other) {
 }
 
 export const CHANCE = 2 ** 31 - 3;
+export const DATA = 2 ** 31 - 4;
 
 export function open() {}
 

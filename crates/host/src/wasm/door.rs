@@ -1,7 +1,11 @@
 //! The door, which is the same for modules and components.
 
 use super::inside::Inside;
-use crate::{UNCAUGHT, chance::CHANCE};
+use crate::{
+    UNCAUGHT,
+    chance::CHANCE,
+    data::{self, DATA},
+};
 use std::fmt;
 use stechec_game::{Desk, Game};
 
@@ -64,6 +68,11 @@ pub(super) fn answer<G: Game>(inside: &mut Inside<G>, function: u32) -> wasmtime
             .ok_or_else(|| protocol("the words given to draw by chance are not one bound"))?;
         inside.answer.clear();
         inside.answer.push(drawn);
+        return Ok(0);
+    }
+    if function == DATA {
+        data::read(&inside.files, &inside.args, &mut inside.answer)
+            .ok_or_else(|| protocol(data::NO_QUESTION))?;
         return Ok(0);
     }
     (place.desk)

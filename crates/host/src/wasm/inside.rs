@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{Limits, UsedBefore};
 use std::sync::Arc;
+use stechec_data::Files;
 use stechec_game::{Game, SeatChance};
 use wasmtime::{AsContext, AsContextMut, Engine, Memory, Store, Trap};
 
@@ -27,6 +28,8 @@ pub(super) struct Inside<G: Game> {
     pub(super) nature: Nature,
     /// How long the call is served that is played.
     pub(super) served: Served,
+    /// The data files that it brought along.
+    pub(super) files: Arc<Files>,
     /// Whether the clock that runs is the match's and not the call's.
     pub(super) match_clock: bool,
 }
@@ -55,6 +58,7 @@ impl<G: Game> Inside<G> {
             meter: Meter::default(),
             nature: Nature::new(chance),
             served: Served::default(),
+            files: Arc::default(),
             match_clock: false,
         }
     }

@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{Champion, Failure, Fault, Limits, MachineFault, Seat, SeatPlan, UsedBefore};
 use std::sync::Arc;
+use stechec_data::{Files, split};
 use stechec_game::{Game, SeatChance};
 use wasmtime::Store;
 
@@ -37,6 +38,8 @@ pub(super) struct Loaded<G: Game> {
     /// Keeps the engine's clock going.
     pub(super) engine: WasmEngine,
     pub(super) program: Box<dyn Program<G>>,
+    /// The data files behind its program.
+    files: Arc<Files>,
 }
 
 impl<G: Game> WasmChampion<G> {
@@ -45,14 +48,17 @@ impl<G: Game> WasmChampion<G> {
     pub fn load(engine: &WasmEngine, name: &str, bytes: &[u8]) -> Result<Self, Failure> {
         let most = engine.options().file_bytes;
         let wasm = file::binary(&engine.compiler(), name, bytes, most)?;
-        let (program, origin) = if file::is_component(&wasm) {
-            component::load(engine, &wasm)?
+        // Not compiled, so that other data need not be compiled anew.
+        let (code, files) = split(&wasm).map_err(|damaged| refused(damaged.to_string()))?;
+        let (program, origin) = if file::is_component(code) {
+            component::load(engine, code)?
         } else {
-            module::load(engine, &wasm)?
+            module::load(engine, code)?
         };
         let loaded = Loaded {
             engine: engine.clone(),
             program,
+            files: Arc::new(files),
         };
         // Before any of its code runs, where that can be.
         let told = match loaded.program.hash() {
@@ -92,7 +98,8 @@ impl<G: Game> Loaded<G> {
         spent: &UsedBefore,
         chance: SeatChance,
     ) -> Store<Inside<G>> {
-        let inside = Inside::new(limits, spent, self.program.kind(), chance);
+        let mut inside = Inside::new(limits, spent, self.program.kind(), chance);
+        inside.files = Arc::clone(&self.files);
         store(self.program.engine(), inside)
     }
 

@@ -43,7 +43,8 @@ pub(super) fn run(game: &GameEntry, args: &NewArgs) -> Result<(), Failure> {
         report::print(&format!("  {}", harmless_path(&file)));
     }
     report::print(&format!(
-        "\nIt is ready to play. Next:\n  stechec champion build {shown}\n  stechec champion check {shown}"
+        "\nIt is ready to play. Next:\n  stechec champion build {shown}\n  stechec champion check {shown}\n  \
+         stechec champion dev {shown} --against idle   # builds and plays at every change"
     ));
     Ok(())
 }

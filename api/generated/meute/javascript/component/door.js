@@ -7,6 +7,9 @@ import { call as hostCall, log as hostLog } from "stechec:champion/door@1.0.0";
 /** The number by which the host is asked for chance. */
 export const CHANCE = 2 ** 31 - 3;
 
+/** The number by which the host is asked for pieces of data files. */
+export const DATA = 2 ** 31 - 4;
+
 // What was logged while the champion was loaded, when there was no host; null since.
 let early = [];
 

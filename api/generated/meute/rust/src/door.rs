@@ -14,6 +14,11 @@ const LAST_RESULT: u32 = u32::MAX;
 /// The number by which the host is asked for chance.
 pub(crate) const CHANCE: u32 = i32::MAX as u32 - 2;
 
+/// The number by which the host is asked for pieces of data files.
+const DATA: u32 = i32::MAX as u32 - 3;
+/// How many bytes such a piece has.
+const PIECE: usize = 4096;
+
 #[cfg(target_arch = "wasm32")]
 mod host {
     #[link(wasm_import_module = "stechec")]
@@ -75,7 +80,10 @@ mod host {
     }
 
     pub(super) fn call(function: u32, args: &[i32], result: &mut [i32]) -> u32 {
-        let host = bound().expect("functions of the interface can only be called during a match");
+        let host = match bound() {
+            Some(host) => host,
+            None => return crate::testing::call(function, args, result),
+        };
         let (args_len, result_cap) = (args.len() as u32, result.len() as u32);
         // The host keeps to the lengths it is given.
         unsafe {
@@ -125,6 +133,27 @@ pub(crate) fn ask<R: Words>(function: u32, args: &[i32]) -> R {
     let mut many = vec![0; len];
     host::call(LAST_RESULT, &[], &mut many);
     read(&many)
+}
+
+/// What is in a data file.
+pub(crate) fn data(path: &str) -> Option<Vec<u8>> {
+    let mut args = vec![0, PIECE as i32];
+    args.extend(path.bytes().map(i32::from));
+    let mut words = [0; 1 + PIECE / 4];
+    let mut content = Vec::new();
+    loop {
+        args[0] = content.len() as i32;
+        host::call(DATA, &args, &mut words);
+        if words[0] < 0 {
+            return None;
+        }
+        let rest = words[0] as usize - content.len();
+        let bytes = words[1..].iter().flat_map(|word| word.to_le_bytes());
+        content.extend(bytes.take(rest));
+        if rest <= PIECE {
+            return Some(content);
+        }
+    }
 }
 
 fn read<R: Words>(mut words: &[i32]) -> R {

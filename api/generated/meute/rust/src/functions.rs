@@ -1,6 +1,6 @@
 //! What a champion can call.
 
-use crate::door::{ask, CHANCE, put_all, Words};
+use crate::door::{ask, data, CHANCE, put_all, Words};
 use crate::types::*;
 
 /// The size of the map: x columns, y rows.
@@ -281,4 +281,10 @@ pub fn choisir(numero: i32) -> Result<(), Erreur> {
 /// numbers.
 pub fn stechec_chance(bound: i32) -> i32 {
     ask(CHANCE, &[bound])
+}
+
+/// What is in a data file of the champion, by its path in the folder `data`; `None` if there is no
+/// such file.
+pub fn stechec_data(path: &str) -> Option<Vec<u8>> {
+    data(path)
 }

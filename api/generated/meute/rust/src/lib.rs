@@ -43,6 +43,8 @@ mod champion;
 #[doc(hidden)]
 pub mod door;
 mod functions;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod testing;
 mod types;
 
 pub use champion::Champion;

@@ -122,6 +122,9 @@ pub(super) fn serve<G: Game>(library: &Path) -> ! {
         },
     };
     door::tell(&Note::Locked);
+    if let Some(why) = door::bad_data() {
+        door::leave(&Note::Refused(why));
+    }
     let champion = match Champion::load::<G>(library) {
         Ok(champion) => champion,
         Err(text) => door::leave(&Note::Refused(&text)),

@@ -8,17 +8,21 @@ use super::{
 use crate::{
     UNCAUGHT,
     chance::{CHANCE, Draws},
+    data::{self, DATA},
 };
 use std::{
     ffi::c_char,
+    fs::File,
     io::{self, Write},
     panic::{AssertUnwindSafe, catch_unwind},
+    path::Path,
     slice,
     sync::{
         Mutex, MutexGuard, OnceLock, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
 };
+use stechec_data::{Files, read_behind};
 use stechec_game::{BadCall, Desk, Game, Secret};
 
 /// More words than any call has.
@@ -44,6 +48,23 @@ static LAST_ANSWER: Mutex<Vec<i32>> = Mutex::new(Vec::new());
 
 /// What the seat's chance follows from, and how far it was drawn.
 static CHANCE_OF_SEAT: Mutex<Option<(Secret, Draws)>> = Mutex::new(None);
+
+/// The data files behind the library, or why they cannot be read.
+static FILES: OnceLock<Result<Files, String>> = OnceLock::new();
+
+/// Reads the data files behind a library. In the keeper, so that its cells have them already.
+pub(super) fn carry(library: &Path) {
+    FILES.get_or_init(|| {
+        let read = File::open(library).and_then(|mut file| read_behind(&mut file));
+        read.map_err(|error| error.to_string())
+    });
+}
+
+/// Why the data files cannot be read, if they cannot.
+pub(super) fn bad_data() -> Option<&'static str> {
+    let read = FILES.get()?;
+    read.as_ref().err().map(String::as_str)
+}
 
 /// A desk that the calls of a library's threads reach one after the other.
 pub(super) struct SharedDesk<G: Game>(&'static Mutex<G::Desk>);
@@ -152,6 +173,13 @@ fn answer(function: u32, args: &[i32]) -> MutexGuard<'static, Vec<i32>> {
     }
     if function == CHANCE {
         *answer = vec![draw(args)];
+        return answer;
+    }
+    if function == DATA {
+        let none = Files::default();
+        let files = FILES.get().and_then(|read| read.as_ref().ok());
+        let read = data::read(files.unwrap_or(&none), args, &mut answer);
+        read.unwrap_or_else(|| leave(&Note::Protocol(data::NO_QUESTION)));
         return answer;
     }
     let Some(desk) = DESK.get().filter(|_| function != AGAIN) else {

@@ -189,6 +189,7 @@ impl Keeper {
         // These are for the cells, which inherit them.
         if let Some(library) = &library {
             library::preload(library);
+            door::carry(library);
         }
         let mut tree = Tree::plan(library.as_deref(), configured);
         library::line_buffered();

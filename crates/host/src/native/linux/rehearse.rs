@@ -13,6 +13,10 @@ use stechec_game::{Desk, Game};
 pub fn rehearse<G: Game>(library: &Path, rehearsal: Rehearsal<G>) -> Result<(), String> {
     door::speak_aloud();
     library::line_buffered();
+    door::carry(library);
+    if let Some(why) = door::bad_data() {
+        return Err(why.to_owned());
+    }
     let desk = SharedDesk::<G>::new(G::Desk::new(rehearsal.map), rehearsal.chance);
     let champion = Champion::load::<G>(library)?;
     let last = rehearsal.calls.len().saturating_sub(1);

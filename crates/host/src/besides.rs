@@ -1,0 +1,46 @@
+use crate::{
+    chance::{CHANCE, Draws},
+    data::{self, DATA, NO_QUESTION},
+};
+use stechec_data::Files;
+use stechec_game::Secret;
+
+/// What the door answers besides the game, chance and data files, for a desk that stands alone.
+#[derive(Debug)]
+pub struct Besides {
+    draws: Draws,
+    secret: Secret,
+    files: Files,
+}
+
+impl Besides {
+    /// Chance that follows from a secret and a turn, and these files.
+    pub fn new(secret: Secret, turn: u32, files: Files) -> Self {
+        let mut draws = Draws::default();
+        draws.begin(turn);
+        Self {
+            draws,
+            secret,
+            files,
+        }
+    }
+
+    /// Answers a call, or says what is wrong with it; none if it is one of the game's.
+    pub fn answer(
+        &mut self,
+        function: u32,
+        args: &[i32],
+        answer: &mut Vec<i32>,
+    ) -> Option<Result<(), &'static str>> {
+        match function {
+            CHANCE => {
+                let secret = self.secret;
+                let drawn = self.draws.draw(args, || secret);
+                *answer = drawn.into_iter().collect();
+                Some(drawn.map(drop).ok_or("the words given are not one bound"))
+            }
+            DATA => Some(data::read(&self.files, args, answer).ok_or(NO_QUESTION)),
+            _ => None,
+        }
+    }
+}
