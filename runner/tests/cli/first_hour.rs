@@ -62,6 +62,9 @@ fn rule_books_are_inside() {
     );
     let reference = bench.run("game api escouade").ok();
     assert!(reference.contains("jouer_interception"), "{reference}");
+    let reference = bench.run("game api --language go").ok();
+    assert!(reference.contains("func PersoDeplace("), "{reference}");
+    assert!(!reference.contains("def perso_deplace"), "{reference}");
     let ran = bench.run("game rules donjn");
     assert_eq!(ran.code, 2);
     says(&ran, &["unknown game `donjn`", "did you mean `donjon`?"]);
@@ -179,6 +182,19 @@ fn opponents_are_listed_from_the_weakest_to_the_strongest() {
     let names: Vec<&str> = champions.map(|it| it["name"].as_str().unwrap()).collect();
     assert_eq!(names.first(), Some(&"idle"));
     assert_eq!(names.last(), Some(&"stalker"));
+    for (game, strongest) in [
+        ("donjon", "tactician"),
+        ("escouade", "strategist"),
+        ("meute", "seer"),
+    ] {
+        let listed = bench.run(&format!("--game {game} champion list")).ok();
+        let names = listed
+            .lines()
+            .filter_map(|line| line.split_whitespace().next());
+        let names: Vec<&str> = names.collect();
+        assert_eq!(names[..2], ["idle", "random"], "{game}");
+        assert_eq!(names.last(), Some(&strongest), "{game}");
+    }
 }
 
 #[test]
