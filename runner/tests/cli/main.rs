@@ -29,6 +29,7 @@ mod killed;
 mod killing;
 mod languages;
 mod links;
+mod linters;
 mod long_lists;
 mod map_check;
 mod map_new;

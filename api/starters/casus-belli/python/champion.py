@@ -17,12 +17,12 @@ POINTS = {
 milieu = Position(0, 0)
 
 
-def cout(pos):
+def cout(pos: Position) -> int:
     """The points it costs to leave a cell."""
     return {ZONE_ROUTE: 1, ZONE_MARAIS: 4}.get(carte_zone_type(pos), 2)
 
 
-def regard(de, vers):
+def regard(de: Position, vers: Position) -> Orientation:
     """The way to look from one cell to another."""
     if vers.x != de.x:
         return ORIENTATION_EST if vers.x > de.x else ORIENTATION_OUEST
@@ -38,13 +38,14 @@ def trouve_ennemi():
     return None
 
 
-def va_vers(classe, but):
+def va_vers(classe: PersoClasse, but: Position):
     """Walks towards a cell as far as the figure's points carry it, looking ahead."""
     moi = perso_classe_info(classe)
     ici, direction = perso_position(moi), moi.direction
     if ici is None:
         return
-    reste, route = POINTS[classe] - cout(ici), []
+    reste = POINTS[classe] - cout(ici)
+    route: list[Position] = []
     for pas in chemin(ici, but):
         if reste < 0:
             break

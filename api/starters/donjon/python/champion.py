@@ -7,13 +7,13 @@ All that can be called is in build/api/api.py.
 from api import *
 
 
-def loin(pos, toutes, moi):
+def loin(pos: Position, toutes: list[FigureInfo], moi: int) -> int:
     """How far the nearest enemy is."""
     ennemies = [f.pos for f in toutes if f.equipe != moi and f.pos.x >= 0]
     return min((abs(pos.x - p.x) + abs(pos.y - p.y) for p in ennemies), default=0)
 
 
-def attaque(f, toutes):
+def attaque(f: FigureInfo, toutes: list[FigureInfo]) -> bool:
     """Attacks or shoots at anybody. A refused order costs nothing: all are tried."""
     for autre in toutes:
         for action in (ACTION_ATTAQUE, ACTION_TIR):
@@ -22,9 +22,12 @@ def attaque(f, toutes):
     return False
 
 
-def avance(f, toutes, moi):
+def avance(f: FigureInfo, toutes: list[FigureInfo], moi: int) -> bool:
     """Moves to the cell of an adjacent zone that is nearest to an enemy."""
-    ecart = lambda pos: loin(pos, toutes, moi)
+
+    def ecart(pos: Position) -> int:
+        return loin(pos, toutes, moi)
+
     vers = min(arrivees(f.figure), key=ecart, default=f.pos)
     return ecart(vers) < ecart(f.pos) and deplacer(f.figure, vers, 1, []) == OK
 

@@ -11,16 +11,16 @@ LAMES = [ARME_CROSSE, ARME_SABRE, ARME_MASSE]
 AVEC_DES = [1, 0]
 
 # The objectives.
-buts = []
+buts: list[Cube] = []
 
 
-def loin(pos):
+def loin(pos: Cube) -> int:
     """How far the nearest objective is."""
-    ecart = lambda but: (pos.x - but.x) ** 2 + (pos.y - but.y) ** 2 + (pos.z - but.z) ** 2
-    return min(map(ecart, buts), default=0)
+    ecarts = ((pos.x - but.x) ** 2 + (pos.y - but.y) ** 2 + (pos.z - but.z) ** 2 for but in buts)
+    return min(ecarts, default=0)
 
 
-def choisie(toutes):
+def choisie(toutes: list[FigureInfo]) -> FigureInfo:
     """The active figure, or else the first one that was not activated in this round."""
     active, moi = activation().figure, partie().equipe
     if active >= 0:
@@ -29,13 +29,13 @@ def choisie(toutes):
     return next(f for f in toutes if f.equipe == moi and f.etat in en_jeu and not f.activee)
 
 
-def miennes():
+def miennes() -> list[FigureInfo]:
     """Your figures."""
     moi = partie().equipe
     return [f for f in figures() if f.equipe == moi]
 
 
-def combat(f, toutes):
+def combat(f: FigureInfo, toutes: list[FigureInfo]) -> bool:
     """Fights an enemy in the same cube. A refused order costs nothing: all weapons are
     tried."""
     for autre in toutes:
@@ -47,7 +47,7 @@ def combat(f, toutes):
     return False
 
 
-def tire(f, toutes):
+def tire(f: FigureInfo, toutes: list[FigureInfo]) -> bool:
     """Shoots where it has most dice."""
     arme = profil(f.genre).arme1
     des = [(des_tir(f.id, autre.id, arme, 0) or 0, autre.id) for autre in toutes]
@@ -55,7 +55,7 @@ def tire(f, toutes):
     return plus > 0 and any(agir(f.id, ACTION_TIRER, cible, arme, n) == OK for n in AVEC_DES)
 
 
-def avance(f):
+def avance(f: FigureInfo) -> bool:
     """One step nearer to an objective."""
     ici, grandeur = f.position, profil(f.genre).taille
     pres = (-1, 0, 1)

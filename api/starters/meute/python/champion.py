@@ -10,18 +10,18 @@ from api import *
 ATTAQUES = [CARTE_COUP, CARTE_ARC, CARTE_ASSOMMER, CARTE_DESARMER]
 
 
-def danger(pos):
+def danger(pos: Position) -> int:
     """How far the nearest monster is."""
     distances = [distance(pos, m.pos) for m in monstres() if m.retour < 0]
     return min((loin for loin in distances if loin is not None), default=1000)
 
 
-def frappe(id):
+def frappe(id: int) -> bool:
     """Strikes the first monster it can. A refused order costs nothing: all are tried."""
     return any(frapper(id, m.id) == OK for m in monstres())
 
 
-def avance(h):
+def avance(h: HerosInfo):
     """Walks as near to a monster as its card allows."""
     carte = carte_detail(h.carte)
     cases = accessibles(h.id, carte.mouvement, carte.saut)
