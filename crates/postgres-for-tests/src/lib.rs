@@ -70,14 +70,25 @@ impl Server {
         server
     }
 
+    /// A server of its own whose data is in a folder below this one.
+    pub fn start_below(folder: &Path, settings: &[&str]) -> Self {
+        let server = Self::prepare_below(folder, settings);
+        server.start_again();
+        server
+    }
+
     /// A server that is not started yet: files can be put into [`Server::data`].
     pub fn prepare(settings: &[&str]) -> Self {
+        Self::prepare_below(&env::temp_dir(), settings)
+    }
+
+    fn prepare_below(folder: &Path, settings: &[&str]) -> Self {
         let programs = programs()
             .expect("there is a PostgreSQL of version 14 or newer: apt install postgresql");
         let account = account();
         let folder = tempfile::Builder::new()
             .prefix("stechec-pg-")
-            .tempdir()
+            .tempdir_in(folder)
             .expect("a folder for a while");
         if let Some((user, group)) = account {
             std::os::unix::fs::chown(folder.path(), Some(user), Some(group))
@@ -217,6 +228,14 @@ impl Server {
         }
         let log = fs::read_to_string(log).unwrap_or_default();
         panic!("PostgreSQL does not start: {last}\n{log}");
+    }
+
+    /// Starts it unless it runs: one whose disk is full may have given up.
+    pub fn ensure(&self) {
+        let status = self.try_run("pg_ctl", &["status", "-D", text(&self.data())]);
+        if status.is_err() {
+            self.start_again();
+        }
     }
 
     /// Stops it.

@@ -6,6 +6,8 @@
 //! STECHEC_FAULT_RUNS=300 STECHEC_FAULT_SEED=1 cargo test -p stechec --test cli -- --ignored faults
 //! ```
 
+mod surroundings;
+
 use crate::{
     proxy::Proxy,
     several::{Hired, plan, signal, succeeds},
@@ -22,6 +24,7 @@ use std::{
 };
 use stechec_postgres_for_tests::{Server, Stop};
 use stechec_store::{Link, Place, Store, postgres::Address};
+use surroundings::Surroundings;
 
 /// How many runs are disturbed, unless somebody says otherwise.
 const RUNS: u64 = 10;
@@ -48,9 +51,17 @@ enum Fault {
     CutConnections,
     HoldConnections,
     SpoilCache,
+    /// A worker whose clock is hours wrong.
+    WrongClock,
+    /// A worker that has no room for what it fetches.
+    FullCache,
+    /// No room for anything that is handed in.
+    FullServer,
+    /// A program in the database is not what its hash says.
+    ChangedProgram,
 }
 
-const FAULTS: [Fault; 10] = [
+const FAULTS: [Fault; 14] = [
     Fault::KillWorker,
     Fault::FreezeWorker,
     Fault::KillCoordinator,
@@ -61,6 +72,10 @@ const FAULTS: [Fault; 10] = [
     Fault::CutConnections,
     Fault::HoldConnections,
     Fault::SpoilCache,
+    Fault::WrongClock,
+    Fault::FullCache,
+    Fault::FullServer,
+    Fault::ChangedProgram,
 ];
 
 /// Numbers that look drawn, and are the same in every run with this seed.
@@ -105,8 +120,10 @@ fn undisturbed(format: &str) -> Vec<Link> {
 struct Stage<'a> {
     bench: Bench,
     server: &'a Server,
+    surroundings: &'a Surroundings,
+    database: String,
     proxy: Proxy,
-    /// What workers are told: it leads through the proxy.
+    /// What everybody is told: it leads through the proxy.
     outside: String,
     coordinator: Child,
     workers: Vec<Hired>,
@@ -114,21 +131,26 @@ struct Stage<'a> {
 }
 
 impl<'a> Stage<'a> {
-    fn new(server: &'a Server, format: &str, mut drawn: Drawn) -> Self {
+    fn new(
+        (server, surroundings): (&'a Server, &'a Surroundings),
+        format: &str,
+        mut drawn: Drawn,
+    ) -> Self {
         let database = server.create_database();
-        let inside = server.address(&database, "postgres");
         let bench = bench();
-        bench.write("stechec.toml", plan(format, Some(&inside)));
-        succeeds(&bench, "store init");
         let proxy = Proxy::to(server.port());
         let outside = format!(
             "postgres://postgres@127.0.0.1:{}/{database}?sslmode=disable",
             proxy.port()
         );
+        bench.write("stechec.toml", plan(format, Some(&outside)));
+        succeeds(&bench, "store init");
         let coordinator = coordinate(&bench);
         let mut stage = Self {
             bench,
             server,
+            surroundings,
+            database,
             proxy,
             outside,
             coordinator,
@@ -141,11 +163,23 @@ impl<'a> Stage<'a> {
     }
 
     fn hire(&mut self) {
-        let (bench, number) = (&self.bench, self.workers.len());
+        let cache = format!("cache-{}", self.workers.len() % 2);
+        let cache = self.bench.path(&cache);
+        self.hire_with(&cache, &[]);
+    }
+
+    fn hire_with(&mut self, cache: &Path, variables: &[(&str, String)]) {
         let name = format!("pc-{}", self.drawn.below(1 << 30));
-        let cache = format!("cache-{}", number % 2);
-        let words = ["--threads", "1", "--name", &name, "--cache", &cache];
-        self.workers.push(Hired::new(bench, &self.outside, &words));
+        let mut command = self.bench.stechec(&["worker", &self.outside]);
+        command.args(["--threads", "1", "--name", &name, "--cache"]);
+        command.arg(cache).envs(variables.iter().cloned());
+        self.workers.push(Hired::of(command));
+    }
+
+    /// One worker leaves without a word.
+    fn lose(&mut self) {
+        let at = self.worker();
+        drop(self.workers.swap_remove(at));
     }
 
     fn worker(&mut self) -> usize {
@@ -155,8 +189,7 @@ impl<'a> Stage<'a> {
     fn disturb(&mut self, fault: Fault) {
         match fault {
             Fault::KillWorker => {
-                let at = self.worker();
-                drop(self.workers.swap_remove(at));
+                self.lose();
                 self.hire();
             }
             Fault::FreezeWorker => {
@@ -205,11 +238,42 @@ impl<'a> Stage<'a> {
                 for cache in ["cache-0", "cache-1"] {
                     spoil(&self.bench.path(cache));
                 }
-                let at = self.worker();
-                drop(self.workers.swap_remove(at));
+                self.lose();
                 self.hire();
             }
+            Fault::WrongClock => self.mislead(),
+            Fault::FullCache => {
+                self.lose();
+                self.hire_with(&self.surroundings.no_room(), &[]);
+            }
+            Fault::FullServer => {
+                let moment = self.drawn.millis(100, 1500);
+                self.surroundings.fill(|| thread::sleep(moment));
+                self.server.ensure();
+            }
+            Fault::ChangedProgram => self.change_programs(),
         }
+    }
+
+    /// A worker comes whose clock is hours wrong.
+    fn mislead(&mut self) {
+        let hours = [-30, -5, 3, 50][self.drawn.below(4) as usize];
+        self.lose();
+        let clock = self.surroundings.clock(hours);
+        let cache = self.bench.path("cache-0");
+        self.hire_with(&cache, &clock);
+    }
+
+    /// Programs in the database are not what their hashes say, for a while in which a worker comes
+    /// that has none of them.
+    fn change_programs(&mut self) {
+        change_blobs(self.server, &self.database);
+        self.lose();
+        let cache = format!("cache-of-{}", self.drawn.below(1 << 30));
+        let cache = self.bench.path(&cache);
+        self.hire_with(&cache, &[]);
+        thread::sleep(self.drawn.millis(200, 1500));
+        restore_blobs(self.server, &self.database);
     }
 
     fn second(&self) -> Child {
@@ -226,6 +290,7 @@ impl<'a> Stage<'a> {
                     assert_ne!(code, Some(101), "{what}: it panicked");
                     assert_ne!(code, Some(1), "{what}: the plan is sound");
                     thread::sleep(Duration::from_millis(200));
+                    self.server.ensure();
                     self.coordinator = coordinate(&self.bench);
                 }
                 None => thread::sleep(Duration::from_millis(20)),
@@ -239,6 +304,11 @@ impl Drop for Stage<'_> {
     fn drop(&mut self) {
         let _ = self.coordinator.kill();
         let _ = self.coordinator.wait();
+        self.workers.clear();
+        if !thread::panicking() {
+            let drop = format!("DROP DATABASE {} WITH (FORCE)", self.database);
+            self.server.sql("postgres", &drop);
+        }
     }
 }
 
@@ -252,6 +322,25 @@ fn coordinate(bench: &Bench) -> Child {
 fn end(mut child: Child) {
     let _ = child.kill();
     child.wait().unwrap();
+}
+
+/// Changes a bit of each.
+const CHANGE_BLOBS: &str = "UPDATE stechec.blob SET content = \
+    set_byte(content, 0, get_byte(content, 0) # 1) WHERE length(content) > 0";
+
+/// Changes programs and maps in a database, which as it is would refuse that.
+pub(crate) fn change_blobs(server: &Server, database: &str) {
+    let change = format!("ALTER TABLE stechec.blob DROP CONSTRAINT blob_check; {CHANGE_BLOBS}");
+    server.sql(database, &change);
+}
+
+/// Makes them what they were.
+pub(crate) fn restore_blobs(server: &Server, database: &str) {
+    let restore = format!(
+        "{CHANGE_BLOBS}; ALTER TABLE stechec.blob \
+         ADD CONSTRAINT blob_check CHECK (sha256 = sha256(content))"
+    );
+    server.sql(database, &restore);
 }
 
 /// Changes the first byte of every program that is kept.
@@ -278,13 +367,18 @@ fn faults_of_any_kind_change_not_one_byte() {
         number("STECHEC_FAULT_SEED", 1),
     );
     let expected = FORMATS.map(undisturbed);
-    let server = Server::start(&[]);
+    let surroundings = Surroundings::new();
+    let server = surroundings.server();
     let mut met = [0; FAULTS.len()];
     for run in seed..seed + runs {
         let mut drawn = Drawn(run);
         let format = drawn.below(FORMATS.len() as u64) as usize;
         let begun = Instant::now();
-        let mut stage = Stage::new(&server, FORMATS[format], Drawn(run ^ 0x5eed));
+        let mut stage = Stage::new(
+            (&server, &surroundings),
+            FORMATS[format],
+            Drawn(run ^ 0x5eed),
+        );
         let mut what = format!("seed {run}, {}", FORMATS[format]);
         for _ in 0..1 + drawn.below(4) {
             thread::sleep(drawn.millis(50, 900));

@@ -1,4 +1,4 @@
-//! Stands between workers and their database: passes on what they say, or holds it back, or cuts it
+//! Stands between machines and their database: passes on what they say, or holds it back, or cuts it
 //! off in the middle of a message.
 
 use std::{
