@@ -82,7 +82,7 @@ pub struct WorkerArgs {
 }
 
 /// A label as plans have them.
-fn label(text: &str) -> Result<String, String> {
+pub(super) fn label(text: &str) -> Result<String, String> {
     if stechec_play::tournament::is_label(text) {
         return Ok(text.to_owned());
     }

@@ -1,6 +1,6 @@
 //! Commands around tournaments.
 
-use crate::{Format, TableFormat};
+use crate::{Format, TableFormat, machines::label};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use stechec_game::Secret;
@@ -55,6 +55,9 @@ pub struct RunArgs {
     /// are given to others
     #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..=3600))]
     pub patience: u16,
+    /// With results in a database: the labels of this machine, as for `stechec worker`
+    #[arg(long, value_name = "LABEL,…", value_delimiter = ',', value_parser = label, conflicts_with = "no_play")]
+    pub labels: Vec<String>,
     /// Show only the result, no progress
     #[arg(long, short)]
     pub quiet: bool,
@@ -79,6 +82,7 @@ impl Default for RunArgs {
             threads: None,
             no_play: false,
             patience: 20,
+            labels: Vec::new(),
             quiet: false,
             shelf: WhichShelf::default(),
             format: TableFormat::Table,

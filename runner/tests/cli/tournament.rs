@@ -284,6 +284,11 @@ fn a_run_ended_by_its_rule_is_over() {
 
 /// Plans in which one thing is replaced, by name.
 const BROKEN: &[(&str, &str, &str)] = &[
+    (
+        "bad-label",
+        "[[map]]",
+        "[limits.native]\non = \"lab 2\"\n[[map]]",
+    ),
     ("bad-name", "\"cup\"", "\"a/b\""),
     ("bad-pattern", "*.wat", "***.wat"),
     ("missing-file", "champions/*.wat", "champions/nobody"),

@@ -2,11 +2,14 @@
 
 use super::{Count, stop_on_signals};
 use crate::{cli::RunArgs, commands::Failure, failure::not_kept, report};
-use std::sync::{
-    Arc,
-    atomic::{AtomicU64, Ordering},
+use std::{
+    collections::BTreeSet,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
 };
-use std::time::{Duration, Instant};
 use stechec_machines::{NotPublished, NotTogether, Status, Together as Run, play_together};
 use stechec_play::{
     Hosts,
@@ -20,7 +23,7 @@ use stechec_store::{
 
 /// How long the database may be away before a run gives up.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How long nobody plays before that is said.
+/// How long something is played by nobody before that is said.
 const LONELY: Duration = Duration::from_secs(5);
 
 /// What is played together.
@@ -72,7 +75,7 @@ impl Together<'_> {
             line: Line::new(address, "stechec run", PATIENCE),
             words: WorkerWords {
                 name: machine_name().unwrap_or_else(|| "coordinator".to_owned()),
-                labels: Vec::new(),
+                labels: args.labels.clone(),
                 threads: self.threads as u32,
                 program: format!("stechec {}", env!("CARGO_PKG_VERSION")),
             },
@@ -99,37 +102,64 @@ impl Together<'_> {
     }
 }
 
-/// Notices when nobody plays, and says so once.
+/// Notices when something is played by nobody, and says so once.
 struct Lonely {
+    /// What makes a machine play.
     command: String,
     /// Whether this machine plays along: then somebody does.
-    told: bool,
-    since: Option<Instant>,
+    plays: bool,
+    /// What is to be said, since when, unless that was said.
+    noticed: Option<(String, Instant)>,
+    told: BTreeSet<String>,
 }
 
 impl Lonely {
     fn new(address: &str, nobody_here: bool) -> Self {
         Self {
             command: format!("stechec worker {}", report::quoted(address.as_ref())),
-            told: !nobody_here,
-            since: None,
+            plays: !nobody_here,
+            noticed: None,
+            told: BTreeSet::new(),
         }
     }
 
     fn note(&mut self, status: &Status) -> Option<String> {
-        let outstanding = &status.outstanding;
-        if self.told || outstanding.players > 0 || outstanding.free == 0 {
-            self.since = None;
+        let Some(note) = self
+            .missing(status)
+            .filter(|note| !self.told.contains(note))
+        else {
+            self.noticed = None;
             return None;
+        };
+        match &self.noticed {
+            Some((known, since)) if *known == note => {
+                if since.elapsed() < LONELY {
+                    return None;
+                }
+                self.told.insert(note.clone());
+                Some(note)
+            }
+            _ => {
+                self.noticed = Some((note, Instant::now()));
+                None
+            }
         }
-        let since = *self.since.get_or_insert_with(Instant::now);
-        if since.elapsed() < LONELY {
-            return None;
+    }
+
+    /// Who is missing, in words.
+    fn missing(&self, status: &Status) -> Option<String> {
+        let (outstanding, command) = (&status.outstanding, &self.command);
+        if let Some(label) = outstanding.unmanned.first() {
+            return Some(format!(
+                "note: no machine is called {label}, and native champions play only on those that \
+                 are; on one of them:\n  {command} --labels {label}"
+            ));
         }
-        self.told = true;
-        Some(format!(
-            "note: no machine plays yet; on any machine that reaches the database:\n  {}",
-            self.command
-        ))
+        let nobody = !self.plays && outstanding.players == 0 && outstanding.free > 0;
+        nobody.then(|| {
+            format!(
+                "note: no machine plays yet; on any machine that reaches the database:\n  {command}"
+            )
+        })
     }
 }

@@ -2,10 +2,10 @@
 
 use super::{Keep, Unusable};
 use stechec_host::{Limits, MATCH_OUTPUT_BYTES};
-use stechec_problem::Problem;
+use stechec_problem::{Problem, harmless};
 use stechec_referee::FaultPolicy;
 use stechec_run::Language;
-use stechec_settings::{Section, similar};
+use stechec_settings::{Section, Spanned, similar};
 use stechec_tournament::{
     limits::MAX_POINTS,
     schedule::Format,
@@ -22,13 +22,17 @@ const MOST_FUEL: u64 = 1 << 50;
 pub(super) fn limits(top: &Section<'_>) -> PlayingLimits {
     let limits = top.section("limits", |section| {
         let common = common(section);
-        let given = section.section("native", |section| native(section, common));
-        let native = given.unwrap_or_else(|| common.limits());
+        let given = section.section("native", |section| {
+            (
+                native(section, common),
+                section.text("on").and_then(|it| on(section, it)),
+            )
+        });
+        let (native, native_on) = given.unwrap_or_else(|| (common.limits(), None));
         let given = section.section("wasm", |section| wasm(section, common));
         PlayingLimits {
             native,
-            // No command shares out matches over machines yet.
-            native_on: None,
+            native_on,
             wasm: given.unwrap_or_else(|| common.limits()),
         }
     });
@@ -51,6 +55,22 @@ const MAX_LABEL: usize = 60;
 pub fn is_label(word: &str) -> bool {
     let fine = |letter: char| letter.is_ascii_alphanumeric() || "-_.".contains(letter);
     (1..=MAX_LABEL).contains(&word.len()) && word.chars().all(fine)
+}
+
+/// The label of the machines that native champions play on.
+fn on(section: &Section<'_>, given: Spanned<&str>) -> Option<String> {
+    if is_label(given.value) {
+        return Some(given.value.to_owned());
+    }
+    let message = format!(
+        "`{}` cannot be the label of a machine",
+        harmless(given.value)
+    );
+    let problem = Problem::error("bad-label", message).at(given.span, "here");
+    section.complain(problem.help(format!(
+        "a label is a word of letters, digits, `-`, `_` and `.`, {MAX_LABEL} at most: `lab-2`"
+    )));
+    None
 }
 
 /// What is the same for champions of every kind.

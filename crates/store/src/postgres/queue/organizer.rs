@@ -61,6 +61,8 @@ pub struct Outstanding {
     pub players: u64,
     /// What nobody tries any more.
     pub given_up: Vec<GivenUp>,
+    /// Labels that some of it asks for and no machine that is there has.
+    pub unmanned: Vec<String>,
 }
 
 /// A machine that works or has worked.
@@ -277,11 +279,13 @@ impl OrganizerDesk {
                     range: place(row, 0)..place(row, 1),
                     reason: row.get(2),
                 });
+                let unmanned = client.query(UNMANNED, &[&run])?;
                 Ok(Outstanding {
                     free: place(&row, 0),
                     leased: place(&row, 1),
                     players: place(&row, 2),
                     given_up: given_up.collect(),
+                    unmanned: unmanned.iter().map(|row| row.get(0)).collect(),
                 })
             })
         })
@@ -343,6 +347,14 @@ impl OrganizerDesk {
         self.line.ask(|client| client.execute(sql, &[&name]))
     }
 }
+
+const UNMANNED: &str = "
+    SELECT DISTINCT label FROM stechec.work
+    WHERE run = $1 AND NOT given_up AND label IS NOT NULL AND NOT EXISTS (
+        SELECT FROM stechec.worker
+        WHERE worker.seen > clock_timestamp() - interval '1 minute' AND worker.gone IS NULL
+            AND worker.set_aside IS NULL AND work.label = ANY (worker.labels))
+    ORDER BY label";
 
 const WORKERS: &str = "
     SELECT worker.number, worker.name, worker.labels, worker.threads,
