@@ -46,8 +46,8 @@ mod words;
 pub use csv::fairness as fairness_table;
 pub use fairness::{Evidence, decisive, evidence, verdict};
 pub use findings::{
-    Ahead, Champion, FaultGroup, Findings, MapFindings, Notable, NotableSeat, RatedMoment, Slice,
-    Spend, Why,
+    Ahead, Champion, FaultGroup, Findings, MachineKind, MapFindings, Notable, NotableSeat,
+    RatedMoment, Slice, Spend, Why,
 };
 pub use gather::{GatherError, Misfit, Subject, gather};
 pub use html::Links;
@@ -188,8 +188,8 @@ pub(crate) const BESIDE: [Beside; 15] = [
     beside(
         "measured.html",
         [
-            "processor time and memory of native champions, with plots",
-            "le temps de calcul et la mémoire des champions natifs, en graphiques",
+            "processor time and memory of native champions, with plots; the machines that played",
+            "le temps de calcul et la mémoire des champions natifs, en graphiques ; les machines",
         ],
         html::measured,
     ),

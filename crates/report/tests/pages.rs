@@ -6,7 +6,7 @@ mod common;
 
 use common::*;
 use stechec_report::{Language, Links, report};
-use stechec_run::{AuditAction, AuditEntry, ProgramKind};
+use stechec_run::{AuditAction, AuditEntry, Machine, ProgramKind, SandboxLayer};
 
 const NAMES: [&str; 8] = ["ant", "bee", "cat", "dog", "elk", "fox", "gnu", "hen"];
 
@@ -210,6 +210,71 @@ fn only_measured_files_know_what_was_measured() {
         .map(|(before, _)| before.name)
         .collect();
     assert_eq!(changed, ["measured.html", "measured.csv"]);
+}
+
+#[test]
+fn kinds_of_machines_are_told_with_what_they_played() {
+    let mut cup = Cup::new(ROUND_ROBIN, &NAMES[..4], &["hill"]);
+    let before = page(&cup);
+    let session = cup.sessions[0].clone();
+    let kinds = [
+        ("pc-1", "Debian 12", 8, None),
+        ("pc-2", "Debian 12", 8, None),
+        ("old", "<Debian> 11", 2, Some("no cgroups")),
+        ("idle", "Debian 13", 4, None),
+    ];
+    cup.sessions = (kinds.into_iter())
+        .map(|(name, system, cores, missing)| {
+            let mut session = session.clone();
+            session.machine = Machine {
+                name: name.to_owned(),
+                system: system.to_owned(),
+                architecture: "x86_64".to_owned(),
+                cores,
+                sandbox: vec![SandboxLayer {
+                    name: "memory".to_owned(),
+                    missing: missing.map(str::to_owned),
+                }],
+            };
+            session
+        })
+        .collect();
+    for (at, record) in cup.records.iter_mut().enumerate() {
+        record.session = 1 + at as u32 % 3;
+    }
+    let findings = cup.findings();
+    let told: Vec<_> = (findings.machines.iter())
+        .map(|it| {
+            (
+                &*it.system,
+                it.cores,
+                it.missing.len(),
+                it.machines,
+                it.matches,
+            )
+        })
+        .collect();
+    let each = cup.records.len() as u64 / 3;
+    assert_eq!(cup.records.len() as u64, 3 * each);
+    assert_eq!(
+        told,
+        [
+            ("<Debian> 11", 2, 1, 1, each),
+            ("Debian 12", 8, 0, 2, 2 * each)
+        ]
+    );
+    for language in [Language::English, Language::French] {
+        let measured = file_in(&cup, "measured.html", language);
+        for word in ["Debian 12", "&lt;Debian&gt; 11", "x86_64", ">memory<"] {
+            assert!(measured.contains(word), "{word}: {measured}");
+        }
+        assert!(!measured.contains("Debian 13"), "nothing was played on it");
+    }
+    assert_eq!(
+        page(&cup),
+        before,
+        "the report itself is the same wherever it was played"
+    );
 }
 
 #[test]

@@ -1,10 +1,13 @@
 //! What was found: numbers and names, ready to be shown.
 
 mod champion;
+mod machines;
 mod matches;
 
 pub(crate) use champion::OCTAVE;
 pub use champion::{Ahead, Champion, Slice, Spend};
+pub use machines::MachineKind;
+pub(crate) use machines::kinds;
 pub use matches::{FaultGroup, Notable, NotableSeat, Why};
 
 use serde::Serialize;
@@ -69,6 +72,9 @@ pub struct Findings {
     /// Which programs played for whom.
     #[serde(skip)]
     pub programs: Programs,
+    /// On which kinds of machines matches were played.
+    #[serde(skip)]
+    pub machines: Vec<MachineKind>,
     #[serde(skip)]
     pub(crate) tally: Tally,
 }

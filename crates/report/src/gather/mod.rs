@@ -10,7 +10,7 @@ mod notable;
 mod placing;
 mod uses;
 
-use crate::findings::{Champion, Findings, RatedMoment};
+use crate::findings::{Champion, Findings, RatedMoment, kinds};
 use counts::Counts;
 use notable::Candidates;
 use placing::Placing;
@@ -260,6 +260,7 @@ impl Second {
             fairness: self.fairness.reports(),
             notable: self.candidates.finish(),
             faults,
+            machines: kinds(subject.sessions, &programs),
             programs,
             tally,
         }

@@ -3,6 +3,7 @@
 mod about;
 mod champions;
 mod decisions;
+mod machines;
 mod page;
 mod places;
 mod seats;
@@ -77,10 +78,12 @@ pub(crate) fn measured(findings: &Telling<'_>) -> String {
              qui a joué. Ils varient un peu d’une fois à l’autre ; rien d’autre dans ce rapport ne varie.",
         )))
         .with(el("p").with(el("a").at("href", "index.html").text(back)));
-    let sections: Vec<Section> = [uses::time(findings), uses::memory(findings)]
-        .into_iter()
-        .flatten()
-        .collect();
+    let sections = [
+        uses::time(findings),
+        uses::memory(findings),
+        machines::machines(findings),
+    ];
+    let sections: Vec<Section> = sections.into_iter().flatten().collect();
     page(findings, &title, intro, &sections)
 }
 
