@@ -40,6 +40,8 @@ pub struct RunState {
     pub seconds_left: Option<f64>,
     /// The machines that play now, where results are in a database.
     pub machines: Vec<Player>,
+    /// Whether results are in a database, so that several machines may play.
+    pub in_database: bool,
     /// Faults of champions so far.
     pub faults: u64,
     /// How it ended; null while there is more to play.
@@ -66,6 +68,7 @@ impl RunState {
             rate: None,
             seconds_left: None,
             machines: Vec::new(),
+            in_database: false,
             faults: 0,
             ending: None,
             repeated: 0,

@@ -1,7 +1,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// `stechec workers`: the machines that play for a run in a database, or did.
+/// `stechec workers` and `/api/runs/RUN/machines`: the machines that play for a run in a database, or did.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Workers {
     /// The run.

@@ -75,6 +75,6 @@ pub use reference::reference_in;
 pub use replays::{boards_in_words, phase_in_words, phases_in_words, replay_in_words};
 pub use sandbox::{sandbox_answer, sandbox_in_words};
 pub use text::counted;
-pub use workers::{workers, workers_in_words, workers_table};
+pub use workers::{workers_in_words, workers_table};
 
 pub(crate) use text::Text;

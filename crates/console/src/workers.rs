@@ -1,47 +1,14 @@
 //! Machines that play for a run in a database.
 
 use crate::Text;
-use stechec_answers::{GivenBack, Machine, Workers};
+use stechec_answers::{Machine, Workers};
 use stechec_problem::harmless;
 use stechec_report::Table;
-use stechec_store::postgres::{Returned, WorkerPage};
 
-/// Who plays for a run, and what was given back, for tools.
-pub fn workers(run: &str, machines: Vec<WorkerPage>, returned: Vec<Returned>) -> Workers {
-    Workers {
-        run: run.to_owned(),
-        machines: machines.into_iter().map(machine).collect(),
-        given_back: returned.into_iter().map(given_back).collect(),
-    }
-}
+/// A machine without work asks for some every second: one that has not for so long is gone.
+const SILENT: u64 = 15;
 
-fn machine(page: WorkerPage) -> Machine {
-    Machine {
-        rate: page.rate(),
-        name: page.name,
-        labels: page.labels,
-        threads: page.threads,
-        since_seconds: page.since.as_secs(),
-        seen_seconds: page.seen.as_secs(),
-        gone: page.gone,
-        set_aside: page.set_aside,
-        playing: page.playing,
-        matches: page.matches,
-        given_back: page.returned,
-        reason: page.reason,
-    }
-}
-
-fn given_back(it: Returned) -> GivenBack {
-    GivenBack {
-        name: it.name,
-        seconds: it.ago.as_secs(),
-        matches: it.matches,
-        reason: it.reason,
-    }
-}
-
-/// The same for people.
+/// Who plays for a run, and what was given back, for people.
 pub fn workers_in_words(workers: &Workers) -> String {
     let mut text = Text::default();
     if workers.machines.is_empty() {
@@ -102,6 +69,7 @@ fn state(machine: &Machine) -> String {
         Some(why) => format!("set aside: {}", harmless(why)),
         None if machine.gone => "left".to_owned(),
         None if machine.playing > 0 => "plays".to_owned(),
+        None if machine.seen_seconds > SILENT => "not heard of any more".to_owned(),
         None => "waits".to_owned(),
     }
 }

@@ -12,6 +12,7 @@
 //! | `figures.rs` | runs as figures, for those who watch over servers |
 //! | `replay.rs` | the site of one replay |
 //! | `listeners.rs` | a crowd that listens, to measure what it costs |
+//! | `machines.rs` | the machines that play for a run in a database |
 //! | `secret.rs` | the secret that tokens are derived from |
 //!
 //! ```
@@ -35,6 +36,7 @@ mod figures;
 mod findings;
 mod index;
 mod listeners;
+mod machines;
 mod newest;
 mod overview;
 mod replay;
@@ -44,6 +46,7 @@ mod view;
 mod watched;
 
 pub use listeners::while_listened_to;
+pub use machines::machines_of;
 pub use newest::NewestReplay;
 pub use replay::ReplaySite;
 pub use results::ResultsSite;

@@ -2,6 +2,7 @@
 
 use super::{
     PROGRAM, figures, findings,
+    machines::{for_everybody, machines_of},
     overview::RunOverviews,
     replay::{tag, told},
     view,
@@ -30,7 +31,10 @@ use stechec_serve::{
     Figure, Filter, Json, Keys, NoAnswer, Pushed, Question, ReportFile, Site, Skin, States, Topic,
     Viewer, encoded,
 };
-use stechec_store::{News, Place, Shelf, StoreError};
+use stechec_store::{
+    News, Place, Shelf, StoreError,
+    postgres::{Line, OrganizerDesk},
+};
 use stechec_tournament::MatchId;
 
 /// Runs in the list; with more, serve a folder of them.
@@ -401,6 +405,23 @@ impl ResultsSite {
         })
     }
 
+    /// Who plays for a run in a database.
+    fn machines(&self, run: &str, viewer: &Viewer) -> Result<Json, NoAnswer> {
+        let place = self.glimpse(run, |entry| Ok(entry.watched.folder.clone()))?;
+        let Some((address, name)) = place.database() else {
+            let why = "the results of this run are in a folder: one machine plays it";
+            return Err(NoAnswer::Missing(why.to_owned()));
+        };
+        let mut desk = OrganizerDesk::new(Line::new(address, "stechec serve", Duration::ZERO));
+        let told = machines_of(&mut desk, name).map_err(StoreError::from);
+        let told = told.map_err(|error| self.trouble(run, &error.into()))?;
+        let told = told.ok_or_else(|| NoAnswer::Missing("this run has not begun".to_owned()))?;
+        if viewer.is_organizer() {
+            return Json::of(&told);
+        }
+        Json::of(&for_everybody(told))
+    }
+
     fn findings<T>(
         &self,
         run: &str,
@@ -501,6 +522,7 @@ impl Site for ResultsSite {
                 })?;
                 self.findings(run, |found| Json::of(&MapList::new(found, pictures)))
             }
+            Question::Machines { run } => self.machines(run, viewer),
         }
     }
 

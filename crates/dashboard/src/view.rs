@@ -54,6 +54,7 @@ pub(super) fn run_state(name: &str, known: &Known, moment: &Snapshot) -> RunStat
         rate: moment.rate.map(|rate| (rate * 10.0).round() / 10.0),
         seconds_left: left.map(|rate| (missing / rate).round()),
         machines: Vec::new(),
+        in_database: false,
         faults: known.faults,
         ending: moment.ending,
         repeated: known.summary.repeated(),

@@ -214,12 +214,17 @@ impl Watched {
             return Ok(pushed.clone());
         }
         let moment = self.moment()?;
+        let in_database = self.folder.database().is_some();
         let state = match (&self.known, moment) {
             (Some(known), Some(moment)) => RunState {
                 machines: self.machines.clone(),
+                in_database,
                 ..view::run_state(&self.name, known, &moment)
             },
-            _ => RunState::nothing_yet(&self.name, self.running),
+            _ => RunState {
+                in_database,
+                ..RunState::nothing_yet(&self.name, self.running)
+            },
         };
         let pushed = Arc::new(Pushed {
             version: self.version,

@@ -52,6 +52,8 @@ pub enum NotReady {
 pub struct Ready {
     /// Its number.
     pub run: i64,
+    /// Its name.
+    pub name: String,
     /// The version of its terms.
     pub version: i64,
     /// What plays.
@@ -108,10 +110,11 @@ impl Preparation for AlreadyReady {
 
 impl Ready {
     /// A run whose champions and maps are loaded already, with the hosts that keep them.
-    pub fn new(run: i64, arena: Arena, hosts: Hosts, fixtures: &Fixtures) -> Self {
+    pub fn new((run, name): (i64, &str), arena: Arena, hosts: Hosts, fixtures: &Fixtures) -> Self {
         let native = |it: &Prepared| it.kind == ProgramKind::Native;
         Self {
             run,
+            name: name.to_owned(),
             version: 0,
             native: arena.prepared().iter().map(native).collect(),
             table: Arc::new(ArenaTable {
@@ -167,6 +170,7 @@ impl Preparation for FromDatabase<'_> {
         let native = |kind: ProgramKind| kind == ProgramKind::Native;
         let ready = Ready {
             run: lease.run,
+            name: terms.run.clone(),
             version: job.version,
             table: Arc::new(table),
             schedule: match fixtures {

@@ -86,7 +86,12 @@ pub fn play_together(
         (number, run.session),
         (run.patience, &run.words.name),
     )?;
-    let ready = Ready::new(number, run.arena, run.hosts, &run.plan.fixtures);
+    let ready = Ready::new(
+        (number, &run.plan.name),
+        run.arena,
+        run.hosts,
+        &run.plan.fixtures,
+    );
     let over = AtomicBool::new(false);
     let (line, words, complain) = (run.line, &run.words, run.complain);
     let kind = kind_of(run.plan.game);

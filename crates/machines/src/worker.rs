@@ -48,8 +48,8 @@ pub struct Worker<'a> {
 /// What happened, for people who watch.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerEvent {
-    /// A run is ready to be played.
-    Ready(i64),
+    /// A run of this name is ready to be played.
+    Ready(String),
     /// So many matches were handed in, that took so long on all threads together.
     HandedIn(u64, Duration),
     /// Matches were given back, for this reason.
@@ -240,7 +240,7 @@ impl Shift<'_> {
             None => {
                 let ready = (self.worker.preparation).ready(&mut self.worker.desk, lease, held)?;
                 let Some(ready) = ready else { return Ok(None) };
-                each(&WorkerEvent::Ready(ready.run));
+                each(&WorkerEvent::Ready(ready.name.clone()));
                 ready
             }
         };

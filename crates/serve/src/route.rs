@@ -131,6 +131,7 @@ fn interface(parts: &[&str], query: &str) -> Result<Route, NoRoute> {
             name: owned(name),
         },
         ["runs", run, "maps"] => Question::Maps { run: owned(run) },
+        ["runs", run, "machines"] => Question::Machines { run: owned(run) },
         ["runs", run, "maps", map, "picture"] => {
             let (run, map) = (owned(run), owned(map));
             return Ok(Route::Picture { run, map });

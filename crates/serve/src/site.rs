@@ -55,6 +55,11 @@ pub enum Question {
         /// The run.
         run: String,
     },
+    /// The machines that play for a run, where several may.
+    Machines {
+        /// The run.
+        run: String,
+    },
 }
 
 /// A page of some matches.

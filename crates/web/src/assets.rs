@@ -45,6 +45,7 @@ const FILES: &[(&str, &str)] = embedded![
     "dashboard/parts/bracket.js",
     "dashboard/parts/connection.js",
     "dashboard/parts/keyed.js",
+    "dashboard/parts/machines.js",
     "dashboard/parts/match-line.js",
     "dashboard/parts/notes.js",
     "dashboard/parts/places.js",

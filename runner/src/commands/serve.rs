@@ -3,7 +3,7 @@
 use super::{Failure, machine, read_plan, read_shelf};
 use crate::{cli::ServeArgs, failure::Misuse, report};
 use std::{
-    io,
+    fs, io,
     net::SocketAddr,
     path::{Path, PathBuf},
     sync::{Arc, mpsc},
@@ -67,6 +67,8 @@ fn in_database(shelf: Shelf) -> Result<What, Failure> {
     let failed = |error: io::Error| Failure::Database(error.to_string(), None);
     shelf.runs().map_err(failed)?;
     let (path, above) = (shelf.shown(), shelf.files().to_owned());
+    // What tokens follow from is kept beside reports; where it cannot be, that is said later.
+    let _ = fs::create_dir_all(&above);
     let site = Arc::new(ResultsSite::on(shelf, GAMES, complain));
     Ok(What::Results { path, site, above })
 }

@@ -143,7 +143,7 @@ impl Telling {
 
     fn tell(&mut self, event: &WorkerEvent) {
         match event {
-            WorkerEvent::Ready(run) => self.say(&format!("run {run} is ready to be played here")),
+            WorkerEvent::Ready(run) => self.say(&format!("plays matches of {}", harmless(run))),
             WorkerEvent::HandedIn(matches, _) => self.matches += matches,
             WorkerEvent::GivenBack(matches, why) => report::say(&format!(
                 "note: {matches} matches were given back: {}",

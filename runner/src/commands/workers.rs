@@ -7,15 +7,14 @@ use crate::{
     report,
 };
 use std::time::Duration;
-use stechec_console::{workers, workers_in_words, workers_table};
+use stechec_console::{workers_in_words, workers_table};
+use stechec_dashboard::machines_of;
 use stechec_past::Error as PastError;
 use stechec_problem::harmless;
 use stechec_store::postgres::{Line, OrganizerDesk};
 
 /// Nobody waits long for a list.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// What was given back: so many entries are enough to see what is wrong.
-const MOST_RETURNED: u32 = 20;
 
 pub(super) fn run(args: &WorkersArgs) -> Result<(), Failure> {
     let place = place(&args.which)?;
@@ -32,13 +31,11 @@ pub(super) fn run(args: &WorkersArgs) -> Result<(), Failure> {
             }
         };
     }
-    let number = desk.run_number(run)?;
-    let number = number.ok_or_else(|| PastError::NoResults {
+    let answer = machines_of(&mut desk, run)?;
+    let answer = answer.ok_or_else(|| PastError::NoResults {
         folder: place.shown(),
         others: place.others(),
     })?;
-    let returned = desk.returned(number, MOST_RETURNED)?;
-    let answer = workers(run, desk.workers(number)?, returned);
     match args.format {
         TableFormat::Json => report::print_json(&answer)?,
         TableFormat::Csv => report::print(workers_table(&answer).csv().trim_end()),

@@ -6,6 +6,7 @@ import { matchesLink } from "../links.js";
 import { bracketPart } from "../parts/bracket.js";
 import { connectionNote } from "../parts/connection.js";
 import { keyed } from "../parts/keyed.js";
+import { machinesPart } from "../parts/machines.js";
 import { matchLine } from "../parts/match-line.js";
 import { notesPart } from "../parts/notes.js";
 import { placesTable } from "../parts/places.js";
@@ -21,14 +22,16 @@ export async function run(main, /** @type {{ run: string, leaving: AbortSignal }
   const latest = element("ol", { class: "latest" });
   const bracket = bracketPart(name);
   const notes = notesPart(name);
+  const machines = machinesPart(name, leaving);
   const side = element("section", { class: "side" },
     element("h2", null, t("latest")), latest,
     element("p", null, element("a", { href: matchesLink(name) }, t("all_matches"))));
   replace(main, element("h1", { class: "run-name" }, name), note.element, progress.element,
-    notes.element, bracket.element, element("div", { class: "two" }, tables, side));
+    notes.element, bracket.element, element("div", { class: "two" }, tables, side), machines.element);
   const parts = standingsParts(name, tables);
   listen(name, leaving, (told) => {
     progress.update(told);
+    machines.update(told);
     if (!told.champions) return;
     side.hidden = told.latest.length === 0;
     parts(told);
