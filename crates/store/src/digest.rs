@@ -61,6 +61,9 @@ pub enum Damage {
         /// Its name.
         name: String,
     },
+    /// A program or map that workers fetch by its hash. None of them uses it as it is.
+    #[error("the program or map with the hash {0} is not as it was written")]
+    Blob(String),
 }
 
 fn span(ids: &[MatchId]) -> String {

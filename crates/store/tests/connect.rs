@@ -140,3 +140,25 @@ fn a_server_that_goes_away_is_noticed_and_found_again() {
     assert!(client.query("SELECT 1", &[]).is_err());
     assert!(!client.is_open());
 }
+
+#[test]
+#[ignore = "needs PostgreSQL"]
+fn who_finds_no_connection_left_is_told_which_setting_to_raise() {
+    let server = Server::start(&["max_connections=5", "superuser_reserved_connections=1"]);
+    let database = server.create_database();
+    server.sql(&database, "CREATE ROLE guest LOGIN");
+    let address = server.address(&database, "guest");
+    let mut clients = Vec::new();
+    let error = loop {
+        match connect(&address) {
+            Ok(client) => clients.push(client),
+            Err(error) => break error,
+        }
+        assert!(clients.len() < 10);
+    };
+    assert!(matches!(error, DatabaseError::NoneLeft { .. }), "{error}");
+    assert!(error.is_passing() && error.help().unwrap().contains("max_connections"));
+    clients.pop();
+    let patience = Duration::from_secs(60);
+    Client::connect_patiently(&Address::parse(&address).unwrap(), "t", patience).unwrap();
+}

@@ -83,6 +83,8 @@ fn check(args: &DatabaseArgs) -> Result<(), Failure> {
     for damage in schema::foreign(&client)? {
         wrong.push(format!("the schema: {damage}"));
     }
+    let blobs = schema::changed_blobs(&client)?;
+    wrong.extend(blobs.iter().map(ToString::to_string));
     let shelf = Shelf::Database(address.clone().into(), "results".into());
     let failed = |error: std::io::Error| Failure::Database(error.to_string(), None);
     let runs = shelf.runs().map_err(failed)?;

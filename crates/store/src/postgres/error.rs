@@ -19,6 +19,14 @@ pub enum DatabaseError {
         /// Why, in the system's words.
         why: String,
     },
+    /// All of its connections are taken.
+    #[error("the database {address} has no connection left: {why}")]
+    NoneLeft {
+        /// Where, without a password.
+        address: String,
+        /// Why, in the server's words.
+        why: String,
+    },
     /// It does not let us in.
     #[error("the database {address} does not let us in: {why}")]
     NotLetIn {
@@ -84,6 +92,9 @@ impl DatabaseError {
             Self::Unreachable { .. } => "is the server running, and does it listen there? \
                  `listen_addresses` in postgresql.conf, and firewalls, decide"
                 .to_owned(),
+            Self::NoneLeft { .. } => "raise `max_connections` in postgresql.conf and restart the server: \
+                 every worker has one, `run` and `serve` have a few"
+                .to_owned(),
             Self::NotLetIn { exposed: Some(path), .. } => format!(
                 "{0} was not used, because others can read it: chmod 600 {0}",
                 harmless_path(path)
@@ -124,7 +135,7 @@ impl DatabaseError {
     /// Whether the same may work a little later: the server restarts, or the network failed.
     pub fn is_passing(&self) -> bool {
         match self {
-            Self::Unreachable { .. } | Self::Lost { .. } => true,
+            Self::Unreachable { .. } | Self::NoneLeft { .. } | Self::Lost { .. } => true,
             // Two changes met; one of them has to wait for the other.
             Self::Refused { code, .. } => [
                 SqlState::T_R_SERIALIZATION_FAILURE,
@@ -174,6 +185,7 @@ impl DatabaseError {
                 exposed,
             },
             &SqlState::INVALID_CATALOG_NAME => Self::NoDatabase { address },
+            &SqlState::TOO_MANY_CONNECTIONS => Self::NoneLeft { address, why },
             code if goes_away(code) => Self::Unreachable { address, why },
             _ => Self::refused(told),
         }

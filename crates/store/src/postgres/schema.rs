@@ -103,6 +103,14 @@ pub fn upgrade(client: &Client) -> Result<i64, StoreError> {
     Ok(found)
 }
 
+/// Programs and maps that are not what their hashes say.
+pub fn changed_blobs(client: &Client) -> Result<Vec<Damage>, StoreError> {
+    let sql = "SELECT encode(sha256, 'hex') FROM stechec.blob \
+               WHERE sha256 <> sha256(content) ORDER BY sha256";
+    let rows = client.query(sql, &[])?;
+    Ok(rows.iter().map(|row| Damage::Blob(row.get(0))).collect())
+}
+
 /// Whatever is in the schema that does not belong there, or is not as it was made.
 pub fn foreign(client: &Client) -> Result<Vec<Damage>, StoreError> {
     let rows = client.query(
