@@ -150,8 +150,6 @@ pub fn size_row(cost: &SizeCost) -> String {
 
 /// How well a database served workers, for people.
 pub fn served_in_words(served: &Served, pretended: Pretended) -> String {
-    let time = served.time.as_secs_f64();
-    let per_second = |count: u64| count as f64 / time;
     let Pretended { workers, cores, .. } = pretended;
     let most = (workers * cores) as f64 / pretended.each.as_secs_f64();
     format!(
@@ -159,15 +157,37 @@ pub fn served_in_words(served: &Served, pretended: Pretended) -> String {
          matches per second       {:.0}, {:.1} % of what the cores could play\n\
          waiting for the database {:.2} % of the workers' time; the longest for one lease: {} ms\n\
          transactions per second  {:.0}\n\
+         connections at work      {:.3} on average\n\
          bytes logged per match   {:.0}",
-        per_second(served.leases),
-        per_second(served.matches),
-        per_second(served.matches) / most * 100.0,
-        served.waited.as_secs_f64() / (time * workers as f64) * 100.0,
+        served.leases,
+        served.matches,
+        served.matches / most * 100.0,
+        served.waiting * 100.0,
         served.longest.as_millis(),
-        per_second(served.transactions),
-        served.log_bytes as f64 / served.matches.max(1) as f64,
+        served.transactions,
+        served.active,
+        served.log_bytes / served.matches.max(1.0),
     )
+}
+
+/// A tournament with a file, by one worker and by two with a database, for people.
+pub fn real_in_words(matches: u64, turns: &Turns<3>) -> String {
+    let mut text = Text::default();
+    text.line(format!("slices of {matches} matches by turns\n"));
+    text.line(format!("{:<34}  matches/s   ratio", ""));
+    for (of, to, what) in [
+        (0, 0, "a file, one thread"),
+        (1, 0, "the database, one worker"),
+        (2, 1, "the database, two workers"),
+    ] {
+        let (best, ratio) = (turns.best(of), turns.ratio(of, to));
+        text.line(format!("{what:<34}  {best:>9.0}  {ratio:>6.3}"));
+    }
+    text.line(
+        "\none worker is compared with the file, two workers with one; rates are the best measured,\n\
+         ratios the median over turns. The database and whoever counts run on this machine, too.",
+    );
+    text.end()
 }
 
 /// A tournament alone and one that is listened to, for people. `heard` is how many updates each

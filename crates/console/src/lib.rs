@@ -51,7 +51,7 @@ pub use again::{AskedAgain, repetition, repetition_in_words, where_it_failed};
 pub use beginnings::{contest_in_words, first_steps};
 pub use bench::{
     SIZE_HEAD, builds_in_words, calls_in_words, kinds_in_words, language_row, listened_in_words,
-    rates_in_words, served_in_words, size_row,
+    rates_in_words, real_in_words, served_in_words, size_row,
 };
 pub use champions::{bouts_in_words, champion_check, check_in_words};
 pub use complaints::{

@@ -1,9 +1,12 @@
-//! How many workers one database can serve: workers that only pretend to play.
+//! How many workers one database can serve: workers that only pretend to play; and what it costs and
+//! brings to those that do (`real`).
+
+pub mod real;
 
 use crate::Pace;
 use std::{
     sync::{
-        Mutex, PoisonError,
+        Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
     thread,
@@ -23,6 +26,12 @@ const KIND: &str = "stechec bench machines";
 const RUN: &str = "bench-machines";
 /// More than any bench plays.
 const MATCHES: u64 = 1 << 40;
+/// How long the database may be away.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// How long workers are let play before anything counts: their first leases are small.
+const WARM_UP: Duration = Duration::from_secs(6);
+/// How often it is looked whether a worker came.
+const LOOK: Duration = Duration::from_millis(100);
 
 /// What is pretended.
 #[derive(Clone, Copy, Debug)]
@@ -37,23 +46,23 @@ pub struct Pretended {
     pub time: Duration,
 }
 
-/// What was measured.
+/// What was measured, once every worker took leases of the size that it wanted.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Served {
-    /// Leases that were handed in.
-    pub leases: u64,
-    /// Matches in them.
-    pub matches: u64,
-    /// How long it took.
-    pub time: Duration,
-    /// How long all workers together waited for the database.
-    pub waited: Duration,
-    /// The longest that one waited for a lease.
+    /// Leases that were handed in, in a second.
+    pub leases: f64,
+    /// Matches in them, in a second.
+    pub matches: f64,
+    /// The share of the workers' time in which they waited for the database.
+    pub waiting: f64,
+    /// The longest that one waited for a lease, both ways.
     pub longest: Duration,
-    /// Transactions of the database.
-    pub transactions: u64,
-    /// Bytes that it wrote to its log.
-    pub log_bytes: u64,
+    /// Transactions of the database, in a second.
+    pub transactions: f64,
+    /// Bytes that it wrote to its log, in a second.
+    pub log_bytes: f64,
+    /// How many of its connections worked, on average.
+    pub active: f64,
 }
 
 /// Why nothing was measured.
@@ -79,19 +88,13 @@ pub fn serve_pretended(address: &Address, pretended: Pretended) -> Result<Served
         .query_one("SELECT stechec.begin_run($1, ''::bytea)", &[&RUN])?
         .get(0);
     client.query("SELECT stechec.open_session($1, '{}', '{}')", &[&run])?;
-    let line = Line::new(address, KIND, Duration::from_secs(60));
+    let line = Line::new(address, KIND, PATIENCE);
     let mut desk = OrganizerDesk::new(line.again());
     open(&mut desk, run)?;
-    let before = load(&client)?;
-    let served = all_workers(&line, pretended)?;
-    let after = load(&client)?;
+    let served = all_workers(&client, &line, pretended)?;
     client.execute(drop_run, &[&RUN])?;
     client.execute("DELETE FROM stechec.worker WHERE program = $1", &[&KIND])?;
-    Ok(Served {
-        transactions: after.0.saturating_sub(before.0),
-        log_bytes: after.1.saturating_sub(before.1),
-        ..served
-    })
+    Ok(served)
 }
 
 fn open(desk: &mut OrganizerDesk, run: i64) -> Result<(), DatabaseError> {
@@ -113,56 +116,103 @@ fn open(desk: &mut OrganizerDesk, run: i64) -> Result<(), DatabaseError> {
     desk.publish(run, |_| Ok(vec![page.clone()]))
 }
 
-/// Transactions so far, and bytes of the log.
-fn load(client: &Client) -> Result<(u64, u64), DatabaseError> {
+/// What the database did so far, and when.
+struct Load {
+    at: Instant,
+    transactions: u64,
+    log_bytes: u64,
+    active: Duration,
+}
+
+fn load(client: &Client) -> Result<Load, DatabaseError> {
     client.batch("SELECT pg_stat_clear_snapshot()")?;
     let row = client.query_one(
         "SELECT xact_commit + xact_rollback, \
-         pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint \
+         pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint, active_time \
          FROM pg_stat_database WHERE datname = current_database()",
         &[],
     )?;
     let number = |at: usize| row.get::<_, i64>(at).unsigned_abs();
-    Ok((number(0), number(1)))
+    Ok(Load {
+        at: Instant::now(),
+        transactions: number(0),
+        log_bytes: number(1),
+        active: Duration::from_secs_f64(row.get::<_, f64>(2).max(0.0) / 1000.0),
+    })
 }
 
-fn all_workers(line: &Line, pretended: Pretended) -> Result<Served, NotServed> {
-    let over = AtomicBool::new(false);
-    let total = Mutex::new(Served::default());
-    let wrong = Mutex::new(None);
+impl Load {
+    /// What it did since another moment, in a second of it.
+    fn since(&self, before: &Self) -> Served {
+        let time = self.at.duration_since(before.at).as_secs_f64();
+        let count = |now: u64, then: u64| now.saturating_sub(then) as f64 / time;
+        Served {
+            transactions: count(self.transactions, before.transactions),
+            log_bytes: count(self.log_bytes, before.log_bytes),
+            active: self.active.saturating_sub(before.active).as_secs_f64() / time,
+            ..Served::default()
+        }
+    }
+}
+
+/// What one worker did, from its first lease that counts to its last.
+#[derive(Default)]
+struct Own {
+    leases: u64,
+    matches: u64,
+    waited: Duration,
+    longest: Duration,
+    time: Duration,
+}
+
+/// Whether what workers do counts, and whether they go home.
+#[derive(Default)]
+struct Phase {
+    counts: AtomicBool,
+    over: AtomicBool,
+}
+
+fn all_workers(client: &Client, line: &Line, pretended: Pretended) -> Result<Served, NotServed> {
+    let phase = Phase::default();
+    let (all, wrong) = (Mutex::new(Vec::new()), Mutex::new(None));
     // Everybody is there before the clock starts.
     let mut desks = Vec::new();
     for number in 0..pretended.workers {
         desks.push(join(line.again(), number, pretended.cores)?);
     }
-    let begun = Instant::now();
-    thread::scope(|scope| {
+    let load = thread::scope(|scope| {
         for desk in desks {
-            let (over, total, wrong) = (&over, &total, &wrong);
-            scope.spawn(move || match pretend(desk, pretended, over) {
-                Ok(own) => {
-                    let mut total = total.lock().unwrap_or_else(PoisonError::into_inner);
-                    total.leases += own.leases;
-                    total.matches += own.matches;
-                    total.waited += own.waited;
-                    total.longest = total.longest.max(own.longest);
-                }
-                Err(error) => {
-                    let mut wrong = wrong.lock().unwrap_or_else(PoisonError::into_inner);
-                    *wrong = Some(error);
-                }
+            let (phase, all, wrong) = (&phase, &all, &wrong);
+            scope.spawn(move || match pretend(desk, pretended, phase) {
+                Ok(own) => locked(all).push(own),
+                Err(error) => *locked(wrong) = Some(error),
             });
         }
+        thread::sleep(WARM_UP);
+        phase.counts.store(true, Ordering::Relaxed);
+        let before = load(client);
         thread::sleep(pretended.time);
-        over.store(true, Ordering::Relaxed);
-    });
-    if let Some(error) = wrong.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        let after = load(client);
+        phase.over.store(true, Ordering::Relaxed);
+        Ok::<_, DatabaseError>(after?.since(&before?))
+    })?;
+    if let Some(error) = locked(&wrong).take() {
         return Err(error);
     }
+    let all = locked(&all);
+    let each = all.iter().filter(|own| own.leases > 0);
+    let total = |of: fn(&Own) -> f64| each.clone().map(of).sum::<f64>();
     Ok(Served {
-        time: begun.elapsed(),
-        ..total.into_inner().unwrap_or_else(PoisonError::into_inner)
+        leases: total(|own| own.leases as f64 / own.time.as_secs_f64()),
+        matches: total(|own| own.matches as f64 / own.time.as_secs_f64()),
+        waiting: total(|own| own.waited.as_secs_f64()) / total(|own| own.time.as_secs_f64()),
+        longest: each.map(|own| own.longest).max().unwrap_or_default(),
+        ..load
     })
+}
+
+fn locked<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn join(line: Line, number: usize, cores: usize) -> Result<WorkerDesk, NotServed> {
@@ -178,15 +228,13 @@ fn join(line: Line, number: usize, cores: usize) -> Result<WorkerDesk, NotServed
     }
 }
 
-fn pretend(
-    mut desk: WorkerDesk,
-    pretended: Pretended,
-    over: &AtomicBool,
-) -> Result<Served, NotServed> {
+fn pretend(mut desk: WorkerDesk, pretended: Pretended, phase: &Phase) -> Result<Own, NotServed> {
     let mut pace = Pace::new(pretended.cores);
-    let mut served = Served::default();
+    let mut own = Own::default();
+    let mut first = None;
     let kinds = [KIND.to_owned()];
-    while !over.load(Ordering::Relaxed) {
+    // Whoever has nothing to show goes on.
+    while !phase.over.load(Ordering::Relaxed) || own.leases == 0 {
         let asked = Instant::now();
         let lease = match desk.take(&kinds, (None, None), pace.wanted())? {
             Taken::Lease(lease) => lease,
@@ -209,13 +257,20 @@ fn pretend(
         })?;
         waited += handed.elapsed();
         pace.note(count, busy, batch.bytes() as u64);
-        served.leases += 1;
-        served.matches += count;
-        served.waited += waited;
-        served.longest = served.longest.max(waited);
+        // The first one that counts begins when that is said, in the middle of a lease.
+        if first.is_some() || phase.counts.load(Ordering::Relaxed) {
+            if let Some(begun) = first {
+                own.leases += 1;
+                own.matches += count;
+                own.waited += waited;
+                own.longest = own.longest.max(waited);
+                own.time = Instant::now().duration_since(begun);
+            }
+            first = first.or_else(|| Some(Instant::now()));
+        }
     }
     desk.leave()?;
-    Ok(served)
+    Ok(own)
 }
 
 /// A match between two, as large as most.

@@ -6,7 +6,7 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `bench.rs` | how many workers one database can serve |
+//! | `bench.rs`, `bench/` | how many workers one database can serve; what it costs beside a file |
 //! | `pace.rs` | how many matches a worker takes at a time |
 //! | `terms.rs` | what a worker has to know of a run, and what it has to be |
 //! | `portion.rs` | the matches of a lease |

@@ -15,8 +15,13 @@ impl<const N: usize> Turns<N> {
     /// Measures all of them [`TIMES`] times, there and back again: what grows slower or
     /// faster meanwhile does so for everybody.
     pub fn measure<E>(measured: [Measure<'_, E>; N]) -> Result<Self, E> {
+        Self::measure_times(TIMES, measured)
+    }
+
+    /// The same so many times.
+    pub fn measure_times<E>(times: usize, measured: [Measure<'_, E>; N]) -> Result<Self, E> {
         let mut turns = Vec::new();
-        for turn in 0..TIMES {
+        for turn in 0..times {
             let mut rates = [0.0; N];
             for step in 0..N {
                 let at = if turn % 2 == 0 { step } else { N - 1 - step };
