@@ -27,6 +27,7 @@ mod inside;
 mod jury;
 mod killed;
 mod killing;
+mod lab;
 mod languages;
 mod links;
 mod linters;
