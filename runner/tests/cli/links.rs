@@ -1,4 +1,5 @@
-//! Every link between the pages of the project leads somewhere.
+//! What holds between the files of the project: links lead somewhere, crates are where
+//! ARCHITECTURE.md says, and nothing but the catalogue names a game.
 
 use crate::support::repository;
 use std::{
@@ -72,14 +73,59 @@ fn the_architecture_names_every_crate_and_what_it_uses() {
     );
 }
 
+/// Code above the rules knows games through the catalogue alone. Examples in comments and tests may
+/// name one.
+#[test]
+fn nothing_but_the_catalogue_names_a_game() {
+    let games = fs::read_dir(repository().join("games")).unwrap();
+    let games = games.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let games: Vec<String> = games.filter(|name| !name.ends_with("-workshop")).collect();
+    assert!(games.len() >= 4, "games are missing: {games:?}");
+    let mut folders = vec![repository().join("runner/src")];
+    for entry in fs::read_dir(repository().join("crates")).unwrap() {
+        let folder = entry.unwrap().path();
+        if !folder.ends_with("catalogue") {
+            folders.extend([folder.join("src"), folder.join("assets")]);
+        }
+    }
+    folders.retain(|folder| folder.is_dir());
+    let files = folders.iter().flat_map(|it| files(it, &[".rs", ".js"]));
+    let files: Vec<PathBuf> = files.collect();
+    assert!(files.len() > 300, "files are missing: {}", files.len());
+    let wrong: Vec<String> = files
+        .iter()
+        .flat_map(|file| named_games(file, &games))
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The lines of code that name a game, in whatever spelling.
+fn named_games(file: &Path, games: &[String]) -> Vec<String> {
+    let text = fs::read_to_string(file).unwrap();
+    let code = text.split("#[cfg(test)]\nmod tests").next().unwrap();
+    let code = code.lines().enumerate();
+    let code = code.filter(|(_, line)| !line.trim_start().starts_with("//"));
+    code.filter(|(_, line)| {
+        let line = line.to_lowercase().replace([' ', '-', '_'], "");
+        (games.iter()).any(|game| line.contains(&game.replace('-', "")))
+    })
+    .map(|(at, line)| format!("{}:{}: {line}", file.display(), at + 1))
+    .collect()
+}
+
 fn pages(folder: &Path) -> Vec<PathBuf> {
+    files(folder, &[".md"])
+}
+
+/// The files below a folder whose names end in one of these ways.
+fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         if path.is_dir() && !ELSEWHERE.contains(&&*name) {
-            found.extend(pages(&path));
-        } else if name.ends_with(".md") {
+            found.extend(files(&path, endings));
+        } else if endings.iter().any(|ending| name.ends_with(ending)) {
             found.push(path);
         }
     }
