@@ -301,6 +301,37 @@ fn lots_and_withdrawals_are_shown() {
     }
 }
 
+/// A title that nobody won by playing is shown with what decided it, any other without.
+#[test]
+#[ignore = "needs Chromium: STECHEC_CHROMIUM, chromium, chromium-browser or google-chrome"]
+fn a_final_that_a_lot_decided_says_so() {
+    let hall = Hall::new();
+    let browser = Browser::start().unwrap();
+    let rules = r#"{"table":2,"games":1,"further-games":0,"third-place":false}"#;
+    let format = format!(r#"{{"kind":"knockout","seeding":"drawn","rules":{rules}}}"#);
+    let mut cup = cup(&format, 4);
+    let mut write = |run: &str, ranks: [u32; 2]| {
+        let last = cup.records.iter_mut().max_by_key(|it| it.id).unwrap();
+        for (seat, rank) in last.seats.iter_mut().zip(ranks) {
+            (seat.score, seat.rank) = (-(rank as i32), rank);
+        }
+        hall.write(run, &cup, 1.0);
+    };
+    write("won", [1, 2]);
+    write("level", [1, 1]);
+    for (language, words) in [("en", "drawn by lot"), ("fr", "tiré au sort")] {
+        let look = screen().language(language);
+        let page = hall.open(&browser, "level", &look);
+        let told = turn_to(&page, ".winner-scene .lot");
+        assert!(told.contains(words), "{told}");
+        keep(&page, &format!("lot-{language}"));
+        let page = hall.open(&browser, "won", &look);
+        turn_to(&page, ".winner-scene .facts");
+        let lot = "document.querySelector('.winner-scene .lot')";
+        assert_eq!(page.evaluate(lot).unwrap(), json!(null));
+    }
+}
+
 /// A run that its rule for stopping ended is complete, and says why.
 #[test]
 #[ignore = "needs Chromium: STECHEC_CHROMIUM, chromium, chromium-browser or google-chrome"]

@@ -88,7 +88,7 @@ function over(told) {
 /** Why nothing more is played, and after how much. */
 export function endingWords(/** @type {{ ending: any, played: any, total: any }} */ { ending, played, total }) {
   const numbers = { played: whole(played), total: whole(total) };
-  if (ending?.by !== "stop-rule") return t("only_matches", numbers);
+  if (ending?.by !== "stop-rule") return played === 1 ? t("only_match") : t("only_matches", numbers);
   const sure = percent(Math.floor(ending.confidence * 1000) / 1000, 1);
   return t(ending.top === 1 ? "enough_one" : "enough_some", { ...numbers, top: ending.top, percent: sure });
 }

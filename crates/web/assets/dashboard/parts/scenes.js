@@ -186,16 +186,20 @@ function treeScene(run) {
 
 /** The smallest that a name becomes, in units of the stage's type: it can still be read from the last row. */
 const LEAST_NAME = 0.64;
+/** What decided is small already; it becomes no smaller than this part of itself. */
+const LEAST_HOW = 0.75;
 
-/** Makes names that are too long for their place smaller, so that nobody is cut. @param {any} stage */
+/** Makes what is too long for its place smaller, so that no name is cut, and nothing that decided. @param {any} stage */
 export function fitNames(stage) {
-  const names = [...stage.querySelectorAll(".who, th.name")];
+  const names = [...stage.querySelectorAll(".who, th.name, .how")];
   /** @param {any} it */
   const type = (it) => parseFloat(getComputedStyle(it).fontSize);
-  const least = LEAST_NAME * type(stage);
+  const name = LEAST_NAME * type(stage);
+  /** @param {any} it */
+  const least = (it) => it.matches(".how") ? LEAST_HOW * type(it) : name;
   for (const it of names) it.style.removeProperty("font-size");
   const found = names.filter((it) => it.scrollWidth > it.clientWidth)
-    .map((it) => [it, Math.max(type(it) * (it.clientWidth - 1) / it.scrollWidth, least)]);
+    .map((it) => [it, Math.max(type(it) * (it.clientWidth - 1) / it.scrollWidth, least(it))]);
   for (const [it, size] of found) it.style.setProperty("font-size", `${size}px`);
 }
 

@@ -15,7 +15,8 @@ export function winnerScene() {
   /** @param {any} told */
   const update = (told) => {
     const places = told.places.filter((/** @type {any} */ place) => place.rank !== null && place.rank <= 3);
-    const now = JSON.stringify([places, told.ending, language()]);
+    const lot = decidedByLot(told);
+    const now = JSON.stringify([places, told.ending, lot, language()]);
     if (now === shown) return;
     shown = now;
     /** @param {any} rank */
@@ -25,9 +26,16 @@ export function winnerScene() {
       element("p", { class: `first${longest(at(1)) > 18 ? " long" : ""}` }, names(at(1))),
       element("ol", { class: "podium" }, [2, 3].filter((rank) => at(rank).length > 0)
         .map((rank) => element("li", null, element("span", { class: "rank" }, String(rank)), names(at(rank))))),
+      lot && element("p", { class: "lot" }, lot),
       element("p", { class: "soft facts" }, [told.format_words[language()], endingWords(told)].join(" · ")));
   };
   return { element: made, update };
+}
+
+/** That only a seed decided the final, if that is so. @param {any} told @returns {string | undefined} */
+function decidedByLot(told) {
+  const last = told.bracket ? told.bracket.rounds.length - 1 : -1;
+  return told.lots.find((/** @type {any} */ lot) => lot.occasion.encounter?.round === last)?.words[language()];
 }
 
 /** @param {any} all */
