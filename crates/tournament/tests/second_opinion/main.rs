@@ -19,7 +19,7 @@ use stechec_tournament::schedule::{
 use stechec_tournament::standings::{
     Criterion, FaultCost, FaultRank, Points, Row, Scoring, Standings, Tally, TieRule,
 };
-use stechec_tournament::{Absence, Fixtures, Outcome, Ruling, Rulings, Setup, Stage};
+use stechec_tournament::{Absence, Fixtures, Outcome, Return, Ruling, Rulings, Setup, Stage};
 
 fn scoring() -> impl Strategy<Value = Scoring> {
     let order = Just(Criterion::ALL.to_vec()).prop_shuffle();
@@ -420,38 +420,46 @@ proptest! {
     }
 
     /// A champion that is disqualified leaves standings as if it had never played; one that is
-    /// withdrawn stands last, and what it played counts for the others.
+    /// withdrawn stands last, and what it played counts for the others; and if it is let in again,
+    /// nothing has happened.
     #[test]
     fn without_a_champion_that_was_taken_out(
         champions in 4usize..7, out in 0usize..4, scoring in scoring(), table in 2usize..4,
-        kind in 0u8..4, rounds in 1u64..6, disqualified: bool, chance: u64,
+        kind in 0u8..4, rounds in 1u64..6, disqualified: bool,
+        back in prop::bool::weighted(0.3), chance: u64,
     ) {
         let absence = if disqualified { Absence::Disqualified } else { Absence::Withdrawn };
         let format = static_format(kind, champions, table, rounds);
         let Ok(Fixtures::Static(schedule)) = Fixtures::new(&setup(champions, format, &scoring, chance))
         else { panic!("a schedule") };
         let rulings = Rulings::new([Ruling {
-            champion: out, absence, from: None, until: None,
+            champion: out, absence, from: None, until: back.then_some(Return { from: None }),
         }]);
         let all: Vec<Outcome> = schedule.fixtures().take(60).map(|it| outcome(&it, chance)).collect();
+        let prevented = schedule.fixtures().take(60).filter(|it| rulings.prevent(it));
+        let concerned = schedule.fixtures().take(60).filter(|it| !back && it.seats.contains(&out));
+        prop_assert!(prevented.map(|it| it.id).eq(concerned.map(|it| it.id)));
         let mut tally = Tally::new(champions);
         for it in &all {
             let it = it.clone().judged(&scoring.faults);
             rulings.counted(&it).iter().for_each(|it| tally.add(it, &scoring));
         }
-        let left: Vec<usize> = (0..champions).filter(|&it| it != out).collect();
+        let left: Vec<usize> = (0..champions).filter(|&it| back || it != out).collect();
+        let struck = disqualified && !back;
         let counted: Vec<Outcome> =
             all.iter()
                 .map(|it| judged(it, &scoring.faults))
-                .filter_map(|it| if disqualified { without(&it, out) } else { Some(it) })
+                .filter_map(|it| if struck { without(&it, out) } else { Some(it) })
                 .collect();
         let played = Played { matches: counted.iter().collect(), byes: vec![], table, scoring: &scoring };
         let everybody: Vec<usize> = (0..champions).collect();
         let standings = Standings::ruled(&everybody, &tally, &scoring, |it| rulings.absence(it));
-        let last = standings.rows.last().unwrap();
-        prop_assert_eq!((last.champion, last.rank), (out, champions));
         let mut expected = played.ranking(&left);
-        expected.push(vec![out]);
+        if !back {
+            let last = standings.rows.last().unwrap();
+            prop_assert_eq!((last.champion, last.rank), (out, champions));
+            expected.push(vec![out]);
+        }
         prop_assert_eq!(ranking(&standings), expected);
     }
 }
