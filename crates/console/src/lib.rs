@@ -74,7 +74,7 @@ pub use ratings::{faults_in_words, ratings_for_spreadsheets, ratings_in_words, v
 pub use reference::reference_in;
 pub use replays::{boards_in_words, phase_in_words, phases_in_words, replay_in_words};
 pub use sandbox::{sandbox_answer, sandbox_in_words};
-pub use text::counted;
+pub use text::{counted, counted_matches, matches_are};
 pub use workers::{workers_in_words, workers_table};
 
 pub(crate) use text::Text;

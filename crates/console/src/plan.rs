@@ -1,6 +1,6 @@
 //! What a plan would play.
 
-use crate::{Text, counted};
+use crate::{Text, counted, counted_matches};
 use stechec_answers::{Estimate, MapChoice, PlanSummary, PlannedMatch, Words};
 use stechec_play::{Forecast, rounds, tournament::Plan};
 use stechec_tournament::{Fixture, Fixtures, Stage, schedule::RoundPlan, standings::cautions};
@@ -80,7 +80,7 @@ pub fn plan_in_words(summary: &PlanSummary) -> String {
         summary.plan.seed
     ));
     text.line(&summary.format_words.en);
-    text.line(format!("{} matches", span(summary.least, summary.total)));
+    text.line(span_of_matches(summary.least, summary.total));
     match &summary.balance {
         Some(balance) => text.line(balance.to_string().trim_end()),
         // Only where results decide who meets whom are there rounds to speak of.
@@ -120,8 +120,8 @@ fn tell_rounds(text: &mut Text, rounds: &[RoundPlan]) {
             stage => format!("{} round {numbers}", stage.name()),
         };
         let each = if some.len() > 1 { " each" } else { "" };
-        let matches = span(first.least, first.most);
-        text.line(format!("  {name}: {matches} matches{each}"));
+        let matches = span_of_matches(first.least, first.most);
+        text.line(format!("  {name}: {matches}{each}"));
     }
 }
 
@@ -131,6 +131,14 @@ fn span(least: u64, most: u64) -> String {
         most.to_string()
     } else {
         format!("{least} to {most}")
+    }
+}
+
+fn span_of_matches(least: u64, most: u64) -> String {
+    if least == most {
+        counted_matches(most)
+    } else {
+        format!("{} matches", span(least, most))
     }
 }
 

@@ -21,6 +21,20 @@ pub fn counted(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
+/// A number of matches.
+pub fn counted_matches(count: u64) -> String {
+    format!("{count} {}", if count == 1 { "match" } else { "matches" })
+}
+
+/// That so many matches are somewhere.
+pub fn matches_are(count: u64) -> String {
+    format!(
+        "{} {}",
+        counted_matches(count),
+        if count == 1 { "is" } else { "are" }
+    )
+}
+
 /// Rows whose columns are as wide as they need.
 pub(crate) fn columns<'a>(text: &mut Text, rows: impl Iterator<Item = [&'a str; 3]> + Clone) {
     let width = |at: usize| {

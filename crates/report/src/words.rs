@@ -78,7 +78,7 @@ pub(crate) fn result(notable: &Notable, findings: &Telling<'_>) -> String {
 
 /// How many there are besides those that were named.
 pub(crate) fn and_more(more: usize, findings: &Telling<'_>) -> String {
-    let text = findings.say("and N more", "et N autres");
+    let text = findings.say("and N more", "et N de plus");
     text.replace('N', &more.to_string())
 }
 

@@ -51,12 +51,17 @@ pub fn format_in_words(format: &Format, champions: &[String], language: Language
         ]),
         Format::Groups(it) => {
             let groups = words.counted(it.groups as u64, ["group", "groups"], ["poule", "poules"]);
-            let best = words
-                .choose(
+            let best = match it.advance {
+                1 => words.choose(
+                    "then a knockout of the first of each",
+                    "puis élimination directe entre les premiers de chacune",
+                ),
+                _ => words.choose(
                     "then a knockout of the best N of each",
                     "puis élimination directe entre les N meilleurs de chacune",
-                )
-                .replace("N ", &format!("{} ", it.advance));
+                ),
+            };
+            let best = best.replace("N ", &format!("{} ", it.advance));
             words.joined([
                 &groups,
                 &words.players(it.table),
@@ -83,8 +88,8 @@ pub fn lot_in_words(lot: &Lot, champions: &[String], language: Language) -> Stri
     let everybody = names(&everybody);
     match lot.occasion {
         Occasion::GroupOrder { .. } | Occasion::Seeding { .. } => {
-            let order = words.choose("in this order", "dans cet ordre");
-            format!("{everybody} {level} {place}; {order} {by_seed}")
+            let order = words.choose("; in this order", " ; dans cet ordre");
+            format!("{everybody} {level} {place}{order} {by_seed}")
         }
         Occasion::Pairing { .. } => {
             let meet = words.choose(
@@ -96,16 +101,16 @@ pub fn lot_in_words(lot: &Lot, champions: &[String], language: Language) -> Stri
             format!("{place}, {meet} {by_seed}{colon} {named}")
         }
         Occasion::Bye { .. } => {
-            let bye = words.choose("the bye goes", "l'exemption est attribuée");
+            let bye = words.choose("; the bye goes", " ; l'exemption est attribuée");
             let all: Vec<ChampionIndex> = [lot.favoured.as_slice(), &lot.others].concat();
             let (favoured, all) = (names(&lot.favoured), words.some(&all, champions));
             let colon = words.choose(":", " :");
-            format!("{place}, {all} {level}; {bye} {by_seed}{colon} {favoured}")
+            format!("{place}, {all} {level}{bye} {by_seed}{colon} {favoured}")
         }
         Occasion::Group { .. } | Occasion::Encounter { .. } | Occasion::ThirdPlace => {
-            let ahead = words.choose("ahead", "devant");
-            let favoured = names(&lot.favoured);
-            format!("{everybody} {level} {place}; {ahead} {by_seed}: {favoured}")
+            let ahead = words.choose("; ahead", " ; devant");
+            let (favoured, colon) = (names(&lot.favoured), words.choose(":", " :"));
+            format!("{everybody} {level} {place}{ahead} {by_seed}{colon} {favoured}")
         }
     }
 }
@@ -225,7 +230,7 @@ impl Words {
                 let more = more.to_string();
                 named
                     + &self
-                        .choose(" and N more", " et N autres")
+                        .choose(" and N more", " et N de plus")
                         .replace('N', &more)
             }
         }
@@ -316,6 +321,7 @@ impl Words {
 
     fn knockout(&self, rules: &KnockoutRules) -> String {
         let games = match rules.table {
+            2 if rules.games == 1 => self.choose("best of 1", "en une partie").to_owned(),
             2 => format!(
                 "{} {}",
                 self.choose("best of", "au meilleur des"),

@@ -2,12 +2,16 @@
 
 use super::{Failure, recorded};
 use crate::{cli::BackupArgs, report};
+use stechec_console::matches_are;
+use stechec_problem::harmless_path;
 
 pub(super) fn run(args: &BackupArgs) -> Result<(), Failure> {
     let count = stechec_jury::backup(&recorded(&args.which)?, &args.out)?;
-    let out = args.out.display();
     report::print(&format!(
-        "{count} matches are in {out}; look at them with --run {out}"
+        "{} in {}; look at them with --run {}",
+        matches_are(count),
+        harmless_path(&args.out),
+        report::quoted(&args.out)
     ));
     Ok(())
 }

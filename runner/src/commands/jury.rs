@@ -11,7 +11,7 @@ use crate::{
 };
 use std::path::Path;
 use stechec_answers::AuditTrail;
-use stechec_console::audit_table;
+use stechec_console::{audit_table, counted_matches};
 use stechec_jury::{Decision, Judgement, Retrial, falls_away, rule, settle, signer};
 use stechec_past::Recorded;
 use stechec_play::tournament::{Plan, Unusable};
@@ -69,8 +69,13 @@ pub(super) fn judge(args: &RulingArgs, judgement: Judgement) -> Result<(), Failu
         tell_old_report(&results.folder, &which);
     }
     if let Some(count) = falls_away(&results)? {
+        let (were, are, them) = match count {
+            1 => ("was", "is", "it"),
+            _ => ("were", "are", "them"),
+        };
         report::say(&format!(
-            "note: {count} matches that were still to be played are cancelled, for everybody in them"
+            "note: {} that {were} still to be played {are} cancelled, for everybody in {them}",
+            counted_matches(count)
         ));
     }
     Ok(())

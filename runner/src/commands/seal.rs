@@ -3,6 +3,7 @@
 use super::{Failure, jury::tell_old_report, recorded};
 use crate::{cli::SealArgs, report, selection};
 use std::path::Path;
+use stechec_console::counted_matches;
 use stechec_jury::{seal, signer};
 
 pub(super) fn run(args: &SealArgs) -> Result<(), Failure> {
@@ -23,9 +24,9 @@ fn seal_results(args: &SealArgs) -> Result<(), Failure> {
     let signature = signer(args.by.as_deref(), args.reason.as_deref()).sign("sealed")?;
     let sealed = seal::seal(results, key.as_ref(), args.unfinished, &signature)?;
     report::print(&format!(
-        "{}: {} matches, chain {}",
+        "{}: {}, chain {}",
         sealed.path.display(),
-        sealed.manifest.matches,
+        counted_matches(sealed.manifest.matches),
         sealed.manifest.chain
     ));
     tell_old_report(&folder, &selection::of_run(&args.which));

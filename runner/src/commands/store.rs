@@ -7,6 +7,7 @@ use crate::{
     failure::Misuse,
     report,
 };
+use stechec_console::matches_are;
 use stechec_jury::import;
 use stechec_past::Recorded;
 use stechec_problem::{harmless, harmless_path};
@@ -114,7 +115,8 @@ fn export(args: &ExportArgs) -> Result<(), Failure> {
     let into = Place::at(&args.out);
     let count = import(&results, &into)?;
     report::print(&format!(
-        "{count} matches are in {}; look at them with {}",
+        "{} in {}; look at them with {}",
+        matches_are(count),
         harmless_path(&args.out),
         into.options(report::quoted)
     ));
@@ -135,7 +137,8 @@ fn bring_in(args: &ImportArgs) -> Result<(), Failure> {
     let into = shelf.place(&name);
     let count = import(&results, &into)?;
     report::print(&format!(
-        "{count} matches are in {}; look at them with {}",
+        "{} in {}; look at them with {}",
+        matches_are(count),
         harmless_path(&into.shown()),
         into.options(report::quoted)
     ));

@@ -69,16 +69,17 @@ impl fmt::Display for Balance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "a champion plays {}", self.played)?;
         writeln!(f, "two champions meet {}", self.meetings)?;
-        writeln!(
-            f,
-            "a champion takes a seat {}, each its own seats within {}",
-            self.seats, self.seat_difference
-        )?;
-        write!(
-            f,
-            "a map is played {} per unit of weight, by each champion within {} of its share",
-            self.maps, self.map_deviation
-        )
+        write!(f, "a champion takes each seat {}; ", self.seats)?;
+        match self.seat_difference {
+            0 => writeln!(f, "all of its seats equally often")?,
+            most => writeln!(f, "its own seats differ by at most {most}")?,
+        }
+        write!(f, "a map is played {} per unit of weight; ", self.maps)?;
+        match self.map_deviation {
+            0 => write!(f, "every champion plays its exact share"),
+            1 => write!(f, "every champion is within one match of its share"),
+            most => write!(f, "every champion is within {most} matches of its share"),
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::progress::Count;
 use crate::{cli::RunArgs, commands::Failure, exit, report, selection, standings};
 use stechec_catalogue::GAMES;
-use stechec_console::{faults_in_words, verdict_in_words};
+use stechec_console::{counted_matches, faults_in_words, matches_are, verdict_in_words};
 use stechec_past::Recorded;
 use stechec_play::tournament::{Plan, Played, Run};
 use stechec_problem::harmless_path;
@@ -33,11 +33,12 @@ pub(super) fn conclude(
     for (id, fault) in &played.failed {
         report::say(&format!("{id} could not be played: {}", fault.message));
     }
-    let matches = count.matches;
+    let played_now = count.matches;
     let shown = harmless_path(&folder.shown());
     if played.stopped {
         report::say(&format!(
-            "stopped after {matches} matches; `stechec run{}` resumes from there",
+            "stopped after {}; `stechec run{}` resumes from there",
+            counted_matches(played_now),
             selection::of_plan(&args.config, &args.shelf)
         ));
         return Err(Failure::Said(exit::STOPPED));
@@ -47,16 +48,17 @@ pub(super) fn conclude(
             verdict,
             stop.rule.top,
             Run::total(plan),
-            matches,
+            played_now,
         ));
     }
     let which = selection::of_planned_run(&args.config, &args.shelf, folder);
     let example = count.first;
     let example = example.map_or_else(String::new, |id| id.to_string());
     report::say(&format!(
-        "{matches} matches are in {shown}; look at them with\n  stechec ratings{which}\n  \
+        "{} in {shown}; look at them with\n  stechec ratings{which}\n  \
          stechec matches --faults{which}\n  stechec show {example}{which}\n  \
          stechec serve {}",
+        matches_are(played_now),
         selection::served(folder)
     ));
     write_report(&results, plan)?;
