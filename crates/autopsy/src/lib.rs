@@ -16,6 +16,7 @@
 //! calls this does so in a process that can be ended.
 
 mod image;
+mod names;
 mod places;
 mod registers;
 mod remains;
@@ -23,7 +24,8 @@ mod unwind;
 mod words;
 
 pub use image::{Image, Segment};
-pub use places::Frame;
+pub use names::{is_mangled, readable};
+pub use places::{Debug, Frame};
 pub use registers::{COUNT as REGISTERS, Registers};
 pub use remains::{Loaded, MODULES_END, Remains};
 pub use words::tell;

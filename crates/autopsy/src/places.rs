@@ -1,6 +1,6 @@
 //! From an address to files, lines and functions, by the debug information.
 
-use crate::Image;
+use crate::{Image, names::readable};
 use addr2line::Context;
 use gimli::{Dwarf, EndianSlice, LittleEndian, SectionId};
 use object::{CompressionFormat, Object, ObjectSection, ObjectSymbol, read::elf::ElfFile64};
@@ -34,9 +34,51 @@ pub(crate) struct Lines<'i, 'a> {
     read: Vec<Option<Tables<'a>>>,
 }
 
+/// The debug information of a program: what its sections say about its addresses.
+pub struct Debug<'a>(Option<Context<Bytes<'a>>>);
+
+impl<'a> Debug<'a> {
+    /// From its sections, by their names; those that are not there are empty.
+    pub fn new(section: impl Fn(&str) -> &'a [u8]) -> Self {
+        let load = |id: SectionId| -> Result<Bytes<'a>, gimli::Error> {
+            Ok(EndianSlice::new(section(id.name()), LittleEndian))
+        };
+        Self(Dwarf::load(load).and_then(Context::from_dwarf).ok())
+    }
+
+    /// The frames at an address, the innermost first; none if nothing is said about it.
+    pub fn frames(&self, place: u64) -> Vec<Frame> {
+        self.described(place).unwrap_or_default()
+    }
+
+    fn described(&self, place: u64) -> Option<Vec<Frame>> {
+        let context = self.0.as_ref()?;
+        let mut described = context.find_frames(place).skip_all_loads().ok()?;
+        let mut frames = Vec::new();
+        while let Ok(Some(frame)) = described.next() {
+            let name = frame
+                .function
+                .as_ref()
+                .and_then(|name| name.raw_name().ok());
+            let location = frame.location.as_ref();
+            frames.push(Frame {
+                function: name.map(|name| readable(&name)),
+                file: location.and_then(|it| it.file).map(str::to_owned),
+                line: location.and_then(|it| it.line).unwrap_or(0),
+                column: location.and_then(|it| it.column).unwrap_or(0),
+                ..Frame::default()
+            });
+            if frames.len() >= INLINED {
+                break;
+            }
+        }
+        Some(frames)
+    }
+}
+
 /// What a file says about its addresses.
 struct Tables<'a> {
-    context: Option<Context<Bytes<'a>>>,
+    debug: Debug<'a>,
     /// Functions by their addresses: where they begin, how long they are, their names.
     symbols: Vec<(u64, u64, &'a str)>,
 }
@@ -71,18 +113,18 @@ impl<'a> Tables<'a> {
         let elf = file.and_then(|file| ElfFile64::<object::Endianness>::parse(file).ok());
         let Some(elf) = elf else {
             return Self {
-                context: None,
+                debug: Debug(None),
                 symbols: Vec::new(),
             };
         };
-        let section = |id: SectionId| -> Result<Bytes<'a>, gimli::Error> {
-            let found = elf.section_by_name(id.name());
+        let section = |name: &str| -> &'a [u8] {
+            let found = elf.section_by_name(name);
             let plain = found.filter(|section| {
                 (section.compressed_file_range())
                     .is_ok_and(|range| range.format == CompressionFormat::None)
             });
             let bytes = plain.and_then(|section| section.data().ok());
-            Ok(EndianSlice::new(bytes.unwrap_or_default(), LittleEndian))
+            bytes.unwrap_or_default()
         };
         let mut symbols: Vec<(u64, u64, &'a str)> = (elf.symbols())
             .chain(elf.dynamic_symbols())
@@ -91,13 +133,13 @@ impl<'a> Tables<'a> {
             .collect();
         symbols.sort_unstable();
         Self {
-            context: Dwarf::load(section).and_then(Context::from_dwarf).ok(),
+            debug: Debug::new(section),
             symbols,
         }
     }
 
     fn frames(&self, place: u64) -> Vec<Frame> {
-        let mut frames = self.described(place).unwrap_or_default();
+        let mut frames = self.debug.frames(place);
         if frames.is_empty() {
             frames.push(Frame::default());
         }
@@ -105,33 +147,9 @@ impl<'a> Tables<'a> {
         if let Some(outermost) = frames.last_mut()
             && outermost.function.is_none()
         {
-            outermost.function = self.symbol(place).map(demangled);
+            outermost.function = self.symbol(place).map(readable);
         }
         frames
-    }
-
-    fn described(&self, place: u64) -> Option<Vec<Frame>> {
-        let context = self.context.as_ref()?;
-        let mut described = context.find_frames(place).skip_all_loads().ok()?;
-        let mut frames = Vec::new();
-        while let Ok(Some(frame)) = described.next() {
-            let name = frame
-                .function
-                .as_ref()
-                .and_then(|name| name.raw_name().ok());
-            let location = frame.location.as_ref();
-            frames.push(Frame {
-                function: name.map(|name| demangled(&name)),
-                file: location.and_then(|it| it.file).map(str::to_owned),
-                line: location.and_then(|it| it.line).unwrap_or(0),
-                column: location.and_then(|it| it.column).unwrap_or(0),
-                ..Frame::default()
-            });
-            if frames.len() >= INLINED {
-                break;
-            }
-        }
-        Some(frames)
     }
 
     /// The function that an address is in.
@@ -140,14 +158,4 @@ impl<'a> Tables<'a> {
         let (start, length, name) = self.symbols.get(after.checked_sub(1)?)?;
         (place - start < *length).then_some(name)
     }
-}
-
-/// A name as it is in the source, not as linkers need it.
-fn demangled(name: &str) -> String {
-    if let Ok(name) = rustc_demangle::try_demangle(name) {
-        return format!("{name:#}");
-    }
-    let symbol = cpp_demangle::Symbol::new(name).ok();
-    let plain = symbol.and_then(|symbol| symbol.demangle().ok());
-    plain.unwrap_or_else(|| name.to_owned())
 }

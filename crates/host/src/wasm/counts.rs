@@ -2,7 +2,10 @@
 //! refused with the numbers, at nobody's expense.
 
 use super::text::thousands;
-use wasmparser::{BlockType, CompositeInnerType, FunctionBody, Operator, Parser, Payload};
+use wasmparser::{
+    BlockType, CompositeInnerType, CustomSectionReader, FunctionBody, KnownCustom, Name, Operator,
+    Parser, Payload,
+};
 
 /// Limits for a single function. Compilers stay far below them; the largest
 /// interpreters have functions of some hundred kilobytes.
@@ -14,6 +17,7 @@ const MOST: Counts = Counts {
     nesting: 5_000,
     block_values: 10_000,
     branch_targets: 500_000,
+    name_bytes: 100_000,
 };
 
 /// The largest numbers of a file.
@@ -30,6 +34,8 @@ struct Counts {
     block_values: u64,
     /// Targets of all branch tables.
     branch_targets: u64,
+    /// Of the name that is told of it when it fails.
+    name_bytes: u64,
 }
 
 /// Types of a module, as far as blocks may have them: parameters and results.
@@ -63,6 +69,7 @@ pub(super) fn complaints(wasm: &[u8]) -> wasmparser::Result<Vec<String>> {
                 let types = levels.last().map_or(&[][..], Vec::as_slice);
                 counts.read(&body, types)?;
             }
+            Payload::CustomSection(section) => counts.read_names(&section),
             _ => {}
         }
     }
@@ -102,6 +109,21 @@ impl Counts {
         Ok(())
     }
 
+    /// Names that are not sound are nobody's.
+    fn read_names(&mut self, section: &CustomSectionReader<'_>) {
+        let KnownCustom::Name(names) = section.as_known() else {
+            return;
+        };
+        for names in names.into_iter().map_while(Result::ok) {
+            let Name::Function(names) = names else {
+                continue;
+            };
+            for name in names.into_iter().map_while(Result::ok) {
+                self.name_bytes = self.name_bytes.max(name.name.len() as u64);
+            }
+        }
+    }
+
     fn widen(&mut self, other: Self) {
         self.body_bytes = self.body_bytes.max(other.body_bytes);
         self.locals = self.locals.max(other.locals);
@@ -127,6 +149,7 @@ impl Counts {
                 MOST.branch_targets,
                 "targets in tables of branches",
             ),
+            (self.name_bytes, MOST.name_bytes, "bytes in its name"),
         ]
         .into_iter()
         .filter(|(count, most, _)| count > most)

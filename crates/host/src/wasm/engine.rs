@@ -235,8 +235,9 @@ fn config(options: &WasmOptions, kind: &Kind) -> Config {
         // component has to see the memories of both.
         .wasm_multi_memory(kind.memories > 1)
         .wasm_memory64(false)
-        // Places in backtraces; nothing else needs native unwind tables.
-        .wasm_backtrace_details(WasmBacktraceDetails::Enable)
+        // Nobody reads debug information in this process: see `places`. Nothing else needs
+        // native unwind tables.
+        .wasm_backtrace_details(WasmBacktraceDetails::Disable)
         .native_unwind_info(false)
         // Fast instances.
         .memory_init_cow(true)

@@ -5,6 +5,7 @@ use super::{
     file::{self, refused},
     inside::{Inside, grant, store},
     module,
+    places::Places,
     program::Program,
     seat::WasmSeat,
     trap::{self, Stage},
@@ -40,6 +41,7 @@ pub(super) struct Loaded<G: Game> {
     pub(super) program: Box<dyn Program<G>>,
     /// The data files behind its program.
     files: Arc<Files>,
+    pub(super) places: Places,
 }
 
 impl<G: Game> WasmChampion<G> {
@@ -59,6 +61,7 @@ impl<G: Game> WasmChampion<G> {
             engine: engine.clone(),
             program,
             files: Arc::new(files),
+            places: Places::new(engine.compiler(), wasm),
         };
         // Before any of its code runs, where that can be.
         let told = match loaded.program.hash() {
@@ -113,15 +116,15 @@ impl<G: Game> Loaded<G> {
             let told = running.ask_hash(&mut store);
             told.map_err(|error| (Stage::Hash, error))
         });
-        asked.map_err(
-            |(stage, error)| match trap::fault(&error, stage, &limits, &store) {
+        asked.map_err(|(stage, error)| {
+            match trap::fault(&error, stage, &limits, &store, &self.places) {
                 Failure::Champion(fault) => {
                     let why = format!("it could not tell its API: it {}", fault.message);
                     refused(why).detail(fault.detail.unwrap_or_default()).into()
                 }
                 machine => machine,
-            },
-        )
+            }
+        })
     }
 }
 

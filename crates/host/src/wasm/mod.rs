@@ -16,7 +16,7 @@
 //! | `door.rs` | what is behind the door, and the price of it |
 //! | `inside.rs`, `bounds.rs`, `output.rs`, `nature.rs` | what a seat's store holds |
 //! | `seat.rs` | a seat in a match |
-//! | `trap.rs` | faults, in words |
+//! | `trap.rs`, `places.rs` | faults, in words; where they happened, by debug information |
 //!
 //! Everything a champion can notice is a function of its file, its calls, the match's seed,
 //! its team and the turn. The one exception is how deep its stack goes, which depends on
@@ -39,6 +39,7 @@ mod measure;
 mod module;
 mod nature;
 mod output;
+mod places;
 mod program;
 mod seat;
 mod text;

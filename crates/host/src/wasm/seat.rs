@@ -88,7 +88,10 @@ impl<G: Game> WasmSeat<G> {
                     .map(|place| place.desk.take_orders())
                     .unwrap_or_default());
             }
-            Err((stage, error)) => trap::fault(&error, stage, &self.limits, &self.store),
+            Err((stage, error)) => {
+                let places = &self.loaded.places;
+                trap::fault(&error, stage, &self.limits, &self.store, places)
+            }
         };
         self.state = State::Out;
         Err(fault)

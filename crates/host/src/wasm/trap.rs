@@ -5,6 +5,7 @@ use super::{
     door::Stop,
     inside::{Inside, fuel_left},
     kind::Kind,
+    places::{Places, Spot},
     text::{self, plain, thousands},
 };
 use crate::{Budget, Failure, Fault, FaultKind, Limits, MachineFault};
@@ -14,6 +15,8 @@ use wasmtime::{FrameInfo, PoolConcurrencyLimitError, Store, Trap, WasmBacktrace}
 
 /// wasmtime itself stops at twenty frames, but each can have inlined ones.
 const BACKTRACE_LINES: usize = 60;
+/// How much of each line is told.
+const LINE_CHARS: usize = 200;
 
 /// What functions of interpreters begin with that are always among the calls of what they run:
 /// of CPython and QuickJS.
@@ -45,6 +48,7 @@ pub(super) fn fault<G: Game>(
     stage: Stage,
     limits: &Limits,
     store: &Store<Inside<G>>,
+    places: &Places,
 ) -> Failure {
     let inside = store.data();
     let told = if let Some(stop) = error.downcast_ref::<Stop>() {
@@ -72,7 +76,7 @@ pub(super) fn fault<G: Game>(
         Ok((kind, message)) => Failure::from(Fault::new(kind, message)),
         Err(machine) => machine.into(),
     };
-    let frames = frames(error, inside.kind.interprets);
+    let frames = frames(error, inside.kind.interprets, places);
     // What the clock on the wall ends is not always in the same place.
     if matches!(error.downcast_ref::<Trap>(), Some(Trap::Interrupt)) {
         return failure.detail(output(inside)).stack(frames.join("\n"));
@@ -246,7 +250,7 @@ fn no_trap<G: Game>(
 }
 
 /// The calls it was in. Those of an interpreter say nothing to whoever wrote what it runs.
-fn frames(error: &wasmtime::Error, interprets: bool) -> Vec<String> {
+fn frames(error: &wasmtime::Error, interprets: bool, places: &Places) -> Vec<String> {
     let Some(backtrace) = error.downcast_ref::<WasmBacktrace>() else {
         return Vec::new();
     };
@@ -260,11 +264,20 @@ fn frames(error: &wasmtime::Error, interprets: bool) -> Vec<String> {
     if nameless || backtrace.frames().iter().any(of_interpreter) {
         return Vec::new();
     }
-    // Its first line is a heading.
-    let report = backtrace.to_string();
-    let frames = report.lines().skip(1).take(BACKTRACE_LINES);
-    // Hardly any module has a name.
-    (frames.map(|line| plain(&line.replacen("<unknown>!", "", 1), 200))).collect()
+    let spots: Vec<Spot> = backtrace.frames().iter().map(spot).collect();
+    let lines = places.lines(&spots);
+    let lines = lines.iter().take(BACKTRACE_LINES);
+    lines.map(|line| plain(line, LINE_CHARS)).collect()
+}
+
+fn spot(frame: &FrameInfo) -> Spot {
+    let spot = Spot {
+        offset: frame.module_offset().map(|offset| offset as u64),
+        function: frame.func_index(),
+        name: None,
+        module: None,
+    };
+    spot.named(frame.module().name(), frame.func_name())
 }
 
 fn output<G: Game>(inside: &Inside<G>) -> String {

@@ -40,6 +40,8 @@ const BOMBS: &[Bomb] = bombs! {
     "many types": (0..50_000).map(|n| format!("(type (func (param {})))", "i32 ".repeat(n % 9))).collect(), None;
     "many globals": (0..100_000).map(|n| format!("(global i32 (i32.const {n}))")).collect(), None;
     "many exports": (0..60_000).map(|n| format!("(func (export \"f{n}\"))")).collect(), None;
+    "a long name": format!("(func (@name \"{}\"))", "x".repeat(2_000_000)),
+        Some("bytes in its name, and may have 100,000");
     "long names": (0..200).map(|n| format!("(func (export \"{}{n}\"))", "x".repeat(20_000))).collect(), None;
     "long elements": format!("(table 90000 funcref) (func $f) (elem (i32.const 0) {})", "$f ".repeat(90_000)), None;
     "much data": format!("(data (i32.const 0) \"{}\")", "a".repeat(1_000_000)), None;

@@ -6,7 +6,9 @@
 
 mod bombs;
 mod cache;
+mod debug;
 mod generator;
+mod places;
 mod workshop;
 
 use libtest_mimic::{Arguments, Trial};
@@ -18,9 +20,14 @@ fn main() -> ExitCode {
         Some("__binary") => return workshop::binary_main(),
         _ => {}
     }
-    let trials: Vec<Trial> = [bombs::trials(), cache::trials(), generator::trials()]
-        .into_iter()
-        .flatten()
-        .collect();
+    let trials: Vec<Trial> = [
+        bombs::trials(),
+        cache::trials(),
+        generator::trials(),
+        places::trials(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }

@@ -95,8 +95,13 @@ pub(crate) fn load(name: &str, bytes: &[u8]) -> Outcome {
         assert_eq!(fault.kind, FaultKind::Refused, "{name}: {fault}");
         assert!(fault.message.len() < 2_000, "{name}: {fault}");
     }
-    assert!(peak_kb() < MOST_RESIDENT_KB, "{name}: {} kB", peak_kb());
+    check_memory(name);
     outcome
+}
+
+/// Sees that this process has not grown.
+pub(crate) fn check_memory(name: &str) {
+    assert!(peak_kb() < MOST_RESIDENT_KB, "{name}: {} kB", peak_kb());
 }
 
 fn peak_kb() -> u64 {

@@ -7,7 +7,7 @@ use super::{
     crash::{self, STACK_LEFT},
     keeper::Keeper,
     sys::{self, Descriptor},
-    wire::{ANSWERS, CALLS},
+    wire::{ANSWERS, CALLS, Received, frame, received},
 };
 use crate::words::plain;
 use rustix::{
@@ -32,12 +32,16 @@ pub(super) const REMAINS_MOST: usize = STACK_LEFT + (64 << 10);
 pub(super) const BYTES: u64 = 512 << 20;
 /// How long it may take: it is only for words, and done while nobody else is served.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// And all of them for one champion: it could fail in every call of its matches.
+pub(super) const PATIENCE_IN_ALL: Duration = Duration::from_secs(30);
 /// The largest library that is looked into.
 const FILE_BYTES: u64 = 128 << 20;
 /// What is taken of its words.
 const ANSWER_BYTES: usize = 16 << 10;
 const LINES: usize = 24;
 const LINE_CHARS: usize = 300;
+/// What its answer begins with: no note of a cell does.
+const WORDS: u8 = b'W';
 
 /// In the referee: the lines of a champion's own files that its process was in. None if that
 /// cannot be found out.
@@ -46,24 +50,33 @@ pub(super) fn ask(keeper: &Keeper, remains: &[u8]) -> Vec<String> {
     if remains.is_empty() || !keeper.can_tell_places() {
         return Vec::new();
     }
+    let began = Instant::now();
     let told = perform_elsewhere(keeper, remains);
-    if told.is_none() {
-        keeper.tell_no_places();
-    }
+    keeper.has_told_places(told.as_ref().map(|_| began.elapsed()));
     let text = told.unwrap_or_default();
-    let text = String::from_utf8_lossy(&text);
     let lines = text.lines().take(LINES);
     lines.map(|line| plain(line, LINE_CHARS)).collect()
 }
 
-fn perform_elsewhere(keeper: &Keeper, remains: &[u8]) -> Option<Vec<u8>> {
+fn perform_elsewhere(keeper: &Keeper, remains: &[u8]) -> Option<String> {
     let (mine, theirs) = UnixStream::pair().ok()?;
     let ends = CellEnds::of_one(OwnedFd::from(theirs)).ok()?;
     let pid = keeper.autopsy(ends).ok()?;
     let told = converse(&mine, remains);
     // Whether it has ended by itself makes no difference.
     let _ = keeper.bury(pid, BYTES, 0);
-    told
+    words(&told?)
+}
+
+/// The words of a cell that came to its end. One that the remains have made panic, overflow its
+/// stack or run out of memory says so in the same place, and that is for nobody's eyes.
+fn words(told: &[u8]) -> Option<String> {
+    let Received::Frame(length) = received(told) else {
+        return None;
+    };
+    let (&tag, text) = told[4..].split_first()?;
+    let whole = told.len() == 4 + length && tag == WORDS;
+    whole.then(|| String::from_utf8_lossy(text).into_owned())
 }
 
 /// Sends all, then hears all; none if either takes too long.
@@ -104,9 +117,12 @@ pub(super) fn perform(library: &Path) {
         return;
     }
     let lines = Remains::read(&bytes).map(|remains| lines(&remains, library));
-    let text = lines.unwrap_or_default().join("\n");
+    // A name with a line break in it is still one line.
+    let lines = lines.unwrap_or_default();
+    let lines: Vec<String> = (lines.iter()).map(|line| plain(line, LINE_CHARS)).collect();
+    let frame = frame(&[&[WORDS], lines.join("\n").as_bytes()]);
     // Nobody hears why there are none.
-    let _ = Descriptor(ANSWERS).write_all(text.as_bytes());
+    let _ = Descriptor(ANSWERS).write_all(&frame);
 }
 
 fn lines(remains: &Remains<'_>, library: &Path) -> Vec<String> {
@@ -165,4 +181,28 @@ pub(super) fn serve(library: Option<&Path>) -> ! {
         perform(library);
     }
     sys::exit_now(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::native::linux::wire::signal_frame;
+
+    #[test]
+    fn only_whole_words_are_heard() {
+        let whole = frame(&[&[WORDS], "storm at a.c:7\nplay at a.c:9".as_bytes()]);
+        let heard = words(&whole);
+        assert_eq!(heard.as_deref(), Some("storm at a.c:7\nplay at a.c:9"));
+        assert_eq!(words(&frame(&[&[WORDS]])).as_deref(), Some(""));
+        for length in 0..whole.len() {
+            assert_eq!(words(&whole[..length]), None, "{length}");
+        }
+        let panicked = b"thread 'main' panicked at somewhere.rs:7:9:\n";
+        let signal = signal_frame(11, false, false);
+        let dying = [&signal[..], &[0; 300]].concat();
+        let both = [&whole[..], panicked].concat();
+        for other in [&panicked[..], &signal, &dying, &both] {
+            assert_eq!(words(other), None);
+        }
+    }
 }

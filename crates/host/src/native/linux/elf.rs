@@ -18,6 +18,8 @@ const STRINGS: u64 = DT_STRTAB as u64;
 const NEEDED: u64 = DT_NEEDED as u64;
 /// The longest name that a file can have.
 const NAME_BYTES: usize = 256;
+/// As many names as are read of a library: each of millions could be the same long one.
+const NAMES: usize = 1 << 10;
 
 /// This machine's number in the format.
 const MACHINE: Option<u16> = match std::env::consts::ARCH.as_bytes() {
@@ -93,7 +95,7 @@ fn needed_names(library: &[u8]) -> Option<Vec<String>> {
         match tag {
             DYNAMIC_END => break,
             STRINGS => strings = at(value),
-            NEEDED => names.push(value),
+            NEEDED if names.len() < NAMES => names.push(value),
             _ => {}
         }
     }
@@ -181,6 +183,39 @@ mod tests {
         assert_eq!(needed(&mine), names);
         mine[32..40].fill(0xff);
         assert_eq!(needed(&mine), [""; 0]);
+    }
+
+    /// Each of them would be read, kept and looked for by a process without limits.
+    #[test]
+    fn a_library_that_needs_a_million_others_is_read_within_bounds() {
+        const FIRST: usize = 64 + 2 * 56;
+        const MILLION: usize = 1_000_000;
+        let strings = FIRST + 16 * (MILLION + 2);
+        let mut library = vec![0; strings];
+        library.extend([b'n'; NAME_BYTES - 1]);
+        library.push(0);
+        let size = library.len() as u64;
+        let mut put = |at: usize, bytes: &[u8]| {
+            library[at..at + bytes.len()].copy_from_slice(bytes);
+        };
+        put(0, b"\x7fELF\x02\x01\x01");
+        put(32, &64_u64.to_le_bytes());
+        put(52, &[64, 0, 56, 0, 2, 0, 64, 0, 0, 0, 0, 0]);
+        // What is loaded is the whole file, at address 0.
+        for (at, kind, place) in [(64, PT_LOAD, 0), (64 + 56, PT_DYNAMIC, FIRST as u64)] {
+            put(at, &kind.to_le_bytes());
+            put(at + 8, &place.to_le_bytes());
+            put(at + 16, &place.to_le_bytes());
+            put(at + 32, &(size - place).to_le_bytes());
+        }
+        put(FIRST, &STRINGS.to_le_bytes());
+        put(FIRST + 8, &(strings as u64).to_le_bytes());
+        for number in 1..=MILLION {
+            put(FIRST + 16 * number, &NEEDED.to_le_bytes());
+        }
+        let names = needed(&library);
+        assert_eq!(names.len(), NAMES);
+        assert!(names.iter().all(|name| name.len() == NAME_BYTES - 1));
     }
 
     #[test]

@@ -27,9 +27,10 @@ use std::{
     os::fd::{BorrowedFd, OwnedFd},
     process::{Child, Command, Stdio},
     sync::{
-        Mutex, PoisonError,
+        Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
+    time::Duration,
 };
 
 /// How long a keeper may take to answer. It does nothing that takes long, so this is for
@@ -57,8 +58,8 @@ pub(super) struct Keeper {
     broken: AtomicBool,
     /// Whether it and its cells run on the core of whoever asks.
     pub follows: bool,
-    /// Whether nobody asks any more where its champion was.
-    no_places: AtomicBool,
+    /// How long others may still take to find out where its champion was.
+    places_left: Mutex<Duration>,
     /// Goes last: when everybody in it is gone.
     group: Option<Group>,
 }
@@ -84,7 +85,7 @@ impl Keeper {
             base_bytes: 0,
             broken: AtomicBool::new(false),
             follows: false,
-            no_places: AtomicBool::new(false),
+            places_left: Mutex::new(autopsy::PATIENCE_IN_ALL),
             group: None,
         };
         let group = if left_out.contains(&Layer::ControlGroup) {
@@ -148,14 +149,15 @@ impl Keeper {
         opened.map(|(pid, _)| pid)
     }
 
-    /// Whether it can be found out where its champion was.
+    /// Whether there is time to find out where its champion was.
     pub(super) fn can_tell_places(&self) -> bool {
-        !self.no_places.load(Ordering::Relaxed)
+        !places_left(self).is_zero()
     }
 
-    /// From here on that is not tried again.
-    pub(super) fn tell_no_places(&self) {
-        self.no_places.store(true, Ordering::Relaxed);
+    /// So much of that time is gone; all of it if that was in vain.
+    pub(super) fn has_told_places(&self, took: Option<Duration>) {
+        let mut left = places_left(self);
+        *left = took.map_or(Duration::ZERO, |took| left.saturating_sub(took));
     }
 
     fn cell(
@@ -220,6 +222,11 @@ impl Keeper {
             }
         }
     }
+}
+
+fn places_left(keeper: &Keeper) -> MutexGuard<'_, Duration> {
+    let left = keeper.places_left.lock();
+    left.unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Drop for Keeper {

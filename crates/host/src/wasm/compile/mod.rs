@@ -27,7 +27,7 @@ pub use child::compile_main;
 pub(super) use functions::family;
 pub(super) use refusal::Refusal;
 
-use super::{component, engine::compiling_engine, module, text_format};
+use super::{component, engine::compiling_engine, module, places, text_format};
 use crate::{Failure, Launcher};
 use functions::Functions;
 use serde::{Deserialize, Serialize};
@@ -52,6 +52,8 @@ pub(super) enum Task {
     Module,
     /// Machine code from a component.
     Component,
+    /// Where in a file a champion was.
+    Places,
 }
 
 /// What was made of a file.
@@ -100,6 +102,13 @@ impl Compiler {
         self.run(task, "", wasm, functions, here)
     }
 
+    /// An answer about places, see [`places`].
+    pub(super) fn places(&self, question: &[u8]) -> Result<Vec<u8>, Failure> {
+        let here = || Ok(places::answer(question));
+        let made = self.run(Task::Places, "", question, None, here)?;
+        Ok(made.code)
+    }
+
     fn run(
         &self,
         task: Task,
@@ -140,6 +149,7 @@ fn work(
 ) -> Result<Made, Refusal> {
     let kind = match task {
         Task::Text => return text_format::parse(name, input).map(Made::from),
+        Task::Places => return Ok(places::answer(input).into()),
         Task::Module => &module::KIND,
         Task::Component => &component::KIND,
     };

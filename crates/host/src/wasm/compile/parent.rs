@@ -41,7 +41,7 @@ pub(super) fn run(
     input: &[u8],
     functions: Option<&[u8]>,
 ) -> Result<Made, Failure> {
-    let budget = CompileBudget::of(input.len());
+    let budget = CompileBudget::of(task, input.len());
     let machine = |error: io::Error| {
         let program = launcher.program.display();
         let why = format!("the process that compiles WASM ({program}): {error}");

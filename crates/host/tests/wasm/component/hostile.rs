@@ -100,11 +100,7 @@ fn a_crash_names_the_place_and_the_last_words() {
         .collect();
     assert_eq!(
         frames,
-        [
-            "army::storm::h0123456789abcdef",
-            "helper",
-            "jouer_placement"
-        ],
+        ["army::storm", "helper", "jouer_placement"],
         "{detail}"
     );
     assert_eq!(output, "first\nsecond");
