@@ -39,15 +39,15 @@ pub fn wait_together(seats: &mut [&mut NativeSeat]) {
         };
         let longest = longest.max(TICK);
         let ready = wait(seats, longest);
-        let now = Instant::now();
-        let passed = (now - last).min(longest + LATE);
+        let passed = last.elapsed().min(longest + LATE);
         let late = if passed >= LONG {
             queue.since_last()
         } else {
             Duration::ZERO
         };
-        last = now;
         serve(seats, ready, passed, late);
+        // Whoever dies is waited for a moment, and nobody else is served then.
+        last = Instant::now();
     }
 }
 
