@@ -19,7 +19,9 @@ pub(crate) fn trials() -> Vec<Trial> {
     let bombs = DEBUG_BOMBS
         .iter()
         .map(|(name, make)| Trial::test(format!("places: {name}"), move || bomb(&make())));
-    bombs.collect()
+    bombs
+        .chain([Trial::test("places: own lines", own_lines)])
+        .collect()
 }
 
 /// A champion that stops itself in its opening, with more parts.
@@ -74,5 +76,20 @@ fn bomb(parts: &str) -> Result<(), Failed> {
         assert!(detail.contains(" - "), "{detail}");
         check_memory("places");
     }
+    Ok(())
+}
+
+fn own_lines() -> Result<(), Failed> {
+    let text = stops("(func $named\nunreachable)\n");
+    let detail = fault(&text)?.detail.unwrap_or_default();
+    let line = 1 + text
+        .lines()
+        .position(|line| line == "unreachable)")
+        .expect("it is there");
+    assert!(
+        detail.contains(&format!("at ./bomb.wat:{line}:1")),
+        "{detail}"
+    );
+    assert!(detail.contains(" - named\n"), "{detail}");
     Ok(())
 }

@@ -42,7 +42,7 @@ macro_rules! cases {
     };
 }
 
-pub(crate) const CASES: &[Case] = cases! {
+const CASES: &[Case] = cases! {
     "loop in partie_init": "loop.c" ["ENTRY=partie_init"], "partie_init", Time,
         "used more than 200 ms of processor time in partie_init";
     "loop in jouer_placement": "loop.c" ["ENTRY=jouer_placement"], "jouer_placement", Time,
@@ -163,6 +163,8 @@ pub(crate) const CASES: &[Case] = cases! {
         "64 MiB of memory in jouer_attaque";
     "memory in the place of other memory": "memory.c" ["HOW=5"], "jouer_attaque", Memory,
         "64 MiB of memory in jouer_attaque";
+    "memory that its file asks for": "memory.c" ["OWN_FILE"], "jouer_attaque", Memory,
+        "64 MiB of memory in jouer_attaque";
     "a timer that kills": "timer.c" ["SIGNAL=SIGKILL"], "jouer_attaque", Time,
         "processor time" only Seccomp;
     "a timer that stops": "timer.c" ["SIGNAL=SIGSTOP"], "jouer_attaque", Time,
@@ -204,6 +206,22 @@ pub(crate) const CASES: &[Case] = cases! {
     "raises the signal of limits": "strange.c" ["HOW=10"], "jouer_attaque", Crash, "SIGXCPU";
     "thread-local memory": "strange.c" ["THREAD_LOCAL"], "jouer_attaque", Exit,
         "exit code 127" only ResourceLimits;
+    "answers twice": "sly.c" ["HOW=0"], "jouer_placement", Protocol, "channel";
+    "answers while it is loaded": "sly.c" ["CONSTRUCTOR"], "jouer_placement", Protocol, "channel";
+    "a frame that stays unfinished": "sly.c" ["HOW=1"], "jouer_attaque", Time, "processor time";
+    "logs into the channel": "sly.c" ["HOW=2"], "jouer_attaque", Protocol, "channel";
+    "dies without a word": "sly.c" ["HOW=3"], "jouer_attaque", Crash, "SIGSEGV";
+    "tells without end where it is": "sly.c" ["HOW=4"], "jouer_attaque", Time, "processor time";
+    "makes up where it is": "sly.c" ["HOW=5"], "jouer_attaque", Time, "processor time";
+    "calls itself stopped": "sly.c" ["HOW=6"], "jouer_attaque", Time, "processor time";
+    "a list of locks in a circle": "sly.c" ["HOW=7"], "jouer_attaque", Exit, "exit code 0";
+    "a frame larger than the stack": "sly.c" ["HOW=8"], "jouer_attaque", Crash, "SIGSEGV";
+    "no descriptors left": "sly.c" ["HOW=9"], "jouer_attaque", Time, "processor time";
+    "exits while it exits": "sly.c" ["DESTRUCTOR"], "jouer_attaque", Exit, "exit code 7";
+    "lines that many units share": "debug.c" ["HOW=0"], "jouer_attaque", Crash, "SIGSEGV";
+    "functions within functions": "debug.c" ["HOW=1"], "jouer_attaque", Crash, "SIGSEGV";
+    "a name with lines in it": "debug.c" ["HOW=2"], "jouer_attaque", Crash, "SIGSEGV";
+    "debug information without sense": "debug.c" ["HOW=3"], "jouer_attaque", Crash, "SIGSEGV";
     "garbage on the channel": "channel.c" ["WHAT=0"], "jouer_attaque", Protocol, "channel";
     "a frame without end": "channel.c" ["WHAT=1"], "jouer_attaque", Protocol, "channel";
     "a frame of no kind": "channel.c" ["WHAT=2"], "jouer_attaque", Protocol, "channel";
@@ -220,6 +238,22 @@ pub(crate) const CASES: &[Case] = cases! {
     "closes its descriptors and stays": "channel.c" ["WHAT=9"], "jouer_attaque", Protocol,
         "closed the referee's channel in jouer_attaque";
 };
+
+/// What only processors of this kind offer.
+#[cfg(target_arch = "x86_64")]
+pub(crate) const OF_PROCESSOR: &[Case] = cases! {
+    "forgets its thread": "sly.c" ["HOW=10"], "jouer_attaque", Crash, "SIGSEGV";
+    "a trap": "sly.c" ["HOW=11"], "jouer_attaque", Crash, "SIGTRAP";
+    "a stack that is nowhere": "sly.c" ["HOW=12"], "jouer_attaque", Crash, "SIGSEGV";
+    "an address that is not aligned": "sly.c" ["HOW=13"], "jouer_attaque", Crash, "SIGBUS";
+};
+#[cfg(not(target_arch = "x86_64"))]
+pub(crate) const OF_PROCESSOR: &[Case] = &[];
+
+/// All cases there are on this machine.
+pub(crate) fn cases() -> impl Iterator<Item = &'static Case> {
+    CASES.iter().chain(OF_PROCESSOR)
+}
 
 /// Calls that end a champion, whatever their arguments.
 pub(crate) const FORBIDDEN: &[&str] = &[
@@ -278,6 +312,29 @@ pub(crate) const FORBIDDEN: &[&str] = &[
     "settimeofday",
     "clock_settime",
     "sethostname",
+    "memfd_secret",
+    "mlockall",
+    "pkey_mprotect",
+    "remap_file_pages",
+    "move_pages",
+    "migrate_pages",
+    "vmsplice",
+    "tee",
+    "signalfd4",
+    "timerfd_create",
+    "io_setup",
+    "io_uring_enter",
+    "sched_setattr",
+    "ioprio_set",
+    "name_to_handle_at",
+    "fanotify_init",
+    "open_tree",
+    "move_mount",
+    "fsopen",
+    "kexec_load",
+    "process_mrelease",
+    "landlock_create_ruleset",
+    "vhangup",
 ];
 
 /// How a champion is compiled that makes such a call.

@@ -2,7 +2,7 @@
 //! is left behind.
 
 use crate::{
-    collection::{CASES, Case, FORBIDDEN, forbidden},
+    collection::{Case, FORBIDDEN, cases, forbidden},
     play::{AnyChampion, MAP, play},
     workshop::{Workshop, generous, tight},
 };
@@ -32,7 +32,7 @@ fn forbidden_calls() -> impl Iterator<Item = Trial> {
 }
 
 pub(crate) fn trials() -> Vec<Trial> {
-    let cases = CASES.iter().map(|case| {
+    let cases = cases().map(|case| {
         Trial::test(format!("hostile: {}", case.name), || {
             let workshop = Workshop::new(case.name);
             check(&workshop, case);

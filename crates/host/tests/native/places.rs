@@ -16,6 +16,7 @@ pub(crate) fn trials() -> Vec<Trial> {
         trial("places: without debug information", without_lines),
         trial("places: whoever does not answer", deaf),
         trial("places: forged remains", forged),
+        trial("places: hostile debug information", hostile),
     ]
 }
 
@@ -91,5 +92,25 @@ fn forged(workshop: &Workshop) {
         let fault = fault(workshop, how, &["-g"], generous());
         assert!(fault.message.contains("SIGSEGV"), "{how}: {fault:?}");
         assert_eq!((fault.detail, fault.stack), (None, None), "{how}");
+    }
+}
+
+/// Whatever keeps an autopsy busy, fills its memory or ends it: what it was made to say is nobody's
+/// words, and a name is one line.
+fn hostile(workshop: &Workshop) {
+    for how in ["HOW=0", "HOW=1", "HOW=2", "HOW=3"] {
+        let library = workshop.compile("debug.c", &[how]);
+        let champion = workshop.load(&library, &Profile::default());
+        let (_, fault) = fault_of(workshop, &champion.expect("debug"), generous());
+        let fault = fault.into_fault().expect("the champion's fault");
+        assert!(fault.message.contains("SIGSEGV"), "{how}: {fault:?}");
+        let told = lines(fault.detail.as_deref());
+        let is_own = |line: &&str| line.contains("jouer_attaque") || line.starts_with("fine");
+        assert!(told.iter().all(is_own) && told.len() < 2, "{how}: {told:?}");
+        assert_eq!(
+            how == "HOW=2",
+            told.concat().starts_with("fine\u{fffd}machine"),
+            "{told:?}"
+        );
     }
 }

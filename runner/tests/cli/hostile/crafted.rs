@@ -2,6 +2,10 @@
 //! champion is made ready, and components.
 
 use super::{Kind, compile, fixture, hash, plain, wat};
+
+#[path = "../../../../crates/host/tests/compile/debug.rs"]
+mod debug;
+
 use std::{fs, path::Path};
 
 /// Files that are refused before anybody compiles them, or because the compiler meets its own
@@ -133,11 +137,36 @@ pub(super) fn kinds(folder: &Path) -> Vec<Kind> {
         Kind {
             name: format!("bomb-{}", plain(name)),
             file,
-            source: "",
+            is_native: false,
             fault: "refused",
             place: "load",
+            only: None,
         }
     }));
+    kinds.extend(
+        debug::DEBUG_BOMBS
+            .iter()
+            .enumerate()
+            .map(|(number, (name, make))| {
+                let file = folder.join(format!("debug-{number}.wat"));
+                let parts = make();
+                let own = if parts.contains("$named") {
+                    ""
+                } else {
+                    "(func $named unreachable)"
+                };
+                let text = wat(&format!("{own}{parts}"), "jouer_attaque", "(call $named)");
+                fs::write(&file, text).unwrap();
+                Kind {
+                    name: format!("debug-{}", plain(name)),
+                    file,
+                    is_native: false,
+                    fault: "crash",
+                    place: "jouer_attaque",
+                    only: None,
+                }
+            }),
+    );
     let frame = fs::read_to_string(fixture("wasm/component/idle.wat")).unwrap();
     let components = COMPONENTS.iter().enumerate().map(|(number, component)| {
         let file = folder.join(format!("component-{number}.wat"));
@@ -145,13 +174,14 @@ pub(super) fn kinds(folder: &Path) -> Vec<Kind> {
         Kind {
             name: format!("component-{}", plain(component.name)),
             file,
-            source: "",
+            is_native: false,
             fault: component.fault,
             place: if component.at_load {
                 "load"
             } else {
                 component.entry_point
             },
+            only: None,
         }
     });
     kinds.extend(components);
@@ -164,9 +194,10 @@ fn forged_orders(folder: &Path) -> Kind {
     Kind {
         name: "174000-forged-orders".to_owned(),
         file,
-        source: "orders.c",
+        is_native: true,
         fault: "protocol",
         place: "jouer_attaque",
+        only: None,
     }
 }
 

@@ -20,6 +20,7 @@ use seccompiler::{
 };
 use serde_json::Value;
 use std::{collections::BTreeMap, fs, thread};
+use stechec_host::native::Layer;
 use stechec_store::{Sqlite, Store};
 
 /// When a call is refused.
@@ -108,21 +109,15 @@ fn filter(calls: &[(i64, When)]) -> BpfProgram {
 /// Whether a champion may come to something else, or to nothing, without a layer: what only
 /// that layer stops. It harms nobody even then.
 fn is_excused(layer: &str, kind: &Kind) -> bool {
-    match layer {
-        // Calls that nothing else forbids; and a signal of its own making is told from others'
-        // by the list of calls alone.
-        "seccomp" => matches!(kind.source, "forbidden.c" | "timer.c"),
-        // Memory is then found by looking at it, perhaps after the time is up.
-        "resource limits" => kind.fault == "memory",
-        _ => false,
-    }
+    // Memory is then found by looking at it, perhaps after the time is up.
+    let late = layer == Layer::ResourceLimits.name() && kind.fault == "memory";
+    late || kind.only.is_some_and(|only| only.name() == layer)
 }
 
 /// The native ones that fall to this layer: each is tried without some layer, and some without
 /// each.
 fn share(number: usize) -> Vec<&'static Kind> {
-    let is_native = |kind: &&Kind| !kind.source.is_empty();
-    let native = kinds().iter().filter(is_native);
+    let native = kinds().iter().filter(|kind| kind.is_native);
     native.skip(number).step_by(LAYERS.len()).collect()
 }
 

@@ -6,6 +6,7 @@
 mod beside;
 mod crafted;
 mod dice;
+mod elf;
 mod files;
 mod frozen;
 mod kept;
@@ -29,7 +30,7 @@ use crate::{
     support::{Bench, Ran, repository},
 };
 use casus_belli::CasusBelli;
-use collection::{CASES, FORBIDDEN, forbidden};
+use collection::{FORBIDDEN, cases, forbidden};
 use std::{
     fs,
     os::unix::{fs::chown, process::CommandExt},
@@ -40,6 +41,7 @@ use std::{
     time::{Duration, Instant},
 };
 use stechec_game::Game;
+use stechec_host::native::Layer;
 use wasm::WASM;
 
 const MAP: &str = "9 3\n4 1\n1\n4\n.........\n_________\n.........\n";
@@ -59,10 +61,11 @@ const FAMILY_TICK: Duration = Duration::from_millis(100);
 struct Kind {
     name: String,
     file: PathBuf,
-    /// What it is compiled from, if it is native.
-    source: &'static str,
+    is_native: bool,
     fault: &'static str,
     place: &'static str,
+    /// The layer that alone makes this of it.
+    only: Option<Layer>,
 }
 
 /// The whole collection, compiled once for all tests.
@@ -72,17 +75,19 @@ fn kinds() -> &'static [Kind] {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hostile");
         fs::create_dir_all(&folder).unwrap();
         let kinds = native(&folder).into_iter().chain(modules(&folder));
-        let kinds = kinds.chain(crafted::kinds(&folder));
+        let kinds = kinds
+            .chain(crafted::kinds(&folder))
+            .chain(elf::kinds(&folder));
         let kinds: Vec<Kind> = kinds.collect();
-        assert!(kinds.len() >= 120, "{}", kinds.len());
+        assert!(kinds.len() >= 250, "{}", kinds.len());
         kinds
     })
 }
 
 fn native(folder: &Path) -> Vec<Kind> {
-    let cases = CASES.iter().map(|case| {
+    let cases = cases().map(|case| {
         let defines = case.defines.iter().map(|&define| define.to_owned());
-        let about = (case.kind.name(), case.place);
+        let about = (case.kind.name(), case.place, case.only);
         (case.name.to_owned(), case.source, defines.collect(), about)
     });
     let calls = FORBIDDEN.iter().map(|call| {
@@ -91,15 +96,11 @@ fn native(folder: &Path) -> Vec<Kind> {
             format!("calls {call}"),
             source,
             defines.to_vec(),
-            ("crash", "jouer_attaque"),
+            ("crash", "jouer_attaque", Some(Layer::Seccomp)),
         )
     });
-    type Source = (
-        String,
-        &'static str,
-        Vec<String>,
-        (&'static str, &'static str),
-    );
+    type About = (&'static str, &'static str, Option<Layer>);
+    type Source = (String, &'static str, Vec<String>, About);
     let sources: Vec<Source> = cases.chain(calls).collect();
     let next = Mutex::new(sources.iter().enumerate());
     thread::scope(|scope| {
@@ -113,12 +114,13 @@ fn native(folder: &Path) -> Vec<Kind> {
         }
     });
     let kinds = sources.into_iter().enumerate();
-    let kinds = kinds.map(|(number, (name, source, _, (fault, place)))| Kind {
+    let kinds = kinds.map(|(number, (name, _, _, (fault, place, only)))| Kind {
         name: plain(&name),
         file: library(folder, number),
-        source,
+        is_native: true,
         fault,
         place,
+        only,
     });
     kinds.collect()
 }
@@ -141,9 +143,10 @@ fn modules(folder: &Path) -> Vec<Kind> {
         Kind {
             name: format!("wasm-{}", plain(module.name)),
             file,
-            source: "",
+            is_native: false,
             fault: module.fault,
             place: module.place.unwrap_or(module.entry_point),
+            only: None,
         }
     });
     kinds.collect()

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::{collections::BTreeMap, fs};
 
 /// How long the tournament may take, on a busy machine.
-const TIME: std::time::Duration = std::time::Duration::from_secs(600);
+const TIME: std::time::Duration = std::time::Duration::from_secs(900);
 /// Honest champions among them.
 pub(super) const HONEST: usize = 4;
 

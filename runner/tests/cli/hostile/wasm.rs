@@ -116,6 +116,38 @@ pub(super) const WASM: &[Module] = modules! {
         "(loop (call $log (i32.const 0) (i32.const 60000)) (br 0))", "fuel";
     "a log from outside": LOG, "jouer_attaque", "(call $log (i32.const 65530) (i32.const 60))",
         "protocol";
+    "tail calls for ever": "", "jouer_attaque", "(return_call $jouer_attaque)", "fuel";
+    "two that call each other": "(func $other (call $jouer_attaque))", "jouer_attaque",
+        "(call $other)", "crash";
+    "fills its table for ever": "(table $t 1000 funcref)", "jouer_attaque",
+        "(loop (table.fill $t (i32.const 0) (ref.null func) (i32.const 1000)) (br 0))", "fuel";
+    "copies its table for ever": "(table $t 1000 funcref)", "jouer_attaque",
+        "(loop (table.copy $t $t (i32.const 1) (i32.const 0) (i32.const 999)) (br 0))", "fuel";
+    "copies its memory for ever": "", "jouer_attaque",
+        "(loop (memory.copy (i32.const 1) (i32.const 0) (i32.const 4000)) (br 0))", "fuel";
+    "data over and over": "(data $d \"0123456789abcdef\")", "jouer_attaque",
+        "(loop (memory.init $d (i32.const 0) (i32.const 0) (i32.const 16)) (br 0))", "fuel";
+    "data that was given back": "(data $d \"0123456789abcdef\")", "jouer_attaque",
+        "(data.drop $d) (memory.init $d (i32.const 0) (i32.const 0) (i32.const 16))", "crash";
+    "data outside": "(data (i32.const 65530) \"0123456789abcdef\")", "", "", "crash",
+        "partie_init";
+    "elements outside": "(table 1 funcref) (func $f) (elem (i32.const 1) $f)", "", "", "crash",
+        "partie_init";
+    "a start function that stops": "(func $s unreachable) (start $s)", "", "", "crash",
+        "partie_init";
+    "a start function that grows": "(func $s (loop (br_if 0 (i32.ne (memory.grow (i32.const 64)) \
+         (i32.const -1)))) unreachable) (start $s)", "", "", "memory", "partie_init";
+    "shared memory to wait at": "(memory $shared 1 1 shared)", "jouer_attaque",
+        "(drop (memory.atomic.wait32 (i32.const 0) (i32.const 0) (i64.const -1)))", "refused",
+        "load";
+    "a second memory": "(memory $other 1)", "", "", "refused", "load";
+    "memory of 64 bits": "(memory $other i64 1)", "", "", "refused", "load";
+    "a table of millions": "(table 4000000000 funcref)", "", "", "refused", "load";
+    "five tables": "(table 1 funcref) (table 1 funcref) (table 1 funcref) (table 1 funcref) \
+         (table 1 funcref)", "", "", "refused", "load";
+    "an exception of its own": "(tag $t)", "jouer_attaque", "(throw $t)", "refused", "load";
+    "an import of somebody else's": "(import \"env\" \"\\1b[2Jfine\" (func))", "", "", "refused",
+        "load";
     "chance for ever": RANDOM, "jouer_attaque",
         "(loop (drop (call $random (i32.const 0) (i32.const 65536))) (br 0))", "fuel";
 };

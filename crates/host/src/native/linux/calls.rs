@@ -98,7 +98,8 @@ const FORBIDDEN: &[(&str, Calls)] = &[
             SYS_linkat SYS_symlinkat SYS_truncate SYS_ftruncate SYS_fallocate SYS_fchmod
             SYS_fchmodat SYS_fchown SYS_fchownat SYS_utimensat SYS_pwrite64 SYS_pwritev
             SYS_sendfile SYS_copy_file_range SYS_splice SYS_flock SYS_fsync SYS_chdir SYS_fchdir
-            SYS_memfd_create SYS_setxattr SYS_inotify_init1
+            SYS_memfd_create SYS_memfd_secret SYS_setxattr SYS_inotify_init1 SYS_vmsplice SYS_tee
+            SYS_sync SYS_syncfs SYS_fdatasync SYS_io_setup SYS_io_submit
             ; x86_64: SYS_open SYS_creat SYS_unlink SYS_mkdir SYS_rmdir SYS_rename SYS_link
             SYS_symlink SYS_chmod SYS_chown SYS_lchown SYS_mknod SYS_utime SYS_utimes
         },
@@ -115,7 +116,8 @@ const FORBIDDEN: &[(&str, Calls)] = &[
         "champions cannot touch other processes",
         calls! {
             SYS_kill SYS_tkill SYS_tgkill SYS_rt_sigqueueinfo SYS_rt_tgsigqueueinfo SYS_ptrace
-            SYS_process_vm_readv SYS_process_vm_writev SYS_process_madvise SYS_pidfd_open
+            SYS_process_vm_readv SYS_process_vm_writev SYS_process_madvise SYS_process_mrelease
+            SYS_move_pages SYS_migrate_pages SYS_pidfd_open
             SYS_pidfd_getfd SYS_pidfd_send_signal SYS_kcmp SYS_shmget SYS_shmat SYS_shmctl
             SYS_shmdt SYS_semget SYS_semop SYS_semctl SYS_msgget SYS_msgsnd SYS_msgrcv
             SYS_mq_open
@@ -130,6 +132,12 @@ const FORBIDDEN: &[(&str, Calls)] = &[
             SYS_setgroups SYS_seccomp SYS_landlock_restrict_self SYS_reboot
             SYS_init_module SYS_finit_module SYS_syslog SYS_sethostname SYS_settimeofday
             SYS_clock_settime SYS_swapon SYS_acct SYS_quotactl SYS_open_by_handle_at
+            SYS_name_to_handle_at SYS_io_uring_enter SYS_io_uring_register SYS_mlockall
+            SYS_munlockall SYS_pkey_mprotect SYS_remap_file_pages SYS_signalfd4
+            SYS_timerfd_create SYS_sched_setattr SYS_ioprio_set SYS_fanotify_init
+            SYS_landlock_create_ruleset SYS_landlock_add_rule SYS_open_tree SYS_move_mount
+            SYS_fsopen SYS_fsmount SYS_mount_setattr SYS_kexec_load SYS_vhangup
+            SYS_delete_module SYS_swapoff
             ; x86_64: SYS_iopl SYS_ioperm SYS_modify_ldt
         },
     ),
