@@ -3,11 +3,13 @@
 
 use crate::{
     answers::assert_described,
+    served::wait_until,
     support::{Bench, Ran},
     tournament::{PLAN, bench},
 };
 use rustix::process::{Pid, Signal, kill_process};
 use std::{
+    fs,
     process::{Child, Command, Stdio},
     thread,
     time::Duration,
@@ -138,8 +140,22 @@ impl Hired {
 
     /// Sends it home; says what it said, and its exit code.
     pub(crate) fn dismiss(mut self) -> (Option<i32>, String) {
+        // Whoever has only just begun would be ended by the signal instead of hearing it.
+        wait_until("it listens", || self.listens());
         signal(self.process(), Signal::TERM);
         self.ended()
+    }
+
+    /// Whether it catches the signal that sends it home, or is gone already.
+    fn listens(&mut self) -> bool {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.process()));
+        let status = status.unwrap_or_default();
+        let caught = status
+            .lines()
+            .find_map(|line| line.strip_prefix("SigCgt:"))
+            .and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+        let term = 1 << (Signal::TERM.as_raw() - 1);
+        caught.is_some_and(|mask| mask & term != 0) || self.0.try_wait().unwrap().is_some()
     }
 
     /// Waits until it goes by itself.
