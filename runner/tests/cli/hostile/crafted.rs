@@ -43,7 +43,8 @@ const BOMBS: &[Bomb] = &[
     }),
     ("too much time for the compiler", || {
         let (open, close) = ("loop\n".repeat(4_900), "end\n".repeat(4_900));
-        format!("(func {open}{close})").repeat(9)
+        // Three times as much as it may take, so that a fast machine has too much of it, too.
+        format!("(func {open}{close})").repeat(36)
     }),
 ];
 
