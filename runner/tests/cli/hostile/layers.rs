@@ -9,7 +9,8 @@
 //! ordinary users, which other tests play as.
 
 use super::{
-    Kind, MATCH_TIME, User, bench, check_clean, compile, kinds, native_walker, own, run_within,
+    Kind, MATCH_TIME, User, bench, check_clean, compile, kinds, let_nobody_in, native_walker, own,
+    run_within,
     runs::{HONEST, check_faults, honest_replays, plan, play},
     stechec,
 };
@@ -106,12 +107,13 @@ fn filter(calls: &[(i64, When)]) -> BpfProgram {
     filter.unwrap().try_into().unwrap()
 }
 
-/// Whether a champion may come to something else, or to nothing, without a layer: what only
-/// that layer stops. It harms nobody even then.
-fn is_excused(layer: &str, kind: &Kind) -> bool {
+/// Whether a champion may come to something else, or to nothing, without these layers: what only
+/// one of them stops. It harms nobody even then.
+fn is_excused(gone: &[String], kind: &Kind) -> bool {
+    let is_gone = |layer: Layer| gone.iter().any(|it| it == layer.name());
     // Memory is then found by looking at it, perhaps after the time is up.
-    let late = layer == Layer::ResourceLimits.name() && kind.fault == "memory";
-    late || kind.only.is_some_and(|only| only.name() == layer)
+    let late = kind.fault == "memory" && is_gone(Layer::ResourceLimits);
+    late || kind.only.is_some_and(is_gone)
 }
 
 /// The native ones that fall to this layer: each is tried without some layer, and some without
@@ -132,7 +134,7 @@ fn missing(bench: &Bench) -> Vec<String> {
 
 /// One match of all of them, between two that walk: what these did, and the faults of all seats.
 #[track_caller]
-fn melee(bench: &Bench, hostile: &[String]) -> (Vec<Value>, [String; 2], Vec<Value>) {
+fn melee(bench: &Bench, user: User, hostile: &[String]) -> (Vec<Value>, [String; 2], Vec<Value>) {
     let line = "match --map m.map --time-ms 500 --memory-mb 64 --format json \
                 --dump dump.jsonl --log logs --champion walker.so";
     let mut words: Vec<&str> = line.split_whitespace().collect();
@@ -141,7 +143,7 @@ fn melee(bench: &Bench, hostile: &[String]) -> (Vec<Value>, [String; 2], Vec<Val
         .for_each(|file| words.extend(["--champion", file]));
     words.extend(["--champion", "walker.so"]);
     let _ = fs::remove_dir_all(bench.path("logs"));
-    let mut command = stechec(bench, User::Tester, &words);
+    let mut command = stechec(bench, user, &words);
     let ran = run_within(bench, &mut command, MATCH_TIME);
     assert_eq!(ran.code, 0, "{}", ran.stderr);
     let result: Value = serde_json::from_str(&ran.stdout).unwrap();
@@ -170,56 +172,61 @@ fn melee(bench: &Bench, hostile: &[String]) -> (Vec<Value>, [String; 2], Vec<Val
 
 /// A match and a tournament on a machine without this layer.
 fn hold_without(number: usize) {
+    hold_in(&bench(), User::Tester, number);
+}
+
+fn hold_in(bench: &Bench, user: User, number: usize) {
     let (layer, calls) = &LAYERS[number];
-    let bench = bench();
-    native_walker(&bench);
+    native_walker(bench);
     compile(&bench.path("idle.so"), "slow.c", &[]);
     let kinds = share(number);
     assert!(kinds.len() > HONEST, "{layer}");
     thread::scope(|scope| {
         let without = scope.spawn(|| {
             seccompiler::apply_filter(&filter(calls)).unwrap();
-            check_match(&bench, layer, &kinds);
-            check_run(&bench, layer, &kinds);
+            let gone = check_run(bench, user, layer, &kinds);
+            check_match(bench, user, &gone, &kinds);
         });
         without.join().unwrap();
     });
-    check_clean(&bench);
+    check_clean(bench);
 }
 
-fn check_match(bench: &Bench, layer: &str, kinds: &[&Kind]) {
+fn check_match(bench: &Bench, user: User, gone: &[String], kinds: &[&Kind]) {
     let kinds: Vec<&&Kind> = kinds.iter().filter(|kind| kind.place != "load").collect();
     let hostile: Vec<String> = kinds.iter().map(|kind| own(bench, kind)).collect();
-    let (calm, calm_logs, _) = melee(bench, &vec!["idle.so".to_owned(); hostile.len()]);
-    let (orders, logs, faults) = melee(bench, &hostile);
-    assert_eq!(logs, calm_logs, "without {layer}: {faults:?}");
-    assert!(orders == calm, "without {layer}: {faults:?}");
+    let (calm, calm_logs, _) = melee(bench, user, &vec!["idle.so".to_owned(); hostile.len()]);
+    let (orders, logs, faults) = melee(bench, user, &hostile);
+    assert_eq!(logs, calm_logs, "without {gone:?}: {faults:?}");
+    assert!(orders == calm, "without {gone:?}: {faults:?}");
     assert!(!logs[0].is_empty() && faults.len() == kinds.len() + 2);
     assert!(faults[0].is_null() && faults[faults.len() - 1].is_null());
     for (kind, fault) in kinds.iter().zip(&faults[1..]) {
-        if !is_excused(layer, kind) {
+        if !is_excused(gone, kind) {
             let (name, found) = (&kind.name, (&fault["kind"], &fault["entry_point"]));
             let expected = (&kind.fault.into(), &kind.place.into());
-            assert_eq!(found, expected, "{name} without {layer}: {fault}");
+            assert_eq!(found, expected, "{name} without {gone:?}: {fault}");
         }
     }
 }
 
-fn check_run(bench: &Bench, layer: &str, kinds: &[&Kind]) {
+/// Which layers were missing then: others come with some.
+fn check_run(bench: &Bench, user: User, layer: &str, kinds: &[&Kind]) -> Vec<String> {
     let calm = plan(kinds, "walker.so", |_| "idle.so".to_owned());
-    let calm = play(bench, &calm, User::Tester);
+    let calm = play(bench, &calm, user);
     let gone = missing(bench);
     assert!(gone.iter().any(|it| it == layer), "{layer}: {gone:?}");
     let expected = honest_replays(bench, &calm);
     assert!(expected.len() >= 2 * HONEST, "{layer}");
     fs::remove_dir_all(bench.path("results")).unwrap();
     let hostile = plan(kinds, "walker.so", |kind| own(bench, kind));
-    let matches = play(bench, &hostile, User::Tester);
-    check_faults(kinds, &matches, |kind| is_excused(layer, kind));
+    let matches = play(bench, &hostile, user);
+    check_faults(kinds, &matches, |kind| is_excused(&gone, kind));
     let found = honest_replays(bench, &matches);
     for (name, replay) in &expected {
         assert!(found.get(name) == Some(replay), "{name} without {layer}");
     }
+    gone
 }
 
 /// Two tests share the work.
@@ -231,4 +238,13 @@ fn without_one_layer_the_others_hold() {
 #[test]
 fn without_another_layer_the_others_hold() {
     (1..LAYERS.len()).step_by(2).for_each(hold_without);
+}
+
+/// As some distributions have it for whoever is not root: all namespaces go with this one.
+#[test]
+fn without_user_namespaces_the_others_hold_for_an_ordinary_user() {
+    let bench = bench();
+    if let_nobody_in(&bench) {
+        hold_in(&bench, User::Nobody, 0);
+    }
 }
