@@ -496,21 +496,38 @@ fn chance_follows_from_the_secret_which_is_drawn_unless_it_is_given() {
                 }
             })
     };
+    let matches = || -> Vec<serde_json::Value> {
+        serde_json::from_str(&bench.run("matches --format json").ok()).unwrap()
+    };
     let seeds = || -> Vec<String> {
-        let matches = bench.run("matches --format json").ok();
-        let matches: serde_json::Value = serde_json::from_str(&matches).unwrap();
-        let matches = matches.as_array().unwrap().iter();
+        let matches = matches().into_iter();
         matches
             .map(|it| it["seed"].as_str().unwrap().to_owned())
             .collect()
     };
+    // Who meets whom, and where.
+    let draw = || -> Vec<serde_json::Value> {
+        let matches = matches().into_iter();
+        matches
+            .map(|it| {
+                let seats = it["seats"].as_array().unwrap().iter();
+                let names: Vec<_> = seats.map(|seat| &seat["name"]).collect();
+                assert!(
+                    names.len() > 1 && names.iter().all(|name| name.is_string()),
+                    "{it}"
+                );
+                serde_json::json!([it["id"], it["map"], names])
+            })
+            .collect()
+    };
     // Drawn: no two runs are alike, but a run goes on as it began.
     bench.write("stechec.toml", secret(""));
-    let mut all = Vec::new();
+    let (mut all, mut draws) = (Vec::new(), Vec::new());
     for _ in 0..2 {
         assert_eq!(bench.run("run --quiet --restart").code, 0);
         assert_eq!(bench.run("verify").code, 0);
         all.push(seeds());
+        draws.push(draw());
     }
     assert_ne!(all[0], all[1]);
     // Given, in the plan or on the command line: always the same.
@@ -521,6 +538,7 @@ fn chance_follows_from_the_secret_which_is_drawn_unless_it_is_given() {
     assert!(ran.stderr.contains("another secret"), "{}", ran.stderr);
     assert_eq!(bench.run("run --quiet --restart").code, 0);
     let given = seeds();
+    draws.push(draw());
     bench.write("stechec.toml", secret(""));
     assert_eq!(
         bench
@@ -531,6 +549,9 @@ fn chance_follows_from_the_secret_which_is_drawn_unless_it_is_given() {
     assert_eq!(seeds(), given);
     assert!(!all.contains(&given));
     // The draw is the seed's, whatever the secret.
+    draws.push(draw());
+    assert!(draws[0].len() > 1);
+    assert!(draws.iter().all(|it| *it == draws[0]), "{draws:?}");
     assert_eq!(bench.run(&format!("run --quiet --secret {hex}0")).code, 2);
     bench.write("stechec.toml", secret("secret = \"short\"\n"));
     let ran = bench.run("plan --calibrate 0");
