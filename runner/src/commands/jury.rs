@@ -155,6 +155,12 @@ fn play_again(
     for name in retrial.changed_programs() {
         report::say(&format!("note: {name} has a different program now"));
     }
+    if seed.is_none() && !retrial.changed_programs().is_empty() {
+        report::say(&format!(
+            "note: the seed of a match is known once it was played, and a program that was built \
+             since can have its dice built in; `stechec rematch MATCH --seed N --reason …{which}` has others"
+        ));
+    }
     for first in firsts {
         let compared = retrial.play(first, seed, signature)?;
         report::print(compared.to_string().trim_end());

@@ -198,11 +198,12 @@ fn matches_are_played_again_compared_and_applied() {
     };
     let played = rejudge(&[]);
     assert_eq!(played.code, 0, "{}", played.stderr);
-    assert!(
-        played.stderr.contains("idle has a different program now"),
-        "{}",
-        played.stderr
-    );
+    for words in [
+        "idle has a different program now",
+        "can have its dice built in; `stechec rematch MATCH --seed N --reason …",
+    ] {
+        assert!(played.stderr.contains(words), "{}", played.stderr);
+    }
     assert!(
         played.stdout.contains("another result"),
         "{}",
