@@ -11,7 +11,7 @@ use stechec_tournament::schedule::{
     Amount, Decision, Format, Groups, Knockout, KnockoutRules, Lines, Progress, Seeding,
 };
 use stechec_tournament::standings::Scoring;
-use stechec_tournament::{Adaptive, Fixtures, Outcome, Results, Rulings, Setup, Stage};
+use stechec_tournament::{Adaptive, Fixture, Fixtures, Outcome, Results, Rulings, Setup, Stage};
 
 fn rules(table: usize, games: u32) -> KnockoutRules {
     KnockoutRules {
@@ -174,6 +174,40 @@ fn best_of_five_ends_with_the_third_win() {
     assert_eq!(steps.iter().map(Vec::len).collect::<Vec<_>>(), [3]);
     let bracket = progress.bracket.unwrap();
     assert_eq!(bracket.rounds[0][0].decided_by, Some(Decision::Games));
+}
+
+/// Two encounters are over: their winners meet, whoever else is still playing.
+#[test]
+fn a_later_round_waits_for_nobody_but_those_who_meet_in_it() {
+    let plan = knockout(8, 2, 3, 1);
+    let first = plan.progress(&Results::new()).unwrap().to_play;
+    let encounter = |fixture: &Fixture| fixture.id.numbers()[1];
+    let mut over = Results::new();
+    for fixture in first.iter().filter(|it| encounter(it) < 2) {
+        over.add(by_strength(fixture)).unwrap();
+    }
+    let now = plan.progress(&over).unwrap().to_play;
+    let later: Vec<&Fixture> = now.iter().filter(|it| it.id.numbers()[0] == 1).collect();
+    assert_eq!(
+        later.len(),
+        2,
+        "the games that are needed at least: {now:?}"
+    );
+    assert!(later.iter().all(|it| encounter(it) == 0), "{later:?}");
+    let played = |fixture: &&Fixture| encounter(fixture) < 2;
+    let seats = |it: &&Fixture| it.seats.clone();
+    let winners: BTreeSet<usize> = (first.iter().filter(played).map(|it| seats(&it)))
+        .filter_map(|seats| seats.into_iter().min())
+        .collect();
+    for fixture in later {
+        assert_eq!(
+            fixture.seats.iter().copied().collect::<BTreeSet<_>>(),
+            winners
+        );
+    }
+    let others = first.iter().filter(|it| encounter(it) >= 2);
+    assert!(others.clone().count() > 0);
+    assert!(others.cloned().all(|it| now.contains(&it)), "they go on");
 }
 
 #[test]
