@@ -2,7 +2,7 @@
 
 use crate::{Published, intervals::Intervals, portion::pack_fixture};
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     ops::{ControlFlow, Range},
     sync::atomic::{AtomicBool, Ordering},
     time::Duration,
@@ -42,6 +42,20 @@ pub struct Room<'a> {
     pub heard: u64,
     /// Is told how far it is, from time to time.
     pub watch: &'a mut (dyn FnMut(&Status) + Send),
+}
+
+/// What a look around told.
+struct Step {
+    outstanding: Outstanding,
+    /// Whether a jury ruled something.
+    ruled: bool,
+}
+
+impl Step {
+    /// Whether nothing is to be played or being played.
+    fn is_over(&self) -> bool {
+        self.outstanding.free + self.outstanding.leased == 0
+    }
 }
 
 /// What was handed in since the run was opened, and what is there from before.
@@ -107,54 +121,32 @@ impl Field for Room<'_> {
             new: Intervals::default(),
         };
         let mut news: Vec<Outcome> = Vec::new();
-        let mut places: BTreeMap<u64, MatchId> = BTreeMap::new();
-        let mut tries = 0;
+        let mut listed = Listed::default();
         loop {
             let wanted = ask(store, &news)?;
             news.clear();
             if wanted.is_empty() {
                 return Ok(Played::default());
             }
-            let new: Vec<&Fixture> = (wanted.iter())
-                .filter(|it| !places.values().any(|id| *id == it.id))
-                .collect();
-            let before = seen.new.clone();
             let mut tell = |done: &Done| {
                 each(done);
                 news.push(done.outcome.clone());
             };
-            if !new.is_empty() {
-                self.publish_list(&new, &mut places, &mut seen, store, &mut tell)?;
-            }
-            let outstanding = self.step(&mut seen, store, &mut tell)?;
-            let failed = self.failed(&outstanding, &places);
-            let stopped = self.stop.load(Ordering::Relaxed);
-            let idle = outstanding.free + outstanding.leased == 0 && seen.new == before;
-            if stopped || idle && !failed.is_empty() {
-                return Ok(Played {
-                    failed,
-                    stopped,
-                    verdict: None,
-                });
-            }
-            if idle && news.is_empty() {
-                // Somebody ended a lease without all of its matches.
-                tries += 1;
-                if tries > TRIES {
-                    let failed = wanted.iter().map(|it| (it.id, nobody())).collect();
-                    return Ok(Played {
-                        failed,
-                        ..Played::default()
-                    });
-                }
-                let all: Vec<&Fixture> = wanted.iter().collect();
-                self.publish_list(&all, &mut places, &mut seen, store, &mut |done| {
-                    each(done);
-                    news.push(done.outcome.clone());
-                })?;
+            let over = self.until_news(&wanted, &mut listed, &mut seen, store, &mut tell)?;
+            if let Some(over) = over {
+                return Ok(over);
             }
         }
     }
+}
+
+/// Matches that no schedule numbers, as they were published.
+#[derive(Default)]
+struct Listed {
+    places: BTreeMap<u64, MatchId>,
+    ids: BTreeSet<MatchId>,
+    /// How often what nobody handed in was published again.
+    tries: u32,
 }
 
 fn nobody() -> MachineFault {
@@ -185,11 +177,62 @@ impl Room<'_> {
         })
     }
 
+    /// Publishes what is wanted, and waits until there is something new about it; tells how it ended
+    /// if it is over.
+    fn until_news(
+        &mut self,
+        wanted: &[Fixture],
+        listed: &mut Listed,
+        seen: &mut Seen<'_>,
+        store: &mut dyn Store,
+        each: &mut (dyn FnMut(&Done) + Send),
+    ) -> Result<Option<Played>, RunError> {
+        let mut heard = false;
+        let new = wanted.iter().filter(|it| !listed.ids.contains(&it.id));
+        let mut new: Vec<&Fixture> = new.collect();
+        loop {
+            let mut tell = |done: &Done| {
+                each(done);
+                heard = true;
+            };
+            if !new.is_empty() {
+                self.publish_list(&new, listed, seen, store, &mut tell)?;
+            }
+            let step = self.step(seen, store, &mut tell)?;
+            let failed = self.failed(&step.outstanding, &listed.places);
+            let stopped = self.stop.load(Ordering::Relaxed);
+            let idle = step.is_over() && !heard;
+            if stopped || idle && !failed.is_empty() {
+                return Ok(Some(Played {
+                    failed,
+                    stopped,
+                    verdict: None,
+                }));
+            }
+            if heard || step.ruled {
+                return Ok(None);
+            }
+            new.clear();
+            if idle {
+                // Somebody ended a lease without all of its matches.
+                listed.tries += 1;
+                new.extend(wanted);
+            }
+            if listed.tries > TRIES {
+                let failed = wanted.iter().map(|it| (it.id, nobody())).collect();
+                return Ok(Some(Played {
+                    failed,
+                    ..Played::default()
+                }));
+            }
+        }
+    }
+
     /// Publishes matches of which results decided that they are to be played.
     fn publish_list(
         &mut self,
         fixtures: &[&Fixture],
-        places: &mut BTreeMap<u64, MatchId>,
+        all: &mut Listed,
         seen: &mut Seen<'_>,
         store: &mut dyn Store,
         each: &mut (dyn FnMut(&Done) + Send),
@@ -202,7 +245,8 @@ impl Room<'_> {
         let listed: Vec<(u64, MatchId)> = (listed.into_iter())
             .zip(fixtures.iter().map(|fixture| fixture.id))
             .collect();
-        places.extend(listed.iter().copied());
+        all.places.extend(listed.iter().copied());
+        all.ids.extend(listed.iter().map(|(_, id)| *id));
         let parts = self.parts();
         let (heard, cost) = (&mut self.heard, &self.cost);
         self.desk.publish(run, |published| {
@@ -238,10 +282,9 @@ impl Room<'_> {
         each: &mut (dyn FnMut(&Done) + Send),
     ) -> Result<Outstanding, RunError> {
         loop {
-            let outstanding = self.step(seen, store, each)?;
-            let over = outstanding.free + outstanding.leased == 0;
-            if over || self.stop.load(Ordering::Relaxed) {
-                return Ok(outstanding);
+            let step = self.step(seen, store, each)?;
+            if step.is_over() || self.stop.load(Ordering::Relaxed) {
+                return Ok(step.outstanding);
             }
         }
     }
@@ -252,32 +295,33 @@ impl Room<'_> {
         seen: &mut Seen<'_>,
         store: &mut dyn Store,
         each: &mut (dyn FnMut(&Done) + Send),
-    ) -> Result<Outstanding, RunError> {
+    ) -> Result<Step, RunError> {
         let run = self.published.run;
         let outstanding = self.desk.tend(run).map_err(StoreError::from)?;
         let heard = hear(store, &mut self.heard, &self.cost, seen, each)?;
-        self.tell_rulings(store)?;
+        let ruled = self.tell_rulings(store)?;
         (self.watch)(&Status {
             outstanding: outstanding.clone(),
         });
-        let over = outstanding.free + outstanding.leased == 0;
-        if !heard && !over && !self.stop.load(Ordering::Relaxed) {
+        let step = Step { outstanding, ruled };
+        if !heard && !step.is_over() && !self.stop.load(Ordering::Relaxed) {
             self.desk.wait_for_news(LOOK).map_err(StoreError::from)?;
         }
-        Ok(outstanding)
+        Ok(step)
     }
 
-    /// A jury may rule while matches are played: workers are told.
-    fn tell_rulings(&mut self, store: &mut dyn Store) -> Result<(), RunError> {
+    /// A jury may rule while matches are played: workers are told. Says whether it did.
+    fn tell_rulings(&mut self, store: &mut dyn Store) -> Result<bool, RunError> {
         let rulings = store.rulings()?;
         if rulings == self.published.terms.rulings {
-            return Ok(());
+            return Ok(false);
         }
         self.published.terms.rulings = rulings;
         let terms = serde_json::to_string(&self.published.terms);
         let terms = terms.map_err(|error| StoreError::Broken(error.to_string()))?;
         let told = self.desk.restate(self.published.run, &terms);
-        Ok(told.map_err(StoreError::from)?)
+        told.map_err(StoreError::from)?;
+        Ok(true)
     }
 
     /// Matches that several machines failed on.
