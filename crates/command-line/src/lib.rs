@@ -405,12 +405,15 @@ pub struct BenchMachinesArgs {
     /// Milliseconds that a match is pretended to take
     #[arg(long, value_name = "MS", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=60_000))]
     pub match_ms: u64,
+    /// Kilobytes of the replay that is kept of each match
+    #[arg(long, value_name = "KB", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=16_000))]
+    pub replay_kb: u32,
     /// Seconds to measure; with --plan, those that one worker takes for a slice of matches
     #[arg(long, value_name = "S", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
     pub seconds: u64,
     /// Nobody pretends: the champions of this plan play by turns on one thread with a file, and by one
     /// worker and by two, of one thread each, with the database
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["workers", "cores", "match_ms"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["workers", "cores", "match_ms", "replay_kb"])]
     pub plan: Option<PathBuf>,
     /// With --plan: how often each is measured
     #[arg(long, value_name = "N", default_value_t = 5, requires = "plan", value_parser = clap::value_parser!(u16).range(1..=99))]

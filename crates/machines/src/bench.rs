@@ -5,9 +5,11 @@ pub mod real;
 
 use crate::Pace;
 use std::{
+    collections::BTreeMap,
+    ops::Range,
     sync::{
-        Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicBool, Ordering},
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     thread,
     time::{Duration, Instant},
@@ -16,8 +18,8 @@ use stechec_run::{MatchRecord, SeatRecord};
 use stechec_store::{
     Batch, StoreError,
     postgres::{
-        Address, Client, DatabaseError, HandIn, JobPage, Joined, Line, OrganizerDesk, Part, Taken,
-        WorkPage, WorkerDesk, WorkerWords,
+        Address, Client, DatabaseError, HandIn, JobPage, Joined, Line, OrganizerDesk, PackedBatch,
+        Part, Taken, WorkPage, WorkerDesk, WorkerWords,
     },
 };
 use stechec_tournament::MatchId;
@@ -28,9 +30,7 @@ const RUN: &str = "bench-machines";
 const MATCHES: u64 = 1 << 40;
 /// How long the database may be away.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How long workers are let play before anything counts: their first leases are small.
-const WARM_UP: Duration = Duration::from_secs(6);
-/// How often it is looked whether a worker came.
+/// How often it is looked whether a worker came, or has grown its leases.
 const LOOK: Duration = Duration::from_millis(100);
 
 /// What is pretended.
@@ -42,6 +42,8 @@ pub struct Pretended {
     pub cores: usize,
     /// Time of a match on one of them.
     pub each: Duration,
+    /// Size of the replay that is kept of each; none if it is 0.
+    pub replay_bytes: usize,
     /// For so long.
     pub time: Duration,
 }
@@ -170,6 +172,58 @@ struct Own {
 struct Phase {
     counts: AtomicBool,
     over: AtomicBool,
+    /// Workers whose leases have grown as far as they will: the first ones are small.
+    grown: AtomicUsize,
+}
+
+/// What is handed in. Real workers pack results on machines of their own, and all at the same time:
+/// here it is done once for all leases of a size.
+struct Results {
+    replay_bytes: usize,
+    by_size: Mutex<BTreeMap<u64, Arc<Packed>>>,
+}
+
+/// Results of a lease, and how many bytes they were before they were compressed.
+struct Packed {
+    batch: PackedBatch,
+    bytes: u64,
+}
+
+impl Results {
+    fn new(replay_bytes: usize) -> Self {
+        Self {
+            replay_bytes,
+            by_size: Mutex::default(),
+        }
+    }
+
+    fn of_size(&self, size: u64) -> Result<Arc<Packed>, StoreError> {
+        let mut by_size = locked(&self.by_size);
+        if let Some(known) = by_size.get(&size) {
+            return Ok(known.clone());
+        }
+        let batch = Batch::of((0..size).filter_map(record))?;
+        let packed = Arc::new(Packed {
+            batch: PackedBatch::of(&batch),
+            bytes: batch.bytes() as u64,
+        });
+        by_size.insert(size, packed.clone());
+        Ok(packed)
+    }
+
+    /// What is kept of matches besides, which is never packed.
+    fn replays(&self, range: &Range<u64>) -> Result<Batch, StoreError> {
+        if self.replay_bytes == 0 {
+            return Ok(Batch::default());
+        }
+        let with_replay = |number| {
+            Some(MatchRecord {
+                replay: Some(vec![number as u8; self.replay_bytes]),
+                ..record(number)?
+            })
+        };
+        Batch::of(range.clone().filter_map(with_replay))
+    }
 }
 
 fn all_workers(client: &Client, line: &Line, pretended: Pretended) -> Result<Served, NotServed> {
@@ -180,15 +234,18 @@ fn all_workers(client: &Client, line: &Line, pretended: Pretended) -> Result<Ser
     for number in 0..pretended.workers {
         desks.push(join(line.again(), number, pretended.cores)?);
     }
+    let results = Results::new(pretended.replay_bytes);
     let load = thread::scope(|scope| {
         for desk in desks {
-            let (phase, all, wrong) = (&phase, &all, &wrong);
-            scope.spawn(move || match pretend(desk, pretended, phase) {
+            let (phase, results, all, wrong) = (&phase, &results, &all, &wrong);
+            scope.spawn(move || match pretend(desk, pretended, results, phase) {
                 Ok(own) => locked(all).push(own),
                 Err(error) => *locked(wrong) = Some(error),
             });
         }
-        thread::sleep(WARM_UP);
+        while phase.grown.load(Ordering::Relaxed) < pretended.workers && locked(&wrong).is_none() {
+            thread::sleep(LOOK);
+        }
         phase.counts.store(true, Ordering::Relaxed);
         let before = load(client);
         thread::sleep(pretended.time);
@@ -228,10 +285,15 @@ fn join(line: Line, number: usize, cores: usize) -> Result<WorkerDesk, NotServed
     }
 }
 
-fn pretend(mut desk: WorkerDesk, pretended: Pretended, phase: &Phase) -> Result<Own, NotServed> {
+fn pretend(
+    mut desk: WorkerDesk,
+    pretended: Pretended,
+    results: &Results,
+    phase: &Phase,
+) -> Result<Own, NotServed> {
     let mut pace = Pace::new(pretended.cores);
     let mut own = Own::default();
-    let mut first = None;
+    let (mut first, mut grown) = (None, false);
     let kinds = [KIND.to_owned()];
     // Whoever has nothing to show goes on.
     while !phase.over.load(Ordering::Relaxed) || own.leases == 0 {
@@ -244,19 +306,17 @@ fn pretend(mut desk: WorkerDesk, pretended: Pretended, phase: &Phase) -> Result<
         let mut waited = asked.elapsed();
         let count = lease.range.end - lease.range.start;
         let busy = pretended.each.mul_f64(count as f64);
-        thread::sleep(busy.div_f64(pretended.cores as f64));
-        let batch = Batch::of(lease.range.clone().filter_map(record))?;
+        let handed_in = prepare(&lease.range, results)?;
+        let played = busy.div_f64(pretended.cores as f64);
+        thread::sleep(played.saturating_sub(asked.elapsed() - waited));
         let handed = Instant::now();
-        desk.hand_in(&HandIn {
-            lease: lease.number,
-            busy,
-            batch: &batch,
-            back: &[],
-            reason: "",
-            fault: false,
-        })?;
+        hand_in(&mut desk, lease.number, busy, &handed_in)?;
         waited += handed.elapsed();
-        pace.note(count, busy, batch.bytes() as u64);
+        pace.note(count, busy, handed_in.bytes);
+        if !grown && pace.wanted() <= count + count / 10 {
+            grown = true;
+            phase.grown.fetch_add(1, Ordering::Relaxed);
+        }
         // The first one that counts begins when that is said, in the middle of a lease.
         if first.is_some() || phase.counts.load(Ordering::Relaxed) {
             if let Some(begun) = first {
@@ -273,24 +333,67 @@ fn pretend(mut desk: WorkerDesk, pretended: Pretended, phase: &Phase) -> Result<
     Ok(own)
 }
 
-/// A match between two, as large as most.
+/// What comes of a lease.
+struct Prepared {
+    packed: PackedBatch,
+    replays: Batch,
+    bytes: u64,
+}
+
+fn prepare(range: &Range<u64>, results: &Results) -> Result<Prepared, StoreError> {
+    let replays = results.replays(range)?;
+    let packed = results.of_size(range.end - range.start)?;
+    Ok(Prepared {
+        packed: PackedBatch {
+            ids: format!("{{[{},{})}}", range.start, range.end),
+            count: packed.batch.count,
+            matches: packed.batch.matches.clone(),
+        },
+        bytes: packed.bytes.max(replays.bytes() as u64),
+        replays,
+    })
+}
+
+fn hand_in(
+    desk: &mut WorkerDesk,
+    lease: i64,
+    busy: Duration,
+    what: &Prepared,
+) -> Result<bool, DatabaseError> {
+    let words = HandIn {
+        lease,
+        busy,
+        batch: &what.replays,
+        back: &[],
+        reason: "",
+        fault: false,
+    };
+    desk.hand_in_packed(&words, &what.packed)
+}
+
+/// A match between two, as large as most, in which nothing follows from anything that is simpler.
 fn record(number: u64) -> Option<MatchRecord> {
-    let seat = |champion| SeatRecord {
-        champion,
-        score: 100,
-        rank: 1,
-        orders: 200,
-        fuel: Some(1_000_000),
-        fuel_most: Some(10_000),
-        memory_bytes: 1 << 20,
-        ..SeatRecord::default()
+    let drawn = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let drawn = (drawn ^ (drawn >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let seat = |champion: usize| {
+        let of_seat = drawn.rotate_left(21 * champion as u32);
+        SeatRecord {
+            champion,
+            score: (of_seat % 200) as i32,
+            rank: 1 + (drawn % 2) as u32,
+            orders: 100 + of_seat % 300,
+            fuel: Some(1_000_000 + of_seat % 1_000_000),
+            fuel_most: Some(10_000 + of_seat % 10_000),
+            memory_bytes: 1 << 20,
+            ..SeatRecord::default()
+        }
     };
     Some(MatchRecord {
         id: MatchId::unpacked(number)?,
         session: 1,
-        map: 0,
-        seed: number,
-        moves: number,
+        map: (drawn % 8) as usize,
+        seed: drawn ^ (drawn >> 27),
+        moves: 200 + drawn % 300,
         seats: vec![seat(0), seat(1)],
         replay: None,
         logs: None,

@@ -238,8 +238,8 @@ const COLUMNS: [(&str, &str, &str); 17] = [
     ("run", "secret", "true"),
     ("session", "header", "number = 1"),
     ("session", "machine", "number = 2"),
-    ("batch", "matches", "number = 1"),
-    ("batch", "matches", "number = 3"),
+    ("content", "matches", "first_id = 3"),
+    ("content", "matches", "first_id = 2"),
     ("batch", "sha256", "number = 2"),
     ("batch", "sha256", "number = 3"),
     ("kept", "replay", "id = 7"),
@@ -255,7 +255,7 @@ const COLUMNS: [(&str, &str, &str); 17] = [
 ];
 
 /// Numbers, and what else can be said of a run's rows.
-const CHANGES: [(&str, &str); 16] = [
+const CHANGES: [(&str, &str); 18] = [
     (
         "UPDATE session SET number = 3 WHERE number = 2",
         "UPDATE session SET number = 2 WHERE number = 3",
@@ -279,6 +279,14 @@ const CHANGES: [(&str, &str); 16] = [
     (
         "UPDATE batch SET ids = '{[3,9)}' WHERE number = 1",
         "UPDATE batch SET ids = '{[3,3],[7,7]}' WHERE number = 1",
+    ),
+    (
+        "UPDATE content SET first_id = 5 WHERE first_id = 3",
+        "UPDATE content SET first_id = 3 WHERE first_id = 5",
+    ),
+    (
+        "INSERT INTO content SELECT run, 5, matches FROM content WHERE first_id = 3",
+        "DELETE FROM content WHERE first_id = 5",
     ),
     (
         "UPDATE kept SET id = 3 WHERE id = 7",

@@ -422,6 +422,7 @@ fn the_role_of_workers_can_do_nothing_but_work() {
         "run",
         "session",
         "batch",
+        "content",
         "kept",
         "audit",
         "retrial",

@@ -136,6 +136,13 @@ fn batches(client: &Client, run: i64, found: &mut Vec<Damage>) -> Result<Digest,
     if count.get::<_, i64>(1) > 0 {
         found.push(Damage::Table("kept".to_owned()));
     }
+    // A batch without content is damaged itself.
+    let count = "SELECT count(*) FROM stechec.content LEFT JOIN stechec.batch USING (run, first_id)
+        WHERE run = $1 AND batch.number IS NULL";
+    let strays = client.query_one(count, &[&run])?.get::<_, i64>(0);
+    if strays > 0 {
+        found.push(Damage::Strays("content", strays.unsigned_abs()));
+    }
     Ok(before)
 }
 
@@ -153,10 +160,11 @@ impl Read {
         let row = client.query_one(
             "SELECT matches, first_id, last_id, count,
                  (SELECT array_agg(ARRAY[lower(it), upper(it)] ORDER BY lower(it)) FROM unnest(ids) AS it)::text
-             FROM stechec.batch WHERE run = $1 AND number = $2",
+             FROM stechec.batch LEFT JOIN stechec.content USING (run, first_id)
+             WHERE run = $1 AND number = $2",
             &[&run, &number],
         )?;
-        let matches: &[u8] = row.get(0);
+        let matches: &[u8] = row.get::<_, Option<_>>(0).unwrap_or_default();
         let content = Sha256::digest(matches).into();
         let mut ids: Vec<i64> = (Packed::all(matches).unwrap_or_default().iter())
             .map(|it| it.id)

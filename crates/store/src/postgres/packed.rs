@@ -1,7 +1,8 @@
 //! Matches on their way into a database, and back: a batch is one value.
 //!
 //! Of each match: its id, session, map, seed, moves, how many bytes its seats take, and these.
-//! Numbers have the lowest byte first and always the same length.
+//! Numbers have the lowest byte first and always the same length. All of it is compressed, after how
+//! long it was before; what would be longer than is ever unpacked is left as it is, after a zero.
 
 use crate::{
     Batch, StoreError,
@@ -11,10 +12,14 @@ use crate::{
     packed::unpack,
     postgres::{Client, DatabaseError},
 };
-use std::fmt::Write;
+use std::{borrow::Cow, fmt::Write};
 use stechec_run::MatchRecord;
 use stechec_tournament::MatchId;
 
+/// The most that is ever unpacked, whatever somebody handed in: many times what workers take in hand.
+const UNPACKED_BYTES: usize = 256 << 20;
+/// Quick, and enough for what all matches have in common.
+const LEVEL: i32 = 1;
 /// What is sent at once of replays and logs.
 const CHUNK: usize = 8 << 20;
 
@@ -24,7 +29,7 @@ pub struct PackedBatch {
     pub ids: String,
     /// How many matches there are.
     pub count: i64,
-    /// The matches themselves.
+    /// The matches themselves, compressed.
     pub matches: Vec<u8>,
 }
 
@@ -46,7 +51,38 @@ impl PackedBatch {
         Self {
             count: ids.len() as i64,
             ids: ranges(ids),
-            matches,
+            matches: compress(&matches, UNPACKED_BYTES),
+        }
+    }
+}
+
+/// What is longer than `most`, or cannot be compressed, is left as it is.
+fn compress(bytes: &[u8], most: usize) -> Vec<u8> {
+    let length = u32::try_from(bytes.len()).ok();
+    let length = length.filter(|length| *length > 0 && bytes.len() <= most);
+    let compressed = length.zip(length.and_then(|_| zstd::bulk::compress(bytes, LEVEL).ok()));
+    match compressed {
+        Some((length, frame)) => [&length.to_le_bytes()[..], &frame].concat(),
+        None => [&[0; 4][..], bytes].concat(),
+    }
+}
+
+fn decompress(packed: &[u8]) -> Result<Cow<'_, [u8]>, StoreError> {
+    let mut rest = packed;
+    let length = take(&mut rest).ok_or_else(|| malformed("a batch of matches ends too early"))?;
+    match u32::from_le_bytes(length) as usize {
+        0 => Ok(rest.into()),
+        length if length > UNPACKED_BYTES => Err(malformed(format!(
+            "a batch of matches would have {length} bytes"
+        ))),
+        length => {
+            let bytes = zstd::bulk::decompress(rest, length).map_err(malformed)?;
+            if bytes.len() != length {
+                return Err(malformed(
+                    "a batch of matches has another length than it says",
+                ));
+            }
+            Ok(bytes.into())
         }
     }
 }
@@ -120,7 +156,8 @@ pub(super) struct Packed {
 impl Packed {
     /// The matches of a batch, in the order in which they were added.
     pub(super) fn all(bytes: &[u8]) -> Result<Vec<Self>, StoreError> {
-        let mut rest = bytes;
+        let bytes = decompress(bytes)?;
+        let mut rest = &*bytes;
         let mut all = Vec::new();
         while !rest.is_empty() {
             let one = Self::first(&mut rest);
@@ -204,8 +241,29 @@ mod tests {
     #[test]
     fn what_is_cut_short_is_no_batch() {
         for length in 1..36 {
-            assert!(Packed::all(&vec![1; length]).is_err(), "{length}");
+            let bytes = vec![1; length];
+            for most in [0, UNPACKED_BYTES] {
+                assert!(Packed::all(&compress(&bytes, most)).is_err(), "{length}");
+            }
         }
-        assert!(Packed::all(&[]).unwrap().is_empty());
+        for length in 0..4 {
+            assert!(Packed::all(&vec![0; length]).is_err(), "{length}");
+        }
+        assert!(Packed::all(&compress(&[], 9)).unwrap().is_empty());
+    }
+
+    #[test]
+    fn what_was_compressed_comes_back_and_nothing_larger_than_is_said() {
+        let bytes: Vec<u8> = (0..100_000_u32).map(|it| (it % 251) as u8).collect();
+        let packed = compress(&bytes, UNPACKED_BYTES);
+        assert!(packed.len() < bytes.len() / 10, "{}", packed.len());
+        assert_eq!(*decompress(&packed).unwrap(), bytes);
+        let plain = compress(&bytes, bytes.len() - 1);
+        assert_eq!(*decompress(&plain).unwrap(), bytes);
+        for said in [1, 99_999, 100_001, u32::MAX] {
+            let mut lie = packed.clone();
+            lie[..4].copy_from_slice(&said.to_le_bytes());
+            assert!(decompress(&lie).is_err(), "{said}");
+        }
     }
 }

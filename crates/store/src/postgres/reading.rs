@@ -10,7 +10,8 @@ use std::{
 
 /// The packed matches of a batch.
 pub(super) fn batch(client: &Client, run: i64, number: i64) -> Result<Vec<u8>, DatabaseError> {
-    let matches = "SELECT matches FROM stechec.batch WHERE run = $1 AND number = $2";
+    let matches = "SELECT matches FROM stechec.batch JOIN stechec.content USING (run, first_id)
+        WHERE run = $1 AND number = $2";
     let found = client.query_opt(matches, &[&run, &number])?;
     let gone =
         || DatabaseError::Unexpected(format!("batch {number} is gone: the run was started over"));

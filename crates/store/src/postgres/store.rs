@@ -197,7 +197,8 @@ impl Postgres {
             return Ok(Some(matches.clone()));
         }
         let found = self.query(
-            "SELECT matches, first_id, last_id FROM stechec.batch
+            "SELECT matches, first_id, last_id
+             FROM stechec.batch JOIN stechec.content USING (run, first_id)
              WHERE run = $1 AND last_id >= $2 AND first_id <= $2 AND ids @> $2::bigint",
             &[&self.run(), &id],
         )?;
@@ -410,8 +411,12 @@ impl Store for Postgres {
         }
         self.change(|client| {
             // After a connection was lost nobody knows whether this is in already.
-            let there = "SELECT FROM stechec.batch WHERE run = $1 AND ids = $2::text::int8multirange AND matches = $3";
-            if client.query_opt(there, &[&run, &packed.ids, &packed.matches])?.is_some() {
+            let there = "SELECT FROM stechec.batch JOIN stechec.content USING (run, first_id)
+                WHERE run = $1 AND ids = $2::text::int8multirange AND matches = $3";
+            if client
+                .query_opt(there, &[&run, &packed.ids, &packed.matches])?
+                .is_some()
+            {
                 return Ok(());
             }
             keep(client, "stechec.keep", run, batch)?;

@@ -78,14 +78,19 @@ fn really(args: &BenchMachinesArgs, address: &Address, plan: &Path) -> Result<()
 
 /// Workers that only wait.
 fn pretending(args: &BenchMachinesArgs, address: &Address) -> Result<(), Failure> {
+    let replays = match args.replay_kb {
+        0 => String::new(),
+        size => format!(", with replays of {size} kB,"),
+    };
     report::say(&format!(
-        "{} workers of {} cores pretend to play matches of {} ms for {} s in {address}",
+        "{} workers of {} cores pretend to play matches of {} ms{replays} for {} s in {address}",
         args.workers, args.cores, args.match_ms, args.seconds
     ));
     let pretended = Pretended {
         workers: usize::from(args.workers),
         cores: usize::from(args.cores),
         each: Duration::from_millis(args.match_ms),
+        replay_bytes: args.replay_kb as usize * 1000,
         time: Duration::from_secs(args.seconds),
     };
     let served = serve_pretended(address, pretended).map_err(|error| match error {

@@ -10,6 +10,11 @@ use stechec_tournament::MatchId;
 const PUBLISHING: &str =
     "SELECT pg_advisory_xact_lock(hashtext('stechec publishes'), $1::bigint::integer)";
 
+/// A range is published in so many rows, of which none is smaller than these matches: more are not worth
+/// the trouble, and a lease ends where its row does.
+const ROWS: u64 = 16;
+const SMALLEST_ROW: u64 = 1000;
+
 /// What a run asks of workers.
 pub struct JobPage<'a> {
     /// The run's number.
@@ -401,10 +406,27 @@ fn published(client: &Client, run: i64) -> Result<Vec<(Range<u64>, Part)>, Datab
 }
 
 fn insert(client: &Client, run: i64, work: &[WorkPage]) -> Result<(), DatabaseError> {
-    let first: Vec<i64> = work.iter().map(|it| signed(it.range.start)).collect();
-    let until: Vec<i64> = work.iter().map(|it| signed(it.range.end)).collect();
-    let part: Vec<i16> = work.iter().map(|it| it.part.number()).collect();
-    let label: Vec<Option<&str>> = work.iter().map(|it| it.label.as_deref()).collect();
+    let rows = || {
+        work.iter()
+            .flat_map(|it| cut(&it.range).map(move |range| (it, range)))
+    };
+    let first: Vec<i64> = rows().map(|(_, range)| signed(range.start)).collect();
+    let until: Vec<i64> = rows().map(|(_, range)| signed(range.end)).collect();
+    let part: Vec<i16> = rows().map(|(it, _)| it.part.number()).collect();
+    let label: Vec<Option<&str>> = rows().map(|(it, _)| it.label.as_deref()).collect();
+/// A range in several rows: whoever takes from one passes over those that others take from.
+fn cut(range: &Range<u64>) -> impl Iterator<Item = Range<u64>> + use<> {
+    let Range { start, end } = *range;
+    let length = end.saturating_sub(start);
+    let rows = (length / SMALLEST_ROW).clamp(1, ROWS);
+    let step = length.div_ceil(rows).max(1);
+    let row = move |at: u64| {
+        let first = start + at * step;
+        first..end.min(first + step)
+    };
+    (0..rows).map(row).filter(|row| !row.is_empty())
+}
+
     client.execute(
         "INSERT INTO stechec.work (run, first, until, part, label) SELECT $1, it.* \
          FROM unnest($2::bigint[], $3::bigint[], $4::smallint[], $5::text[]) AS it",
@@ -421,4 +443,26 @@ fn place(row: &Row, column: usize) -> u64 {
 
 fn seconds(row: &Row, column: usize) -> Duration {
     Duration::try_from_secs_f64(row.get::<_, f64>(column).max(0.0)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_ranges_are_published_in_rows_that_leave_out_nothing() {
+        for (range, rows) in [
+            (5..6, 1),
+            (0..1999, 1),
+            (7..2007, 2),
+            (0..16_001, 16),
+            (3..1 << 40, 16),
+        ] {
+            let cut: Vec<Range<u64>> = cut(&range).collect();
+            assert_eq!(cut.len(), rows, "{range:?}");
+            assert_eq!((cut[0].start, cut[rows - 1].end), (range.start, range.end));
+            assert!(cut.windows(2).all(|pair| pair[0].end == pair[1].start));
+        }
+        assert_eq!(cut(&(4..4)).count(), 0);
+    }
 }

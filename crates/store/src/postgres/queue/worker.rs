@@ -259,12 +259,20 @@ impl WorkerDesk {
     /// now, or was handed in already.
     pub fn hand_in(&mut self, what: &HandIn<'_>) -> Result<bool, DatabaseError> {
         let (me, pass) = (self.me, &self.pass);
-        let packed = PackedBatch::of(what.batch);
         let back = multirange(what.back);
         let kept = what.batch.kept();
         let ids: Vec<i64> = kept.iter().map(|it| it.id).collect();
         let replays: Vec<Option<&[u8]>> = kept.iter().map(|it| it.replay.as_deref()).collect();
         let logs: Vec<Option<&[u8]>> = kept.iter().map(|it| it.logs.as_deref()).collect();
+        self.hand_in_packed(what, &PackedBatch::of(what.batch))
+    }
+
+    /// The same with matches that were packed before, in the place of those of the batch.
+    pub fn hand_in_packed(
+        &mut self,
+        what: &HandIn<'_>,
+        packed: &PackedBatch,
+    ) -> Result<bool, DatabaseError> {
         let row = self.line.ask(|client| {
             client.query_one(
                 "SELECT stechec.worker_hand_in($1, $2::text::uuid, $3, $4, \

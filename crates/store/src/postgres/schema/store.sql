@@ -35,8 +35,8 @@ CREATE TABLE stechec.session (
     PRIMARY KEY (run, number)
 );
 
--- Matches that were added together: `matches` has them in the order in which they were, `ids`
--- says which they are.
+-- Matches that were added together; `ids` says which they are. Each batch is chained to the one before:
+-- its row is written while others wait, and therefore small.
 CREATE TABLE stechec.batch (
     run bigint NOT NULL REFERENCES stechec.run ON DELETE CASCADE,
     number bigint NOT NULL,
@@ -44,11 +44,19 @@ CREATE TABLE stechec.batch (
     last_id bigint NOT NULL,
     count bigint NOT NULL,
     ids int8multirange NOT NULL,
-    matches bytea NOT NULL,
     sha256 bytea NOT NULL,
     PRIMARY KEY (run, number)
 );
 CREATE INDEX batch_by_id ON stechec.batch (run, last_id, first_id);
+
+-- The matches of a batch, packed, in the order in which they were added. No match is in two batches:
+-- the lowest of their ids says which batch it is, before that has a number.
+CREATE TABLE stechec.content (
+    run bigint NOT NULL REFERENCES stechec.run ON DELETE CASCADE,
+    first_id bigint NOT NULL,
+    matches bytea NOT NULL,
+    PRIMARY KEY (run, first_id)
+);
 
 CREATE TABLE stechec.kept (
     run bigint NOT NULL REFERENCES stechec.run ON DELETE CASCADE,
@@ -92,7 +100,7 @@ CREATE TABLE stechec.digest (
 );
 
 -- What is packed already is not packed again.
-ALTER TABLE stechec.batch ALTER COLUMN matches SET STORAGE EXTERNAL;
+ALTER TABLE stechec.content ALTER COLUMN matches SET STORAGE EXTERNAL;
 ALTER TABLE stechec.kept ALTER COLUMN replay SET STORAGE EXTERNAL;
 ALTER TABLE stechec.kept ALTER COLUMN logs SET STORAGE EXTERNAL;
 ALTER TABLE stechec.retrial ALTER COLUMN replay SET STORAGE EXTERNAL;
@@ -248,13 +256,16 @@ AS $$
 DECLARE
     first bigint := lower(their_ids);
     last bigint := upper(their_ids) - 1;
-    content bytea := stechec.hashed(sha256(their_matches));
+    of_matches bytea := stechec.hashed(sha256(their_matches));
     of_kept bytea;
     before bytea;
+    taken boolean;
     its_number bigint;
     its_hash bytea;
 BEGIN
     -- Everything that takes time comes before others have to wait.
+    INSERT INTO stechec.content VALUES (of_run, first, their_matches) ON CONFLICT DO NOTHING;
+    taken := NOT FOUND;
     SELECT string_agg(stechec.hashed(it.sha256), ''::bytea ORDER BY it.id) INTO of_kept
         FROM stechec.kept AS it
         WHERE it.run = of_run AND it.id BETWEEN first AND last AND their_ids @> it.id;
@@ -266,16 +277,16 @@ BEGIN
     PERFORM FROM stechec.batch AS it
         WHERE it.run = of_run AND it.last_id >= first AND it.first_id <= last
             AND it.ids && their_ids;
-    IF FOUND THEN
+    IF taken OR FOUND THEN
         RAISE EXCEPTION 'matches that are there already cannot be added'
             USING ERRCODE = 'unique_violation';
     END IF;
     SELECT coalesce(max(it.number), 0) + 1 INTO its_number
         FROM stechec.batch AS it WHERE it.run = of_run;
     its_hash := sha256(stechec.hashed('batch'::text) || stechec.hashed(before)
-        || stechec.hashed(its_number) || content || coalesce(of_kept, ''::bytea));
+        || stechec.hashed(its_number) || of_matches || coalesce(of_kept, ''::bytea));
     INSERT INTO stechec.batch VALUES
-        (of_run, its_number, first, last, their_count, their_ids, their_matches, its_hash);
+        (of_run, its_number, first, last, their_count, their_ids, its_hash);
     UPDATE stechec.digest AS it SET sha256 = its_hash WHERE it.run = of_run AND it.name = 'batch';
     PERFORM stechec.ring(of_run);
     RETURN its_number;
@@ -299,9 +310,10 @@ AS $$
 DECLARE
     its_number bigint;
 BEGIN
-    SELECT it.number INTO its_number FROM stechec.batch AS it
+    SELECT it.number INTO its_number FROM stechec.batch AS it JOIN stechec.content USING (run, first_id)
         WHERE it.run = of_run AND it.last_id = upper(their_ids) - 1
-            AND it.first_id = lower(their_ids) AND it.ids = their_ids AND it.matches = their_matches;
+            AND it.first_id = lower(their_ids) AND it.ids = their_ids
+            AND content.matches = their_matches;
     IF FOUND THEN
         RETURN its_number;
     END IF;
