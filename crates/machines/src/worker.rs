@@ -7,13 +7,14 @@ use crate::{
     ready::{NotReady, Preparation, Ready},
 };
 use std::{
+    collections::BTreeSet,
     io,
     sync::atomic::{AtomicBool, Ordering},
     time::{Duration, Instant},
 };
 use stechec_store::{
     Batch, StoreError,
-    postgres::{DatabaseError, HandIn, Lease, Taken, WorkerDesk},
+    postgres::{DatabaseError, HandIn, JobName, Lease, Taken, WorkerDesk},
 };
 
 /// Leases in hand at most: while one is finished, the next is begun.
@@ -175,14 +176,19 @@ impl Shift<'_> {
     /// Nothing to do: is there anything that it could ever do?
     fn idle(&mut self, each: &mut dyn FnMut(&WorkerEvent)) -> Result<Option<Ended>, WorkError> {
         let jobs = self.worker.desk.jobs()?;
-        let fits = |kind: &String| self.worker.kinds.contains(kind);
-        if jobs.iter().any(|job| fits(&job.kind)) {
+        // What nobody coordinates and nobody plays was left by somebody who is gone.
+        let (own, others): (Vec<JobName>, Vec<JobName>) = (jobs.into_iter())
+            .filter(|job| job.coordinated || job.playing)
+            .partition(|job| self.worker.kinds.contains(&job.kind));
+        // What is left of another version is no reason to go while nobody waits for it.
+        let others: BTreeSet<String> = (others.into_iter())
+            .filter(|job| job.coordinated)
+            .map(|job| job.kind)
+            .collect();
+        if !own.is_empty() {
             self.idle_since = None;
-        } else if !jobs.is_empty() {
-            let mut others: Vec<String> = jobs.into_iter().map(|job| job.kind).collect();
-            others.sort();
-            others.dedup();
-            return Ok(Some(Ended::OtherKind(others)));
+        } else if !others.is_empty() {
+            return Ok(Some(Ended::OtherKind(others.into_iter().collect())));
         } else {
             let since = *self.idle_since.get_or_insert_with(Instant::now);
             if self.worker.exit_when_idle && since.elapsed() >= IDLE {

@@ -50,6 +50,8 @@ enum Fault {
     KillServer,
     CutConnections,
     HoldConnections,
+    /// Connections on which nothing is heard any more, without a word.
+    SilentConnections,
     SpoilCache,
     /// A worker whose clock is hours wrong.
     WrongClock,
@@ -61,7 +63,7 @@ enum Fault {
     ChangedProgram,
 }
 
-const FAULTS: [Fault; 14] = [
+const FAULTS: [Fault; 15] = [
     Fault::KillWorker,
     Fault::FreezeWorker,
     Fault::KillCoordinator,
@@ -71,6 +73,7 @@ const FAULTS: [Fault; 14] = [
     Fault::KillServer,
     Fault::CutConnections,
     Fault::HoldConnections,
+    Fault::SilentConnections,
     Fault::SpoilCache,
     Fault::WrongClock,
     Fault::FullCache,
@@ -226,6 +229,7 @@ impl<'a> Stage<'a> {
                 self.server.start_again();
             }
             Fault::CutConnections => self.proxy.cut(),
+            Fault::SilentConnections => self.proxy.swallow(),
             Fault::HoldConnections => {
                 self.proxy.hold(true);
                 thread::sleep(self.drawn.millis(100, 3000));

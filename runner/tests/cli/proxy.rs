@@ -1,5 +1,5 @@
 //! Stands between machines and their database: passes on what they say, or holds it back, or cuts it
-//! off in the middle of a message.
+//! off in the middle of a message, or loses it without a word.
 
 use std::{
     io::{ErrorKind, Read, Write},
@@ -19,6 +19,8 @@ const LOOK: Duration = Duration::from_millis(20);
 struct State {
     /// Grows with every cut.
     cuts: AtomicU64,
+    /// Grows whenever all connections fall silent.
+    silences: AtomicU64,
     holds: AtomicBool,
     over: AtomicBool,
 }
@@ -58,6 +60,12 @@ impl Proxy {
         self.state.cuts.fetch_add(1, Ordering::Relaxed);
     }
 
+    /// Takes whatever is said on the connections of now, for ever, and passes nothing on: neither side
+    /// is told. New ones work.
+    pub(crate) fn swallow(&self) {
+        self.state.silences.fetch_add(1, Ordering::Relaxed);
+    }
+
     /// Passes nothing on for a while.
     pub(crate) fn hold(&self, holds: bool) {
         self.state.holds.store(holds, Ordering::Relaxed);
@@ -79,9 +87,14 @@ fn carry(from: &TcpStream, to: &TcpStream, state: &Arc<State>) {
     let state = state.clone();
     from.set_read_timeout(Some(LOOK)).unwrap();
     thread::spawn(move || {
-        let cuts = state.cuts.load(Ordering::Relaxed);
+        let (cuts, silences) = (&state.cuts, &state.silences);
+        let before = (
+            cuts.load(Ordering::Relaxed),
+            silences.load(Ordering::Relaxed),
+        );
         let mut buffer = [0; 4096];
-        let is_cut = || state.cuts.load(Ordering::Relaxed) != cuts;
+        let is_cut = || cuts.load(Ordering::Relaxed) != before.0;
+        let is_silent = || silences.load(Ordering::Relaxed) != before.1;
         while !is_cut() {
             let count = match from.read(&mut buffer) {
                 Ok(0) => break,
@@ -95,6 +108,9 @@ fn carry(from: &TcpStream, to: &TcpStream, state: &Arc<State>) {
             };
             while state.holds.load(Ordering::Relaxed) && !is_cut() {
                 thread::sleep(LOOK);
+            }
+            if is_silent() {
+                continue;
             }
             // What comes with the cut arrives by half.
             let count = if is_cut() { count / 2 } else { count };

@@ -12,6 +12,9 @@ use tokio_postgres::{Row, Statement, types::ToSql};
 
 /// The longest that an answer is waited for. The server gives up somewhat earlier.
 pub(super) const PATIENCE: Duration = Duration::from_secs(120);
+/// The same for questions that are answered within moments: whoever is silent then is gone, and a worker
+/// that is not heard of for so long loses what it holds anyway.
+const BRIEF: Duration = Duration::from_secs(20);
 
 /// What stands for `$1`, `$2` … in a question.
 pub type Values<'a> = &'a [&'a (dyn ToSql + Sync)];
@@ -33,6 +36,8 @@ pub struct Client {
     pub(super) statements: RefCell<BTreeMap<String, Statement>>,
     /// Whether a question was given up: what comes next would be its answer.
     pub(super) given_up: Cell<bool>,
+    /// How long an answer is waited for.
+    pub(super) patience: Cell<Duration>,
     /// Last, because the connection lives in it.
     pub(super) runtime: Runtime,
 }
@@ -46,6 +51,14 @@ impl Client {
     /// Whether it can still be used.
     pub fn is_open(&self) -> bool {
         !self.given_up.get() && !self.client.is_closed()
+    }
+
+    /// Asks what is answered within moments, or by nobody.
+    pub fn briefly<T>(&self, work: impl FnOnce(&Self) -> T) -> T {
+        let before = self.patience.replace(BRIEF);
+        let done = work(self);
+        self.patience.set(before);
+        done
     }
 
     /// The rows that answer a question.
@@ -155,14 +168,15 @@ impl Client {
         if self.given_up.get() {
             return Err(DatabaseError::lost(&self.address, "it did not answer"));
         }
+        let patience = self.patience.get();
         match self
             .runtime
-            .block_on(async { timeout(PATIENCE, answer).await })
+            .block_on(async { timeout(patience, answer).await })
         {
             Ok(answer) => answer.map_err(|error| DatabaseError::using(&self.address, &error)),
             Err(_) => {
                 self.given_up.set(true);
-                let seconds = PATIENCE.as_secs();
+                let seconds = patience.as_secs();
                 Err(DatabaseError::lost(
                     &self.address,
                     format!("no answer for {seconds} s"),

@@ -61,9 +61,10 @@ impl Client {
             address: address.clone(),
             statements: RefCell::new(BTreeMap::new()),
             given_up: Cell::new(false),
+            patience: Cell::new(PATIENCE),
             runtime,
         };
-        client.prepare()?;
+        client.briefly(Self::prepare)?;
         Ok(client)
     }
 
@@ -91,12 +92,17 @@ impl Client {
                 found: found.chars().take(40).collect(),
             });
         }
-        // Nothing but the system's own is found by a name alone. Whoever is gone holds no lock.
+        // Nothing but the system's own is found by a name alone. Whoever is gone holds no lock: a
+        // machine without power does not say so.
         let patience = PATIENCE.as_secs() - 10;
+        let (alive, again) = (KEEPALIVE.as_secs(), KEEPALIVE.as_secs() / 3);
+        let times = (UNACKNOWLEDGED - KEEPALIVE).as_secs() / again;
         self.batch(&format!(
             "SET search_path = pg_catalog; SET client_min_messages = warning; \
              SET statement_timeout = '{patience}s'; SET lock_timeout = '{patience}s'; \
-             SET idle_in_transaction_session_timeout = '{patience}s'"
+             SET idle_in_transaction_session_timeout = '{patience}s'; \
+             SET tcp_keepalives_idle = {alive}; SET tcp_keepalives_interval = {again}; \
+             SET tcp_keepalives_count = {times}"
         ))
     }
 }

@@ -85,6 +85,14 @@ impl Line {
         }
     }
 
+    /// Asks what is answered within moments: a connection that stays silent is noticed soon.
+    pub fn ask_briefly<T>(
+        &mut self,
+        mut question: impl FnMut(&Client) -> Result<T, DatabaseError>,
+    ) -> Result<T, DatabaseError> {
+        self.ask(|client| client.briefly(&mut question))
+    }
+
     /// Waits for a bell. A connection that is lost meanwhile rings, too: there may have been bells
     /// that nobody heard.
     pub fn bell(&mut self, patience: Duration) -> Result<Option<Bell>, DatabaseError> {
@@ -108,7 +116,7 @@ impl Line {
             None => {
                 let client = Client::connect(&self.address, &self.application)?;
                 for bell in &self.bells {
-                    client.listen(bell)?;
+                    client.briefly(|it| it.listen(bell))?;
                 }
                 client
             }

@@ -3,7 +3,10 @@
 use super::{Address, Client, DatabaseError, patiently, schema};
 use crate::StoreError;
 use std::{
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicI32, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -20,6 +23,8 @@ pub struct RunLock {
     run: String,
     who: String,
     client: Mutex<Client>,
+    /// The server's process behind it.
+    backend: AtomicI32,
     /// When the server was asked last.
     held: Mutex<Instant>,
 }
@@ -51,11 +56,13 @@ impl RunLock {
         let client = Client::connect(address, &who).map_err(StoreError::from)?;
         schema::expect_version(&client)?;
         try_take(&client, run)?;
+        let backend = backend(&client).map_err(StoreError::from)?;
         Ok(Self {
             address: address.clone(),
             run: run.to_owned(),
             who,
             client: Mutex::new(client),
+            backend: AtomicI32::new(backend),
             held: Mutex::new(Instant::now()),
         })
     }
@@ -93,7 +100,8 @@ impl RunLock {
     /// Sees to it that the lock is still ours: a connection that was lost took it along.
     pub(super) fn hold(&self) -> Result<(), StoreError> {
         let mut client = self.client();
-        if client.query("SELECT 1", &[]).is_ok() {
+        let alive = client.briefly(|it| it.query("SELECT 1", &[]));
+        if alive.is_ok() {
             self.note_held();
             return Ok(());
         }
@@ -102,22 +110,37 @@ impl RunLock {
             match try_take(&fresh, &self.run) {
                 Err(NoLock::Store(StoreError::Database(error))) => Err(error),
                 // The server may not have noticed yet that our own connection is over.
-                Err(NoLock::Taken { who, .. }) if who == self.who => Err(DatabaseError::lost(
-                    &self.address,
-                    "it still holds the run's lock",
-                )),
-                taken => Ok((fresh, taken)),
+                Err(NoLock::Taken { who, .. }) if who == self.who => {
+                    self.end_former(&fresh)?;
+                    Err(DatabaseError::lost(
+                        &self.address,
+                        "it still holds the run's lock",
+                    ))
+                }
+                taken => {
+                    let backend = backend(&fresh)?;
+                    Ok((fresh, taken.map(|()| backend)))
+                }
             }
         });
         match again? {
-            (fresh, Ok(())) => {
+            (fresh, Ok(backend)) => {
                 *client = fresh;
+                self.backend.store(backend, Ordering::Relaxed);
                 self.note_held();
                 Ok(())
             }
             (_, Err(NoLock::Taken { who, .. })) => Err(StoreError::TakenOver(who)),
             (_, Err(NoLock::Store(error))) => Err(error),
         }
+    }
+
+    /// Ends our former connection, of which the server believes that it is alive.
+    fn end_former(&self, client: &Client) -> Result<(), DatabaseError> {
+        let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+             WHERE pid = $1 AND application_name = $2 AND usename = current_user";
+        let former = self.backend.load(Ordering::Relaxed);
+        client.query(end, &[&former, &self.who]).map(|_| ())
     }
 
     fn note_held(&self) {
@@ -127,6 +150,11 @@ impl RunLock {
     fn client(&self) -> MutexGuard<'_, Client> {
         self.client.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The server's process that answers.
+fn backend(client: &Client) -> Result<i32, DatabaseError> {
+    Ok(client.query_one("SELECT pg_backend_pid()", &[])?.get(0))
 }
 
 fn try_take(client: &Client, run: &str) -> Result<(), NoLock> {

@@ -161,6 +161,11 @@ impl Postgres {
         self.ask(|client| client.query(sql, values))
     }
 
+    /// The same for what is asked again and again while a run is played.
+    fn query_briefly(&self, sql: &str, values: super::Values<'_>) -> Result<Vec<Row>, StoreError> {
+        self.ask(|client| client.briefly(|it| it.query(sql, values)))
+    }
+
     fn insert_notes(
         client: &Client,
         run: i64,
@@ -457,7 +462,11 @@ impl Store for Postgres {
         after: u64,
         witness: &mut dyn FnMut(u64, MatchRecord) -> ControlFlow<()>,
     ) -> Result<(), StoreError> {
-        let numbers = self.query(
+        // Whoever plays a run listens all the time, and may not write for long.
+        if let Some(lock) = &self.lock {
+            lock.hold_now_and_then()?;
+        }
+        let numbers = self.query_briefly(
             "SELECT number FROM stechec.batch WHERE run = $1 AND number >= $2 ORDER BY number",
             &[&self.run(), &(after >> BATCH_SHIFT).cast_signed()],
         )?;
@@ -476,7 +485,7 @@ impl Store for Postgres {
     }
 
     fn audit(&self) -> Result<Vec<AuditEntry>, StoreError> {
-        let rows = self.query(
+        let rows = self.query_briefly(
             "SELECT number, time, who, action, words FROM stechec.audit WHERE run = $1 ORDER BY number",
             &[&self.run()],
         )?;

@@ -137,7 +137,9 @@ impl OrganizerDesk {
     /// The number of a run that has begun.
     pub fn run_number(&mut self, name: &str) -> Result<Option<i64>, DatabaseError> {
         let sql = "SELECT number FROM stechec.run WHERE name = $1 AND secret IS NOT NULL";
-        let row = self.line.ask(|client| client.query_opt(sql, &[&name]))?;
+        let row = self
+            .line
+            .ask_briefly(|client| client.query_opt(sql, &[&name]))?;
         Ok(row.map(|row| row.get(0)))
     }
 
@@ -159,7 +161,7 @@ impl OrganizerDesk {
         let first = job.first.map(|id| id.packed().cast_signed());
         let session = i32::try_from(job.session).unwrap_or(i32::MAX);
         let patience = job.patience.as_secs_f64();
-        self.line.ask(|client| {
+        self.line.ask_briefly(|client| {
             client.transaction(|client| {
                 client.query(PUBLISHING, &[&job.run])?;
                 client.execute("DELETE FROM stechec.work WHERE run = $1", &[&job.run])?;
@@ -199,7 +201,7 @@ impl OrganizerDesk {
     pub fn restate(&mut self, run: i64, terms: &str) -> Result<(), DatabaseError> {
         let sql = "UPDATE stechec.job SET terms = $2, version = version + 1 WHERE run = $1";
         self.line
-            .ask(|client| client.execute(sql, &[&run, &terms]).map(|_| ()))
+            .ask_briefly(|client| client.execute(sql, &[&run, &terms]).map(|_| ()))
     }
 
     /// Publishes what `missing` says, which is told the places that are published or being played.
@@ -210,7 +212,7 @@ impl OrganizerDesk {
         mut missing: impl FnMut(&[(Range<u64>, Part)]) -> Result<Vec<WorkPage>, E>,
     ) -> Result<(), E> {
         let mut wrong = None;
-        let done = self.line.ask(|client| {
+        let done = self.line.ask_briefly(|client| {
             client.transaction(|client| {
                 client.query(PUBLISHING, &[&run])?;
                 let published = published(client, run)?;
@@ -239,7 +241,7 @@ impl OrganizerDesk {
             .map(|(id, _)| id.packed().cast_signed())
             .collect();
         let fixtures: Vec<&[u8]> = matches.iter().map(|(_, it)| it.as_slice()).collect();
-        let rows = self.line.ask(|client| {
+        let rows = self.line.ask_briefly(|client| {
             client.transaction(|client| {
                 client.query(PUBLISHING, &[&run])?;
                 client.execute(
@@ -265,7 +267,7 @@ impl OrganizerDesk {
 
     /// Ends leases whose time is over; tells what is still to come.
     pub fn tend(&mut self, run: i64) -> Result<Outstanding, DatabaseError> {
-        self.line.ask(|client| {
+        self.line.ask_briefly(|client| {
             client.query("SELECT stechec.end_overdue_leases()", &[])?;
             client.snapshot(|client| {
                 let row = client.query_one(
@@ -298,7 +300,7 @@ impl OrganizerDesk {
 
     /// Nobody takes work of a run any more. What is being played may be handed in.
     pub fn close(&mut self, run: i64) -> Result<(), DatabaseError> {
-        self.line.ask(|client| {
+        self.line.ask_briefly(|client| {
             client.transaction(|client| {
                 client.execute("DELETE FROM stechec.work WHERE run = $1", &[&run])?;
                 let close = "UPDATE stechec.job SET open = false WHERE run = $1";
@@ -321,13 +323,15 @@ impl OrganizerDesk {
 
     /// The machines that are there, and those that did something for a run.
     pub fn workers(&mut self, run: i64) -> Result<Vec<WorkerPage>, DatabaseError> {
-        let rows = self.line.ask(|client| client.query(WORKERS, &[&run]))?;
+        let rows = self
+            .line
+            .ask_briefly(|client| client.query(WORKERS, &[&run]))?;
         Ok(rows.iter().map(worker).collect())
     }
 
     /// What was not handed in of a run, the last first.
     pub fn returned(&mut self, run: i64, most: u32) -> Result<Vec<Returned>, DatabaseError> {
-        let rows = self.line.ask(|client| {
+        let rows = self.line.ask_briefly(|client| {
             client.query(
                 "SELECT worker.name, extract(epoch FROM clock_timestamp() - at)::float8, \
                  given_back.matches, given_back.reason FROM stechec.given_back \
@@ -349,7 +353,8 @@ impl OrganizerDesk {
     pub fn admit(&mut self, name: &str) -> Result<u64, DatabaseError> {
         let sql = "UPDATE stechec.worker SET set_aside = NULL, strikes = 0 \
                    WHERE name = $1 AND set_aside IS NOT NULL";
-        self.line.ask(|client| client.execute(sql, &[&name]))
+        self.line
+            .ask_briefly(|client| client.execute(sql, &[&name]))
     }
 }
 
@@ -405,15 +410,6 @@ fn published(client: &Client, run: i64) -> Result<Vec<(Range<u64>, Part)>, Datab
     Ok(rows.iter().map(published).collect())
 }
 
-fn insert(client: &Client, run: i64, work: &[WorkPage]) -> Result<(), DatabaseError> {
-    let rows = || {
-        work.iter()
-            .flat_map(|it| cut(&it.range).map(move |range| (it, range)))
-    };
-    let first: Vec<i64> = rows().map(|(_, range)| signed(range.start)).collect();
-    let until: Vec<i64> = rows().map(|(_, range)| signed(range.end)).collect();
-    let part: Vec<i16> = rows().map(|(it, _)| it.part.number()).collect();
-    let label: Vec<Option<&str>> = rows().map(|(it, _)| it.label.as_deref()).collect();
 /// A range in several rows: whoever takes from one passes over those that others take from.
 fn cut(range: &Range<u64>) -> impl Iterator<Item = Range<u64>> + use<> {
     let Range { start, end } = *range;
@@ -427,6 +423,15 @@ fn cut(range: &Range<u64>) -> impl Iterator<Item = Range<u64>> + use<> {
     (0..rows).map(row).filter(|row| !row.is_empty())
 }
 
+fn insert(client: &Client, run: i64, work: &[WorkPage]) -> Result<(), DatabaseError> {
+    let rows = || {
+        work.iter()
+            .flat_map(|it| cut(&it.range).map(move |range| (it, range)))
+    };
+    let first: Vec<i64> = rows().map(|(_, range)| signed(range.start)).collect();
+    let until: Vec<i64> = rows().map(|(_, range)| signed(range.end)).collect();
+    let part: Vec<i16> = rows().map(|(it, _)| it.part.number()).collect();
+    let label: Vec<Option<&str>> = rows().map(|(it, _)| it.label.as_deref()).collect();
     client.execute(
         "INSERT INTO stechec.work (run, first, until, part, label) SELECT $1, it.* \
          FROM unnest($2::bigint[], $3::bigint[], $4::smallint[], $5::text[]) AS it",

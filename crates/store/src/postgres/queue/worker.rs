@@ -30,7 +30,7 @@ pub enum Joined {
     SetAside(String),
 }
 
-/// A run that is being played.
+/// A run that is open to workers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JobName {
     /// Its number.
@@ -39,6 +39,10 @@ pub struct JobName {
     pub name: String,
     /// What a worker has to be to play it.
     pub kind: String,
+    /// Whether somebody coordinates it now.
+    pub coordinated: bool,
+    /// Whether it has matches that somebody plays, or that this machine could.
+    pub playing: bool,
 }
 
 /// Which matches of a range are meant.
@@ -136,7 +140,7 @@ impl WorkerDesk {
     /// Comes to work.
     pub fn join(mut line: Line, words: &WorkerWords) -> Result<Joined, DatabaseError> {
         let threads = i32::try_from(words.threads).unwrap_or(i32::MAX);
-        let row = line.ask(|client| {
+        let row = line.ask_briefly(|client| {
             client.query_one(
                 "SELECT me, my_pass::text, refused FROM stechec.worker_join($1, $2, $3, $4)",
                 &[&words.name, &words.labels, &threads, &words.program],
@@ -152,17 +156,20 @@ impl WorkerDesk {
         })))
     }
 
-    /// The runs that are being played.
+    /// The runs that are open to workers. Whoever coordinated one may be gone.
     pub fn jobs(&mut self) -> Result<Vec<JobName>, DatabaseError> {
         let (me, pass) = (self.me, &self.pass);
-        let rows = self.line.ask(|client| {
-            let sql = "SELECT run, name, kind FROM stechec.worker_jobs($1, $2::text::uuid)";
+        let rows = self.line.ask_briefly(|client| {
+            let sql = "SELECT run, name, kind, coordinated, playing \
+                       FROM stechec.worker_jobs($1, $2::text::uuid)";
             client.query(sql, &[&me, pass])
         })?;
         let job = |row: &Row| JobName {
             run: row.get(0),
             name: row.get(1),
             kind: row.get(2),
+            coordinated: row.get(3),
+            playing: row.get(4),
         };
         Ok(rows.iter().map(job).collect())
     }
@@ -170,7 +177,7 @@ impl WorkerDesk {
     /// What it needs to play matches of a run of which it has a lease; none if that is over.
     pub fn job(&mut self, run: i64) -> Result<Option<Job>, DatabaseError> {
         let (me, pass) = (self.me, &self.pass);
-        let row = self.line.ask(|client| {
+        let row = self.line.ask_briefly(|client| {
             let sql =
                 "SELECT version, terms, secret FROM stechec.worker_job($1, $2::text::uuid, $3)";
             client.query_one(sql, &[&me, pass, &run])
@@ -205,7 +212,7 @@ impl WorkerDesk {
         machine: &str,
     ) -> Result<Option<SessionNumber>, DatabaseError> {
         let (me, pass) = (self.me, &self.pass);
-        let row = self.line.ask(|client| {
+        let row = self.line.ask_briefly(|client| {
             let sql = "SELECT stechec.worker_session($1, $2::text::uuid, $3, $4)";
             client.query_one(sql, &[&me, pass, &run, &machine])
         })?;
@@ -222,7 +229,7 @@ impl WorkerDesk {
         wanted: u64,
     ) -> Result<Taken, DatabaseError> {
         let (me, pass, wanted) = (self.me, &self.pass, signed(wanted));
-        let rows = self.line.ask(|client| {
+        let rows = self.line.ask_briefly(|client| {
             let sql = "SELECT refused, lease, run, version, first, until, part, patience_ms, \
                        fixtures FROM stechec.worker_take($1, $2::text::uuid, $3, $4, $5, $6)";
             client.query(sql, &[&me, pass, &kinds, &only, &ready_for, &wanted])
@@ -248,7 +255,7 @@ impl WorkerDesk {
     /// A sign of life; tells which of its leases are still there.
     pub fn beat(&mut self, held: &[i64]) -> Result<Vec<i64>, DatabaseError> {
         let (me, pass) = (self.me, &self.pass);
-        let row = self.line.ask(|client| {
+        let row = self.line.ask_briefly(|client| {
             let sql = "SELECT stechec.worker_beat($1, $2::text::uuid, $3)";
             client.query_one(sql, &[&me, pass, &held])
         })?;
@@ -258,12 +265,6 @@ impl WorkerDesk {
     /// Hands in what was played and gives back the rest; false if the lease is somebody else's by
     /// now, or was handed in already.
     pub fn hand_in(&mut self, what: &HandIn<'_>) -> Result<bool, DatabaseError> {
-        let (me, pass) = (self.me, &self.pass);
-        let back = multirange(what.back);
-        let kept = what.batch.kept();
-        let ids: Vec<i64> = kept.iter().map(|it| it.id).collect();
-        let replays: Vec<Option<&[u8]>> = kept.iter().map(|it| it.replay.as_deref()).collect();
-        let logs: Vec<Option<&[u8]>> = kept.iter().map(|it| it.logs.as_deref()).collect();
         self.hand_in_packed(what, &PackedBatch::of(what.batch))
     }
 
@@ -273,6 +274,12 @@ impl WorkerDesk {
         what: &HandIn<'_>,
         packed: &PackedBatch,
     ) -> Result<bool, DatabaseError> {
+        let (me, pass) = (self.me, &self.pass);
+        let back = multirange(what.back);
+        let kept = what.batch.kept();
+        let ids: Vec<i64> = kept.iter().map(|it| it.id).collect();
+        let replays: Vec<Option<&[u8]>> = kept.iter().map(|it| it.replay.as_deref()).collect();
+        let logs: Vec<Option<&[u8]>> = kept.iter().map(|it| it.logs.as_deref()).collect();
         let row = self.line.ask(|client| {
             client.query_one(
                 "SELECT stechec.worker_hand_in($1, $2::text::uuid, $3, $4, \
@@ -303,7 +310,7 @@ impl WorkerDesk {
         let (me, pass) = (self.me, &self.pass);
         let sql = "SELECT stechec.worker_leave($1, $2::text::uuid)";
         self.line
-            .ask(|client| client.execute(sql, &[&me, pass]).map(|_| ()))
+            .ask_briefly(|client| client.execute(sql, &[&me, pass]).map(|_| ()))
     }
 
     /// Waits until somebody says that there is work, or for so long.

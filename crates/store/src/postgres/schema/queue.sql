@@ -207,13 +207,22 @@ BEGIN
     RETURNING number, pass INTO me, my_pass;
 END $$;
 
--- The runs that are being played, with what each asks of a machine.
+-- The runs that are being played, with what each asks of a machine: whether somebody coordinates it,
+-- and whether others play it or this machine could. Whoever coordinates holds an advisory lock that
+-- follows from the run's name.
 CREATE FUNCTION stechec.worker_jobs(me bigint, my_pass uuid)
-RETURNS TABLE (run bigint, name text, kind text)
+RETURNS TABLE (run bigint, name text, kind text, coordinated boolean, playing boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE caller stechec.worker := stechec.known_worker(me, my_pass);
 BEGIN
-    PERFORM stechec.known_worker(me, my_pass);
-    RETURN QUERY SELECT job.run, run.name, job.kind
+    RETURN QUERY SELECT job.run, run.name, job.kind,
+        EXISTS (SELECT FROM pg_locks AS held
+            WHERE held.locktype = 'advisory' AND held.granted AND held.objsubid = 1
+                AND held.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+                AND held.classid::bigint << 32 | held.objid::bigint = hashtextextended(run.name, 0)),
+        EXISTS (SELECT FROM stechec.lease WHERE lease.run = job.run)
+            OR EXISTS (SELECT FROM stechec.work WHERE work.run = job.run AND NOT work.given_up
+                AND (work.label IS NULL OR work.label = ANY (caller.labels)))
         FROM stechec.job JOIN stechec.run ON run.number = job.run WHERE job.open ORDER BY job.run;
 END $$;
 
