@@ -16,6 +16,8 @@ use std::{
     fs::{self, File},
     os::unix::fs::PermissionsExt,
     process::{Child, Stdio},
+    thread,
+    time::{Duration, Instant},
 };
 use stechec_postgres_for_tests::Server;
 
@@ -66,6 +68,8 @@ fn a_machine_that_vanishes_keeps_nobody_waiting() {
         holds
     };
     wait_until("it has a lease", stopped_with_a_lease);
+    let lost_id = "SELECT min(first_id + first) FROM stechec.lease JOIN stechec.job USING (run)";
+    let lost_id = ask(&address, lost_id);
     let ends = "SELECT bool_and(ends <= clock_timestamp() + interval '2 s') FROM stechec.lease";
     assert_ne!(ask(&address, ends), "f", "its lease ends in two seconds");
     let other = hire(&bench, &address, "other", &[]);
@@ -86,6 +90,16 @@ fn a_machine_that_vanishes_keeps_nobody_waiting() {
         "0",
         "nothing is taken from the living"
     );
+    // Whoever asks next takes it away, at most a moment later, and plays what it had.
+    let late =
+        "SELECT count(*) FROM stechec.given_back JOIN stechec.worker ON worker = worker.number
+        WHERE reason = 'no sign of life' AND at > seen + interval '2 s' + interval '4 s'";
+    assert_eq!(ask(&address, late), "0", "it is waited for no longer");
+    let played = format!(
+        "SELECT bool_and(handed_in.at < (SELECT max(at) FROM stechec.given_back) + interval '20 s')
+        FROM stechec.handed_in JOIN stechec.batch ON number = batch WHERE ids @> {lost_id}::bigint"
+    );
+    assert_eq!(ask(&address, &played), "t", "what it had is played soon");
     signal(vanished.process(), Signal::CONT);
     assert_eq!(vanished.dismiss().0, Some(0), "it comes back and goes home");
     other.dismiss();
@@ -259,6 +273,57 @@ fn programs_that_were_changed_are_found_and_not_played() {
     succeeds(&bench, "run --quiet --no-play");
     victim.dismiss();
     expected.assert_same(&Told::of(&bench), "changed programs");
+}
+
+/// A line from time to time, where there is no terminal.
+#[test]
+#[ignore = "needs PostgreSQL"]
+fn whoever_runs_it_is_told_how_many_play() {
+    let address = Server::shared().database();
+    let bench = in_database("kind = \"round-robin\"\nrounds = 100000", &address);
+    let hired = ["pc-1", "pc-2"].map(|name| hire(&bench, &address, name, &[]));
+    let mut run = coordinate(&bench, &[]);
+    wait_until("two play", || bench.read("said").contains(" on 2 machines"));
+    let said = bench.read("said");
+    assert!(said.contains(" of 200000 matches, "), "{said}");
+    let _ = (run.kill(), run.wait());
+    drop(hired);
+}
+
+/// Nobody knows whether whoever began the run comes back: workers that may go home do so once there is
+/// nothing that they could play.
+#[test]
+#[ignore = "needs PostgreSQL"]
+fn nobody_waits_for_a_coordinator_that_was_killed() {
+    let format = "kind = \"round-robin\"\nrounds = 36";
+    let expected = alone(format);
+    let address = Server::shared().database();
+    let bench = in_database(format, &address);
+    let mut run = coordinate(&bench, &["--quiet"]);
+    wait_until("it is published", || {
+        ask(&address, "SELECT count(*) FROM stechec.work") != "0"
+    });
+    // All of it is for a machine that is not there.
+    ask(&address, "UPDATE stechec.work SET label = 'nobody'");
+    let begun = Instant::now();
+    let mut waits = hire(&bench, &address, "waits", &["--exit-when-idle"]);
+    wait_until("it is there", || {
+        ask(&address, "SELECT count(*) FROM stechec.worker") == "1"
+    });
+    thread::sleep(Duration::from_secs(13));
+    assert!(waits.is_there(), "it waits for whoever coordinates");
+    let _ = (run.kill(), run.wait());
+    let (code, told) = waits.ended();
+    assert_eq!(code, Some(0), "{told}");
+    assert!(begun.elapsed() < Duration::from_secs(60), "{told}");
+    // What is published is played before anybody goes, and the next run goes on from there.
+    ask(&address, "UPDATE stechec.work SET label = NULL");
+    let mut plays = hire(&bench, &address, "plays", &["--exit-when-idle"]);
+    let (code, told) = plays.ended();
+    assert_eq!(code, Some(0), "{told}");
+    assert_eq!(ask(&address, "SELECT count(*) FROM stechec.work"), "0");
+    succeeds(&bench, "run --quiet --no-play");
+    expected.assert_same(&Told::of(&bench), "a coordinator was killed");
 }
 
 /// Clusters scale workers by asking how much there is to do.

@@ -18,7 +18,7 @@ use stechec_postgres_for_tests::Server;
 use stechec_run::MatchRecord;
 use stechec_store::{
     Batch, Place, Store,
-    postgres::{Address, HandIn, Joined, Line, Taken, WorkerDesk, WorkerWords},
+    postgres::{Address, HandIn, Joined, Line, RunLock, Taken, WorkerDesk, WorkerWords},
 };
 use stechec_tournament::MatchId;
 
@@ -136,6 +136,11 @@ impl Hired {
 
     pub(crate) fn process(&self) -> u32 {
         self.0.id()
+    }
+
+    /// Whether it has not gone.
+    pub(crate) fn is_there(&mut self) -> bool {
+        self.0.try_wait().unwrap().is_none()
     }
 
     /// Sends it home; says what it said, and its exit code.
@@ -339,10 +344,17 @@ fn it_is_told_who_plays_and_who_is_refused() {
         name,
         "UPDATE stechec.job SET open = true, kind = 'stechec 99'",
     );
+    let place = Address::parse(&address).unwrap();
+    let somebody = RunLock::take(&place, "cup", "another version").unwrap();
     let mut worker = Hired::new(&bench, &address, &["--threads", "1"]);
     let (code, told) = worker.ended();
     assert_eq!(code, Some(2), "{told}");
     assert!(told.contains("stechec 99"), "{told}");
+    // Nobody is waited for who is gone.
+    drop(somebody);
+    let mut worker = Hired::new(&bench, &address, &["--threads", "1", "--exit-when-idle"]);
+    let (code, told) = worker.ended();
+    assert_eq!(code, Some(0), "{told}");
     // One that was set aside gets no work until somebody lets it.
     server.sql(
         name,
