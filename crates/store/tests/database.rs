@@ -253,6 +253,18 @@ fn names_of_runs_are_only_names() {
 
 #[test]
 #[ignore = "needs PostgreSQL"]
+fn whoever_adds_to_a_run_that_is_gone_is_told_so() {
+    let client = connect(&made(Server::shared()));
+    let add = "SELECT stechec.append(4711, '{[1,1]}', 1, '')";
+    let error = client.batch(add).unwrap_err();
+    assert!(
+        error.to_string().contains("there is no such run"),
+        "{error}"
+    );
+}
+
+#[test]
+#[ignore = "needs PostgreSQL"]
 fn whoever_follows_runs_hears_when_something_is_written() {
     let server = Server::start(&[]);
     let address = made(&server);

@@ -264,7 +264,9 @@ DECLARE
     its_hash bytea;
 BEGIN
     -- Everything that takes time comes before others have to wait.
-    INSERT INTO stechec.content VALUES (of_run, first, their_matches) ON CONFLICT DO NOTHING;
+    INSERT INTO stechec.content
+        SELECT it.number, first, their_matches FROM stechec.run AS it WHERE it.number = of_run
+        ON CONFLICT DO NOTHING;
     taken := NOT FOUND;
     SELECT string_agg(stechec.hashed(it.sha256), ''::bytea ORDER BY it.id) INTO of_kept
         FROM stechec.kept AS it
