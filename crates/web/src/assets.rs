@@ -85,6 +85,7 @@ const FILES: &[(&str, &str)] = embedded![
     "viewer/moment.js",
     "viewer/names.js",
     "viewer/overlays.js",
+    "viewer/packed.js",
     "viewer/pen.js",
     "viewer/plain-effects.js",
     "viewer/pointer.js",

@@ -9,6 +9,7 @@ use flate2::write::GzEncoder;
 
 use crate::assets::asset;
 use crate::bundle::{BundleError, bundle};
+use crate::packed::packed;
 use crate::policy;
 use crate::skin::Skin;
 use crate::viewer::{data, frame};
@@ -28,12 +29,14 @@ impl Export {
         Export {
             title: title.map(str::to_owned),
             skin,
-            packed: GzEncoder::new(Vec::new(), Compression::best()),
+            packed: GzEncoder::new(Vec::new(), Compression::default()),
         }
     }
 
     /// Adds a line.
     pub fn line(&mut self, line: &str) {
+        let packed = packed(line).filter(|packed| packed.len() < line.len());
+        let line = packed.as_deref().unwrap_or(line);
         // Writing to memory cannot fail.
         let _ = self.packed.write_all(line.as_bytes());
         let _ = self.packed.write_all(b"\n");
@@ -102,6 +105,7 @@ mod tests {
         GzDecoder::new(&packed[..])
             .read_to_string(&mut lines)
             .expect("gzip");
+        // So short a line is shorter as it is.
         assert_eq!(lines, format!("{HOSTILE}\n{HOSTILE}\n"));
     }
 

@@ -16,6 +16,7 @@
 mod assets;
 mod bundle;
 mod export;
+mod packed;
 mod policy;
 mod rules;
 mod skin;

@@ -3,6 +3,7 @@
 
 import { changed } from "./changes.js";
 import { ShapeProblem, checkHeader, checkLine } from "./check.js";
+import { unpacked } from "./packed.js";
 
 /** How many lines are kept unpacked. */
 const KEPT = 6;
@@ -32,7 +33,7 @@ export class Recording {
 
   /** Takes the next line, and says what it was about. @param {Uint8Array} bytes */
   take(bytes) {
-    const line = JSON.parse(this.#text.decode(bytes));
+    const line = this.#read(bytes);
     if (this.header === null) {
       checkHeader(line);
       this.header = line;
@@ -44,6 +45,11 @@ export class Recording {
       else this.#keep(line, bytes);
     }
     return line.line;
+  }
+
+  /** @param {Uint8Array} bytes */
+  #read(bytes) {
+    return unpacked(JSON.parse(this.#text.decode(bytes)));
   }
 
   /** The start comes first, then phase by phase, and nothing after the end. */
@@ -113,7 +119,7 @@ export class Recording {
       this.#remember(place, known);
       return known;
     }
-    const line = JSON.parse(this.#text.decode(this.#lines[place]));
+    const line = this.#read(this.#lines[place]);
     if (this.#states.has(place)) {
       line.state = this.#states.get(place);
       delete line.state_changes;

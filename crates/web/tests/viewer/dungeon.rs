@@ -121,7 +121,7 @@ fn stand(page: &Page<'_>, (phase, beat): (usize, u64), part: f32) {
 }
 
 /// A match in which everything happens that a skin draws.
-fn eventful() -> (String, BTreeMap<String, (usize, u64)>) {
+pub(crate) fn eventful() -> (String, BTreeMap<String, (usize, u64)>) {
     let wanted = ["turned", "pushed", "fight_decided", "dodged", "zat", "died"];
     (0..400)
         .map(|seed| shown(&recorded(maps::TWINS, seed)))

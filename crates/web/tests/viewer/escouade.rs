@@ -25,7 +25,7 @@ const SEED: u64 = 12;
 pub(crate) const SKIN: Skin = Skin::new("escouade", skin::FILES);
 
 /// The lines of a match between two teams that order anything.
-fn lines() -> String {
+pub(crate) fn lines() -> String {
     let arranged = Arranged {
         map_name: "tower",
         map_text: MAP,

@@ -1,21 +1,40 @@
 //! A hundred teams on a map of 200 by 200 cells.
 
 use super::{
-    Exported, assert_sound, busy, lines_of, settle,
+    Exported, SKIN, assert_sound, busy, lines_of, settle,
     smooth::{MOST_MILLISECONDS, frame, measure},
 };
+use casus_belli::CasusBelli;
 use serde_json::json;
 use std::path::PathBuf;
 use stechec_browser::{Browser, Look};
+use stechec_replay::export::{self, States};
+use stechec_web::export_page;
 
 /// A phase in which everybody attacks.
 const ATTACKS: u32 = 4;
 
+fn on_realm(turns: u32) -> String {
+    busy::map_of_collection("realm.map").replacen("\n8\n100\n", &format!("\n{turns}\n6\n"), 1)
+}
+
+/// A page is sent by mail.
+#[test]
+fn a_page_of_a_hundred_teams_is_small() {
+    let replay = busy::busy_match(&on_realm(1), 100, 11, busy::Extras::None);
+    let lines: String = export::lines_with::<CasusBelli>(&replay, States::Changes)
+        .unwrap()
+        .map(|line| line.unwrap() + "\n")
+        .collect();
+    let size = |lines: &str| export_page(lines, None, SKIN).unwrap().len();
+    let (packed, plain) = (size(&lines) - size(""), lines.len());
+    assert!(packed * 20 < plain, "{packed} of {plain}");
+}
+
 #[test]
 #[ignore = "needs Chromium: STECHEC_CHROMIUM, chromium, chromium-browser or google-chrome"]
 fn a_hundred_teams_stay_fluid() {
-    let map = busy::map_of_collection("realm.map").replacen("\n8\n100\n", "\n2\n6\n", 1);
-    let exported = Exported::of(&lines_of(&map, 100));
+    let exported = Exported::of(&lines_of(&on_realm(2), 100));
     let browser = Browser::start().unwrap();
     let page = exported.open(&browser, &Look::default(), "#turn=4&phase=attack");
     assert_eq!(

@@ -14,6 +14,7 @@ mod hostile;
 mod hundred;
 mod looks;
 mod pack;
+mod packed;
 mod playing;
 mod recorded;
 mod served;

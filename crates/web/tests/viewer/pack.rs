@@ -17,7 +17,7 @@ const MAP: &str = include_str!("../../../../maps/meute/duel.map");
 pub(crate) const SKIN: Skin = Skin::new("meute", skin::FILES);
 
 /// The lines of a match between two teams that order anything.
-fn lines() -> String {
+pub(crate) fn lines() -> String {
     let seat = |name: &str| Seat {
         name: name.to_owned(),
         kind: "wasm".to_owned(),
