@@ -1,7 +1,7 @@
 //! Boards one after the other as an animated GIF image.
 //!
-//! The ground is drawn once, and again where it changes; for each frame only what moves is drawn over a copy of it, and
-//! only what changed is stored. All frames share one palette, which is learnt from some of
+//! The ground is drawn once, and again where it changes, and so is what is written below the board; for each frame
+//! only what is on the board is drawn over a copy of both, and only what changed is stored. All frames share one palette, which is learnt from some of
 //! them beforehand.
 
 use std::fmt;
@@ -13,7 +13,7 @@ use crate::levels::shown;
 use crate::palette::{Histogram, Palette};
 use crate::raster::Raster;
 use crate::svg::{Layers, Page, compose};
-use crate::{Board, Tile};
+use crate::{Board, Tile, Tray};
 
 /// The widest and highest film, in pixels.
 pub const MAX_FILM_SIDE: u32 = 2048;
@@ -65,8 +65,32 @@ pub struct FilmStudio {
     /// The board whose ground is drawn, without what stands on it.
     bare: Board,
     ground: Pixmap,
+    /// The ground with what is written below it, and of which board that is; none before the first.
+    written: Option<(Pixmap, Below)>,
     raster: Raster,
     histogram: Histogram,
+}
+
+/// All that is written below a board.
+#[derive(PartialEq)]
+struct Below {
+    caption: String,
+    legend: Vec<(usize, String)>,
+    trays: Vec<Tray>,
+}
+
+impl Below {
+    fn of(board: &Board) -> Self {
+        Self {
+            caption: board.caption.clone(),
+            legend: board.legend.clone(),
+            trays: board.trays.clone(),
+        }
+    }
+
+    fn is_of(&self, board: &Board) -> bool {
+        self.caption == board.caption && self.legend == board.legend && self.trays == board.trays
+    }
 }
 
 impl FilmStudio {
@@ -87,6 +111,7 @@ impl FilmStudio {
             page,
             bare: bare(board),
             ground: Pixmap::new(width, height).ok_or_else(empty)?,
+            written: None,
             raster: Raster::default(),
             histogram: Histogram::default(),
         };
@@ -96,12 +121,23 @@ impl FilmStudio {
     }
 
     fn draw_ground(&mut self) -> Result<(), FilmError> {
-        let layers = Layers {
-            ground: true,
-            rest: false,
-        };
-        let canvas = compose(&self.bare, &self.page, layers);
+        self.written = None;
+        let canvas = compose(&self.bare, &self.page, Layers::GROUND);
         (self.raster.draw(&canvas, &self.page, &mut self.ground)).map_err(failed)
+    }
+
+    /// A copy of the ground with what is written below a board. Letters take long to draw, and
+    /// hardly ever change between two frames.
+    fn backdrop(&mut self, board: &Board) -> Result<Pixmap, FilmError> {
+        if let Some((drawn, _)) = (self.written.as_ref()).filter(|(_, below)| below.is_of(board)) {
+            return Ok(drawn.clone());
+        }
+        let mut drawn = self.ground.clone();
+        let page = self.page.captioned(&board.caption);
+        let canvas = compose(board, &page, Layers::BELOW);
+        (self.raster.draw(&canvas, &page, &mut drawn)).map_err(failed)?;
+        self.written = Some((drawn.clone(), Below::of(board)));
+        Ok(drawn)
     }
 
     /// Learns the colours of a board that will be part of the film.
@@ -136,14 +172,9 @@ impl FilmStudio {
             self.bare = bare(board);
             self.draw_ground()?;
         }
-        let mut image = self.ground.clone();
-        let layers = Layers {
-            ground: false,
-            rest: true,
-        };
-        let page = self.page.captioned(&board.caption);
-        let canvas = compose(board, &page, layers);
-        (self.raster.draw(&canvas, &page, &mut image)).map_err(failed)?;
+        let mut image = self.backdrop(board)?;
+        let canvas = compose(board, &self.page, Layers::BOARD);
+        (self.raster.draw(&canvas, &self.page, &mut image)).map_err(failed)?;
         Ok(image)
     }
 }
@@ -366,6 +397,22 @@ mod tests {
             right >= 6 * 16 && usize::from(new.top) >= 3 * 16 - 2,
             "{new:?}"
         );
+    }
+
+    /// It is kept from frame to frame, but not for longer than it holds.
+    #[test]
+    fn what_is_written_below_follows_the_board() {
+        let mut boards = walk();
+        for board in &mut boards {
+            board.legend = vec![(0, "Alice 1".to_owned())];
+        }
+        boards[2].legend[0].1 = "Alice 8".to_owned();
+        boards[3].caption = "the end".to_owned();
+        let film = filmed(&boards[..4], Some(16)).unwrap();
+        let (frames, _) = frames(&film);
+        let below = |frame: &Frame<'_>| frame.top + frame.height > 5 * 16;
+        let below: Vec<bool> = frames.iter().map(below).collect();
+        assert_eq!(below, [true, false, true, true]);
     }
 
     #[test]

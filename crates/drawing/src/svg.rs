@@ -44,14 +44,34 @@ pub fn svg(board: &Board) -> String {
 pub(crate) struct Layers {
     /// What stays as it is while pieces move: the page, the terrain, the rulers.
     pub(crate) ground: bool,
-    /// Everything else, without a background.
-    pub(crate) rest: bool,
+    /// What is on the board, without a background.
+    pub(crate) board: bool,
+    /// What is written below it.
+    pub(crate) below: bool,
 }
 
 impl Layers {
     pub(crate) const ALL: Layers = Layers {
         ground: true,
-        rest: true,
+        board: true,
+        below: true,
+    };
+    const NONE: Layers = Layers {
+        ground: false,
+        board: false,
+        below: false,
+    };
+    pub(crate) const GROUND: Layers = Layers {
+        ground: true,
+        ..Layers::NONE
+    };
+    pub(crate) const BOARD: Layers = Layers {
+        board: true,
+        ..Layers::NONE
+    };
+    pub(crate) const BELOW: Layers = Layers {
+        below: true,
+        ..Layers::NONE
     };
 }
 
@@ -66,7 +86,7 @@ pub(crate) fn compose(board: &Board, page: &Page, layers: Layers) -> Canvas {
     if layers.ground {
         terrain::draw(&mut canvas, &scene);
     }
-    if layers.rest {
+    if layers.board {
         items::alone(&mut canvas, &scene);
         marks::draw(&mut canvas, &scene);
     }
@@ -74,7 +94,7 @@ pub(crate) fn compose(board: &Board, page: &Page, layers: Layers) -> Canvas {
         frame::border(&mut canvas, &scene);
         frame::rulers(&mut canvas, &scene, page);
     }
-    if layers.rest {
+    if layers.board {
         sides::draw(&mut canvas, &scene);
         strokes::under(&mut canvas, &scene);
         pieces::draw(&mut canvas, &scene);
@@ -82,7 +102,7 @@ pub(crate) fn compose(board: &Board, page: &Page, layers: Layers) -> Canvas {
         strokes::over(&mut canvas, &scene);
     }
     canvas.close();
-    if layers.rest {
+    if layers.below {
         trays::draw(&mut canvas, board, page);
         frame::legend(&mut canvas, board, page);
         frame::caption(&mut canvas, page);
