@@ -388,6 +388,9 @@ pub struct BenchCompareArgs {
     /// Seconds for each kind in a turn
     #[arg(long, value_name = "S", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=600))]
     pub seconds: u64,
+    /// Play this plan in each turn instead of idle champions, on one thread, and compare its results, too
+    #[arg(long, value_name = "FILE", conflicts_with = "seconds")]
+    pub plan: Option<PathBuf>,
 }
 
 /// What follows `stechec bench machines`.

@@ -4,9 +4,12 @@ use crate::{Text, counted};
 use stechec_host::CallCosts;
 use stechec_machines::bench::{Pretended, Served};
 use stechec_play::{
-    Build, BuildComparison, ComparedKind, LanguageCost, Measured, Ratio, TIMES, Turns,
+    Build, BuildComparison, ComparedKind, Difference, LanguageCost, Measured, Ratio, TIMES, Turns,
     tournament::bench::{COMPARED, Rate, SizeCost},
 };
+
+/// Differences of results that are named.
+const NAMED: usize = 10;
 
 /// A row for each kind; the first one is what the others are compared with.
 pub fn kinds_in_words(measured: &[Measured]) -> String {
@@ -92,12 +95,33 @@ pub fn builds_in_words(compared: &BuildComparison) -> String {
             "{kind:<14}  measured by {who} only, so not compared"
         ));
     }
+    if let Some(results) = &compared.results {
+        text.line(format!("\n{}", results_in_words(results)));
+    }
     text.line(
         "\nold/s, new/s: matches a second, the median of all turns; new/old: the median of the \
          ratios\nwithin a turn, above 1 is faster; cpu: processor time of a match, below 1 is \
          faster;\n95 %: where those medians lie; a change counts if that leaves 1 out",
     );
     text.end()
+}
+
+/// Whether two builds made the same of a plan.
+fn results_in_words(different: &[Difference]) -> String {
+    if different.is_empty() {
+        return "same results: standings, and every match move by move".to_owned();
+    }
+    let told = |it: &Difference| match it {
+        Difference::Standings => "the standings".to_owned(),
+        Difference::Match(id) => id.to_string(),
+        Difference::Missing(id, Build::Old) => format!("{id} (only the new one played it)"),
+        Difference::Missing(id, Build::New) => format!("{id} (only the old one played it)"),
+    };
+    let mut named: Vec<String> = different.iter().take(NAMED).map(told).collect();
+    if different.len() > NAMED {
+        named.push(format!("and {} more", different.len() - NAMED));
+    }
+    format!("DIFFERENT RESULTS: {}", named.join(", "))
 }
 
 fn compared_row(kind: &ComparedKind) -> String {

@@ -3,16 +3,20 @@
 //! The speed of a machine changes within seconds, so both are measured in turns that follow
 //! each other, the one that goes first changing, and only ratios within a turn count. What
 //! they come to is their median with its confidence interval: a change that does not leave
-//! that interval is noise.
+//! that interval is noise. What they play is what `bench` plays, or a plan (`plan.rs`), whose
+//! results are compared as well.
 
 mod noise;
+mod plan;
 mod rows;
 
 pub use noise::Ratio;
+pub use plan::{Difference, compare_on_plan};
+pub use rows::{Row, read as rows_of_table};
 
 use crate::Error;
 use noise::middle;
-use rows::{Row, paired};
+use rows::paired;
 use std::{io, path::Path, process::Command};
 use stechec_files::FileError;
 
@@ -64,6 +68,8 @@ pub struct BuildComparison {
     pub kinds: Vec<ComparedKind>,
     /// Kinds that only one of them measured.
     pub alone: Vec<(String, Build)>,
+    /// If they played a plan: what differs in its results.
+    pub results: Option<Vec<Difference>>,
 }
 
 /// Measures two builds by turns, so many seconds for each kind and turn.
@@ -74,31 +80,35 @@ pub fn compare_builds(
     turns: u64,
     seconds: u64,
 ) -> Result<BuildComparison, Error> {
-    let measure = |program: &Path| rows_of(program, game, seconds);
-    let mut all = Vec::new();
-    for number in 0..turns {
+    let turns = by_turns((old, new), turns, |program| rows_of(program, game, seconds))?;
+    let turns: Vec<Turn> = (turns.into_iter())
+        .map(|(old, new)| Turn { old, new })
+        .collect();
+    Ok(compared(&turns))
+}
+
+/// What is measured of both in each turn, first of the old one.
+fn by_turns<T>(
+    (old, new): (&Path, &Path),
+    turns: u64,
+    measure: impl Fn(&Path) -> Result<T, Error>,
+) -> Result<Vec<(T, T)>, Error> {
+    let turn = |number: u64| -> Result<(T, T), Error> {
         // Whoever goes second might find a warmer machine.
-        let turn = if number % 2 == 0 {
+        if number.is_multiple_of(2) {
             let old = measure(old)?;
-            let new = measure(new)?;
-            Turn { old, new }
+            Ok((old, measure(new)?))
         } else {
             let new = measure(new)?;
-            let old = measure(old)?;
-            Turn { old, new }
-        };
-        all.push(turn);
-    }
-    Ok(compared(&all))
+            Ok((measure(old)?, new))
+        }
+    };
+    (0..turns).map(turn).collect()
 }
 
 /// What a program says of itself.
 fn rows_of(program: &Path, game: &str, seconds: u64) -> Result<Vec<Row>, Error> {
-    let failed = |cause: io::Error| FileError {
-        action: "measure",
-        path: program.to_owned(),
-        cause,
-    };
+    let failed = |cause: io::Error| not_measured(program, cause);
     let seconds = seconds.to_string();
     let ran = Command::new(program)
         .args(["--game", game, "bench", "--seconds", &seconds])
@@ -111,9 +121,21 @@ fn rows_of(program: &Path, game: &str, seconds: u64) -> Result<Vec<Row>, Error> 
              builds of stechec that know {game}",
             ran.status
         );
-        return Err(failed(io::Error::other(why)).into());
+        return Err(failed(io::Error::other(why)));
     }
     Ok(rows)
+}
+
+/// A program that cannot be measured, and why.
+fn not_measured(program: &Path, cause: io::Error) -> Error {
+    let path = program.to_owned();
+    let action = "measure";
+    FileError {
+        action,
+        path,
+        cause,
+    }
+    .into()
 }
 
 /// What the turns come to.
@@ -127,6 +149,7 @@ fn compared(turns: &[Turn]) -> BuildComparison {
         alone: (alone.into_iter())
             .map(|(kind, build)| (kind.to_owned(), build))
             .collect(),
+        results: None,
     }
 }
 

@@ -51,7 +51,10 @@ mod verdict;
 mod workbench;
 
 pub use bench::{Measured, Measurements, bench, bench_teams, idle_wat};
-pub use compare::{Build, BuildComparison, ComparedKind, Ratio, compare_builds};
+pub use compare::{
+    Build, BuildComparison, ComparedKind, Difference, Ratio, Row as KindRow, compare_builds,
+    compare_on_plan, rows_of_table,
+};
 pub use contest::{Contest, create_contest, first_match, plan_of_contest};
 pub use costs::{LanguageCost, NoCost, language_cost};
 pub use error::{BadChampion, Error, Unfit};

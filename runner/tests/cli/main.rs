@@ -12,6 +12,7 @@ mod audit;
 mod chain;
 mod champion;
 mod chance;
+mod compare;
 mod crash;
 mod dashboard;
 mod data;

@@ -4,15 +4,17 @@ use super::Build;
 
 /// What a program said of one kind of champions.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Row {
-    pub(crate) kind: String,
-    pub(crate) matches_per_s: f64,
+pub struct Row {
+    /// The kind, as it calls it.
+    pub kind: String,
+    /// Matches a second.
+    pub matches_per_s: f64,
     /// Processor time of a match in microseconds; programs before this was measured say nothing.
-    pub(crate) cpu_us: Option<f64>,
+    pub cpu_us: Option<f64>,
 }
 
 /// All rows of an output.
-pub(crate) fn read(output: &str) -> Vec<Row> {
+pub fn read(output: &str) -> Vec<Row> {
     output.lines().filter_map(row).collect()
 }
 
