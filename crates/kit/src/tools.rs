@@ -13,7 +13,10 @@ const PROBE_TIME: Duration = Duration::from_secs(60);
 
 /// Compilers, remembered once they are found.
 #[derive(Debug, Default)]
-pub struct Tools(Mutex<BTreeMap<&'static str, Option<Vec<String>>>>);
+pub struct Tools(Mutex<BTreeMap<Sought, Option<Vec<String>>>>);
+
+/// What tells tools apart: the variable that names one, and where it may be.
+type Sought = (&'static str, &'static [&'static [&'static str]]);
 
 /// A tool that is missing or incomplete.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -51,10 +54,9 @@ impl Tools {
     }
 
     fn find(&self, tool: &Tool) -> Option<Vec<String>> {
-        // Variables differ where tools of the same name do.
         let mut remembered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let found = remembered
-            .entry(tool.variable)
+            .entry((tool.variable, tool.candidates))
             .or_insert_with(|| look_for(tool));
         found.clone()
     }

@@ -1,7 +1,7 @@
 //! `stechec champion`: what contestants see, word for word, and wrong input on purpose.
 
 use crate::support::{Bench, Ran};
-use std::fs;
+use std::{fs, os::unix::fs::PermissionsExt};
 
 /// With the system's compilers, and nothing else of the environment.
 fn run(bench: &Bench, line: &str) -> Ran {
@@ -69,6 +69,23 @@ fn the_compilers_message_reaches_the_contestant() {
         );
     }
     assert_eq!(bench.names(), ["mine"]);
+}
+
+/// Some clangs cannot link a program as a whole.
+#[test]
+fn a_compiler_without_link_time_optimisation_builds_all_the_same() {
+    let bench = fresh();
+    bench.write(
+        "bin/cc",
+        "#!/bin/sh\ncase \"$*\" in *-flto*) exit 1; esac\nexec /usr/bin/cc \"$@\"\n",
+    );
+    let cc = bench.path("bin/cc");
+    fs::set_permissions(&cc, fs::Permissions::from_mode(0o755)).unwrap();
+    let mut command = bench.stechec(&["champion", "build", "mine"]);
+    let path = format!("{}:/usr/bin:/bin", bench.path("bin").display());
+    let ran = Ran::of(command.env("PATH", path).output().unwrap());
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    assert!(bench.path("mine/build/champion.so").is_file());
 }
 
 #[test]

@@ -27,10 +27,25 @@ pub(super) const CC: Tool = Tool {
     install: "a C compiler: `apt install gcc`, or clang",
 };
 
+/// The same with all files as one program, a fifth less to do for `shadow`. Where the linker cannot
+/// do that, as with some clangs, the plain compiler is next. `auto`: gcc has to be told how many
+/// cores it may use, or it warns.
+const WHOLE_PROGRAM_CC: Tool = Tool {
+    candidates: &[
+        &["cc", "-flto=auto"],
+        &["cc"],
+        &["gcc", "-flto=auto"],
+        &["gcc"],
+        &["clang", "-flto"],
+        &["clang"],
+    ],
+    ..CC
+};
+
 const NATIVE: Kit = Kit {
     kind: ProgramKind::Native,
     sources: &["c"],
-    tools: &[CC],
+    tools: &[WHOLE_PROGRAM_CC],
     steps: &[&[
         "{cc}",
         "-std=gnu17",
