@@ -27,7 +27,7 @@ pub(crate) fn write_usage(replay: &Replay) -> Option<Vec<u8>> {
     }
     let mut writer = Writer::default();
     for (_, call) in replay.calls() {
-        let parts = call.usage.as_deref().map(parts).unwrap_or_default();
+        let parts = call.usage.as_ref().map(parts).unwrap_or_default();
         let flags = (parts.iter().enumerate()).fold(0, |flags, (bit, part)| {
             flags | u8::from(part.is_some()) << bit
         });
@@ -55,7 +55,7 @@ pub(crate) fn read_usage(replay: &mut Replay, bytes: &[u8]) -> Result<(), Replay
             wall_us: part(2)?,
             memory_bytes: part(3)?,
         };
-        call.usage = (usage != Usage::default()).then(|| Box::new(usage));
+        call.usage = (usage != Usage::default()).then_some(usage);
         any |= flags != 0;
     }
     if !any {

@@ -84,7 +84,7 @@ pub struct Call {
     /// How it failed, if it did.
     pub fault: Option<Box<Fault>>,
     /// What it used, if that was recorded.
-    pub usage: Option<Box<Usage>>,
+    pub usage: Option<Usage>,
     /// What it wrote, if that was recorded.
     pub log: Box<[u8]>,
 }

@@ -177,9 +177,18 @@ impl<G: Game> Recorder<G> {
         } else if let Err(too_large) = TooLarge::unless("calls", self.calls, limits::CALLS) {
             Err(too_large.into())
         } else {
-            given.iter().map(|given| self.call(given)).collect()
+            self.each(given)
         };
         calls.map_err(|error| self.failed = Some(error)).ok()
+    }
+
+    fn each(&mut self, given: &[Given<'_, G>]) -> Result<Vec<Call>, RecordError> {
+        // Collected as a result, the list would not know how long it gets.
+        let mut calls = Vec::with_capacity(given.len());
+        for given in given {
+            calls.push(self.call(given)?);
+        }
+        Ok(calls)
     }
 
     fn call(&mut self, given: &Given<'_, G>) -> Result<Call, RecordError> {
@@ -188,7 +197,7 @@ impl<G: Game> Recorder<G> {
             let message = cut(&fault.message, limits::MESSAGE_BYTES);
             Box::new(Fault::new(fault.kind, message).detail(cut(detail, limits::DETAIL_BYTES)))
         });
-        let usage = (given.usage != Usage::default()).then(|| Box::new(given.usage));
+        let usage = (given.usage != Usage::default()).then_some(given.usage);
         Ok(Call {
             team: given.team,
             orders: self.orders(given)?,
