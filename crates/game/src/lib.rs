@@ -146,6 +146,11 @@ pub trait Game: Sized + 'static {
     /// What `team` may know while no phase is played, in the opening and the closing: as
     /// [`Game::view`], but every order is refused.
     fn view_between(state: &Self::State, team: Team) -> Self::View;
+    /// Makes the same as [`Game::view`] of a view of any other state, whose memory is used again:
+    /// this is done for every call, and little changes from one to the next.
+    fn view_into(state: &Self::State, team: Team, view: &mut Self::View) {
+        *view = Self::view(state, team);
+    }
     /// Judges an order of `caller` for the current phase and notes it on the sheet if it
     /// counts; if it does not, nothing changes. Orders of other teams on the sheet make no
     /// difference.
@@ -178,6 +183,11 @@ pub trait Desk: Send {
     fn new(map: Arc<<Self::Game as Game>::Map>) -> Self;
     /// A phase begins: what the team knows now. Orders not yet taken are dropped.
     fn open(&mut self, view: <Self::Game as Game>::View);
+    /// The same, where the view of the phase before is still there: `change` makes of it what
+    /// the team knows now. Says whether that was done; if not, the desk is opened with a new view.
+    fn reopen(&mut self, _change: &mut dyn FnMut(&mut <Self::Game as Game>::View)) -> bool {
+        false
+    }
     /// Answers a call of the champion: a function's number and its arguments as words; the
     /// answer's words replace what was in `answer`.
     fn call(&mut self, function: u32, args: &[i32], answer: &mut Vec<i32>) -> Result<(), BadCall>;

@@ -8,7 +8,7 @@ use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_mai
 use std::{hint::black_box, path::Path, sync::Arc};
 use stechec_game::{Game, Match, SeatChance, Team, TeamCount};
 use stechec_host::{
-    Budget, Call, Champion, Limits, PublicMap, Seat, SeatPlan, UsedBefore, WasmChampion,
+    Asking, Budget, Call, Champion, Limits, PublicMap, Seat, SeatPlan, UsedBefore, WasmChampion,
     WasmEngine, WasmOptions,
 };
 
@@ -16,13 +16,18 @@ const TEAMS: usize = 3;
 /// Host calls in one call of the champion.
 const CALLS: u64 = 1_000;
 
-/// A map of the collection of 20 by 20 cells, for 20 turns.
-fn keep() -> Arc<Map> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../maps/casus-belli/keep.map");
-    let text = std::fs::read_to_string(file).expect("the map collection is there");
+/// A map of the collection, for so many turns.
+fn map_for(name: &str, turns: u32) -> Arc<Map> {
+    let maps = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../maps/casus-belli");
+    let text = std::fs::read_to_string(maps.join(name)).expect("the map collection is there");
     let mut plan = map::read(&text).expect("a sound map").plan();
-    (plan.placement_turns, plan.turns) = (3, 20);
+    (plan.placement_turns, plan.turns) = (3, turns);
     Arc::new(map::read(&map::print(&plan)).expect("a sound map"))
+}
+
+/// 20 by 20 cells, 20 turns.
+fn keep() -> Arc<Map> {
+    map_for("keep.map", 20)
 }
 
 /// The idle champion, with code in its placement phase.
@@ -62,21 +67,24 @@ fn call(
     team: u8,
 ) -> u64 {
     let opening = CasusBelli::OPENING == Some(entry_point);
-    seat.start(Call {
+    let closing = CasusBelli::CLOSING == Some(entry_point);
+    seat.ask(&Asking {
         entry_point,
         turn: 0,
-        view: game.view(Team(team)),
         budget: if opening { Budget::Init } else { Budget::Phase },
+        state: game.state(),
+        team: Team(team),
+        in_phase: !opening && !closing,
     });
     let reply = seat.finish();
     reply.orders.expect("no fault");
     reply.usage.fuel.expect("a number")
 }
 
-fn play(champion: &WasmChampion<CasusBelli>, map: &Arc<Map>) -> u64 {
-    let teams = TeamCount::new::<CasusBelli>(TEAMS).expect("three can play");
-    let mut game = Match::<CasusBelli>::new(Arc::clone(map), teams, 1);
-    let mut seats: Vec<_> = (0..TEAMS as u8)
+fn play(champion: &WasmChampion<CasusBelli>, map: &Arc<Map>, teams: u8) -> u64 {
+    let count = TeamCount::new::<CasusBelli>(usize::from(teams)).expect("so many can play");
+    let mut game = Match::<CasusBelli>::new(Arc::clone(map), count, 1);
+    let mut seats: Vec<_> = (0..teams)
         .map(|team| champion.seat(plan(map, team)).expect("a seat"))
         .collect();
     let mut fuel = 0;
@@ -227,7 +235,11 @@ fn matches(criterion: &mut Criterion) {
     let map = keep();
     let mut group = criterion.benchmark_group("wasm match");
     group.bench_function("three idle champions, 20 turns", |bencher| {
-        bencher.iter(|| play(&idle, black_box(&map)));
+        bencher.iter(|| play(&idle, black_box(&map), TEAMS as u8));
+    });
+    let long = map_for("example.map", 300);
+    group.bench_function("two idle champions, 300 turns", |bencher| {
+        bencher.iter(|| play(&idle, black_box(&long), 2));
     });
     group.finish();
 }

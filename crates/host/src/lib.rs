@@ -102,6 +102,42 @@ pub struct Call<G: Game> {
     pub budget: Budget,
 }
 
+/// A call that is about to begin: its view is made where it is needed.
+pub struct Asking<'a, G: Game> {
+    /// The function that is called.
+    pub entry_point: &'static str,
+    /// The turn, for what is derived from it.
+    pub turn: u32,
+    /// How much it may use.
+    pub budget: Budget,
+    /// What the view is made of.
+    pub state: &'a G::State,
+    /// Whose view.
+    pub team: Team,
+    /// Whether it is called for a phase: only then orders count.
+    pub in_phase: bool,
+}
+
+impl<G: Game> Asking<'_, G> {
+    /// All the champion may know.
+    pub fn view(&self) -> G::View {
+        if self.in_phase {
+            G::view(self.state, self.team)
+        } else {
+            G::view_between(self.state, self.team)
+        }
+    }
+
+    /// The same, in the memory of another view.
+    pub fn view_into(&self, view: &mut G::View) {
+        if self.in_phase {
+            G::view_into(self.state, self.team, view);
+        } else {
+            *view = G::view_between(self.state, self.team);
+        }
+    }
+}
+
 /// What a champion has used of its match before it takes a seat: something only if it
 /// failed in another one and begins anew.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -131,6 +167,15 @@ pub trait Seat<G: Game>: Send {
     /// Begins a call. A seat that runs elsewhere returns at once, so that several can work
     /// at the same time.
     fn start(&mut self, call: Call<G>);
+    /// The same. A seat that has the view of the call before can make the new one of it.
+    fn ask(&mut self, asking: &Asking<'_, G>) {
+        self.start(Call {
+            entry_point: asking.entry_point,
+            turn: asking.turn,
+            view: asking.view(),
+            budget: asking.budget,
+        });
+    }
     /// Waits for the call begun last. After a fault the seat is not called again, unless
     /// it says that it can go on.
     fn finish(&mut self) -> Reply<G>;

@@ -2,8 +2,8 @@ use crate::{Asked, CalledPhase, FaultPolicy, FaultRecord, NoResult, result::Team
 use std::sync::Arc;
 use stechec_game::{Game, Judged, Match, Orders, REFUSED_KEPT, SeatChance, Team};
 use stechec_host::{
-    Budget, Call, Champion, Failure, Fault, FaultKind, Limits, MachineFault, PublicMap, Reply,
-    Seat, SeatPlan, Usage, UsedBefore, native::NativeSeat,
+    Asking, Budget, Call, Champion, Failure, Fault, FaultKind, Limits, MachineFault, PublicMap,
+    Reply, Seat, SeatPlan, Usage, UsedBefore, native::NativeSeat,
 };
 
 /// The most orders of one call that are judged, besides refused ones kept for explanations: as
@@ -101,11 +101,6 @@ impl<G: Game> Contestant<G> {
             self.reply = Some(lost(fault));
             return;
         }
-        let view = if called.is_phase() {
-            G::view(state, self.team)
-        } else {
-            G::view_between(state, self.team)
-        };
         let again = fresh && called.budget() == Budget::Phase;
         if let (true, Some(entry_point)) = (again, G::OPENING)
             && let Some(reply) =
@@ -115,11 +110,13 @@ impl<G: Game> Contestant<G> {
             return;
         }
         if let Some(seat) = &mut self.seat {
-            seat.start(Call {
+            seat.ask(&Asking {
                 entry_point: called.entry_point,
                 turn: called.turn,
-                view,
                 budget: called.budget(),
+                state,
+                team: self.team,
+                in_phase: called.is_phase(),
             });
         }
     }

@@ -61,6 +61,16 @@ impl stechec_game::Desk for Desk {
         });
     }
 
+    fn reopen(&mut self, change: &mut dyn FnMut(&mut View)) -> bool {
+        let Some(phase) = &mut self.phase else {
+            return false;
+        };
+        change(&mut phase.view);
+        phase.ordered = [false; 3];
+        phase.orders = OrderBook::default();
+        true
+    }
+
     fn call(
         &mut self,
         function: u32,

@@ -78,6 +78,13 @@ impl Figure {
         }
     }
 
+    /// Becomes the same as another one, in the memory it has.
+    fn copy_from(&mut self, other: &Self) {
+        let mut traces = std::mem::take(&mut self.traces);
+        traces.clone_from(&other.traces);
+        *self = Self { traces, ..*other };
+    }
+
     /// Turns until the attack in a slot can be used.
     pub fn recharge(&self, slot: usize, turn: u32) -> u32 {
         self.ready[slot].saturating_sub(turn)
@@ -112,6 +119,14 @@ impl Side {
             palantir: None,
             i_see: None,
         }
+    }
+
+    /// Becomes the same as another one, in the memory it has.
+    pub(crate) fn copy_from(&mut self, other: &Self) {
+        for (mine, figure) in self.figures.iter_mut().zip(&other.figures) {
+            mine.copy_from(figure);
+        }
+        (self.palantir, self.i_see) = (other.palantir, other.i_see);
     }
 
     /// The team's figure of a class.

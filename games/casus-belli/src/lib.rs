@@ -117,6 +117,10 @@ impl Game for CasusBelli {
         view
     }
 
+    fn view_into(state: &State, team: Team, view: &mut View) {
+        view.renew(state, team);
+    }
+
     fn check(state: &State, sheet: &mut Sheet, caller: Team, order: &Order) -> Result<(), Erreur> {
         Ok(order::check(state, sheet, caller, order)?)
     }

@@ -42,14 +42,37 @@ const OFTEN_IN_SIGHT: usize = 24;
 impl View {
     /// What `team` may know in this state.
     pub fn of(state: &State, team: Team) -> Self {
-        let own = state.side(team).clone();
+        let all = state.sides.len() * Classe::ALL.len();
+        let mut view = Self {
+            team,
+            clock: state.clock,
+            scores: Vec::new(),
+            own: Side::new(state.map.start()),
+            seen: Vec::with_capacity(all.min(OFTEN_IN_SIGHT)),
+        };
+        view.renew(state, team);
+        view
+    }
+
+    /// Makes the same of a view of any other state. Memory is only asked for where there is more
+    /// to know than before.
+    pub fn renew(&mut self, state: &State, team: Team) {
+        let Self {
+            team: whose,
+            clock,
+            scores,
+            own,
+            seen,
+        } = self;
+        (*whose, *clock) = (team, state.clock);
+        scores.clone_from(&state.scores);
+        own.copy_from(state.side(team));
         let mut fields = [None, None, None, own.palantir_field(), own.i_see_field()];
         for (field, &class) in fields.iter_mut().zip(Classe::ALL) {
             *field = Some(own.field(&state.map, class));
         }
         let visible = |at| (fields.iter().flatten()).any(|field| field.contains(&state.map, at));
-        let all = state.sides.len() * Classe::ALL.len();
-        let mut seen = Vec::with_capacity(all.min(OFTEN_IN_SIGHT));
+        seen.clear();
         for (number, side) in state.sides.iter().enumerate() {
             for (&class, figure) in Classe::ALL.iter().zip(&side.figures) {
                 if visible(figure.position) {
@@ -61,13 +84,6 @@ impl View {
             }
         }
         seen.sort_by_key(|seen| (seen.at.y, seen.at.x));
-        Self {
-            team,
-            clock: state.clock,
-            scores: state.scores.clone(),
-            own,
-            seen,
-        }
     }
 
     /// The figures in sight on a cell.

@@ -51,7 +51,9 @@ pub(super) fn views_hide<F: Fixture>(
                 );
                 changes += 1;
             }
-            desk_agrees::<F>(&mut chance, map, &phase.before, team);
+            for other in [&phase.after, &played[0].before] {
+                desk_agrees::<F>(&mut chance, map, (&phase.before, other), team);
+            }
         }
     }
     changes
@@ -62,12 +64,20 @@ pub(super) fn views_hide<F: Fixture>(
 fn desk_agrees<F: Fixture>(
     chance: &mut Chance,
     map: &Arc<MapOf<F>>,
-    state: &StateOf<F>,
+    (state, other): (&StateOf<F>, &StateOf<F>),
     team: Team,
 ) {
     let view = F::Game::view(state, team);
     let mut desk = <F::Game as Game>::Desk::new(F::Game::public_map(map));
-    desk.open(view.clone());
+    // Whatever it knew before.
+    let mut before = F::Game::view_between(other, team);
+    desk.open(before.clone());
+    let reopened = desk.reopen(&mut |known| F::Game::view_into(state, team, known));
+    F::Game::view_into(state, team, &mut before);
+    assert_eq!(before, view, "a view made of another one differs");
+    if !reopened {
+        desk.open(view.clone());
+    }
     let mut game = Match::<F::Game>::from_state(state.clone());
     let mut given = Vec::new();
     let mut answer = Vec::new();

@@ -6,7 +6,7 @@ use super::{
     trap::{self, Stage},
 };
 use crate::{
-    Budget, Call, Failure, Limits, MachineFault, Reply, Seat, SeatPlan, Usage, UsedBefore,
+    Asking, Budget, Call, Failure, Limits, MachineFault, Reply, Seat, SeatPlan, Usage, UsedBefore,
 };
 use std::{
     sync::Arc,
@@ -25,7 +25,16 @@ pub(super) struct WasmSeat<G: Game> {
     before: UsedBefore,
     store: Store<Inside<G>>,
     state: State<G>,
-    waiting: Option<Call<G>>,
+    waiting: Option<Waiting>,
+    /// What the call that waits may know, unless the desk has it already.
+    view: Option<G::View>,
+}
+
+/// A call that was begun.
+struct Waiting {
+    entry_point: &'static str,
+    turn: u32,
+    budget: Budget,
 }
 
 enum State<G: Game> {
@@ -50,6 +59,7 @@ impl<G: Game> WasmSeat<G> {
             limits,
             state: State::Fresh,
             waiting: None,
+            view: None,
         }
     }
 
@@ -73,7 +83,7 @@ impl<G: Game> WasmSeat<G> {
     }
 
     /// Carries out a call.
-    fn play(&mut self, call: Call<G>) -> Result<Orders<G::Order>, Failure> {
+    fn play(&mut self, call: Waiting) -> Result<Orders<G::Order>, Failure> {
         let spent = self.spent();
         let inside = self.store.data_mut();
         inside.nature.begin(call.turn, spent);
@@ -97,7 +107,7 @@ impl<G: Game> WasmSeat<G> {
         Err(fault)
     }
 
-    fn run(&mut self, call: Call<G>) -> Result<(), Stopped> {
+    fn run(&mut self, call: Waiting) -> Result<(), Stopped> {
         let number = G::ENTRY_POINTS
             .iter()
             .position(|&name| name == call.entry_point);
@@ -127,7 +137,9 @@ impl<G: Game> WasmSeat<G> {
             desk: G::Desk::new(Arc::clone(&self.map)),
             map: Arc::clone(&self.map),
         });
-        place.desk.open(call.view);
+        if let Some(view) = self.view.take() {
+            place.desk.open(view);
+        }
         (running.enter(entry_point, &mut self.store)).map_err(stopped)
     }
 }
@@ -138,7 +150,26 @@ fn micros(time: Duration) -> u64 {
 
 impl<G: Game> Seat<G> for WasmSeat<G> {
     fn start(&mut self, call: Call<G>) {
-        self.waiting = Some(call);
+        self.view = Some(call.view);
+        self.waiting = Some(Waiting {
+            entry_point: call.entry_point,
+            turn: call.turn,
+            budget: call.budget,
+        });
+    }
+
+    fn ask(&mut self, asking: &Asking<'_, G>) {
+        let place = self.store.data_mut().place.as_mut();
+        let renewed =
+            place.is_some_and(|place| (place.desk).reopen(&mut |view| asking.view_into(view)));
+        if !renewed {
+            self.view = Some(asking.view());
+        }
+        self.waiting = Some(Waiting {
+            entry_point: asking.entry_point,
+            turn: asking.turn,
+            budget: asking.budget,
+        });
     }
 
     fn finish(&mut self) -> Reply<G> {
