@@ -13,6 +13,7 @@
 //! | `new.rs` | a new champion |
 //! | `look.rs` | what a program asks for and offers |
 //! | `pack.rs`, `unpack.rs`, `contents.rs` | the archive to hand in |
+//! | `words.rs` | names and words of others, as they may be shown |
 //!
 //! Building runs compilers, and whatever champion.toml says: build only what you trust.
 //! Archives bring what was built, so reading them runs nothing.
@@ -38,6 +39,7 @@ mod stamp;
 mod test;
 mod tools;
 mod unpack;
+mod words;
 
 pub use build::{BuildError, Built, OtherGame, build};
 pub use contents::Contents;

@@ -1,7 +1,8 @@
+use crate::words::shown;
 use object::{Object, ObjectSymbol, elf, read::elf::ElfFile64};
+use std::collections::BinaryHeap;
 use stechec_api::ProgramKind;
-use stechec_problem::harmless_char;
-use wasmparser::{Parser, Payload};
+use wasmparser::{Chunk, Parser, Payload};
 
 /// How many names of each list are kept, and how many characters of each.
 const MAX_NAMES: usize = 200;
@@ -22,42 +23,73 @@ pub struct Look {
 
 /// Looks at a program without running anything of it; what cannot be read is left out.
 pub fn look(kind: ProgramKind, program: &[u8]) -> Look {
-    let mut look = match kind {
-        ProgramKind::Native => native(program).unwrap_or_default(),
-        ProgramKind::Wasm => wasm(program).unwrap_or_default(),
+    let found = match kind {
+        ProgramKind::Native => native(program),
+        ProgramKind::Wasm => wasm(program),
     };
-    look.exports.sort();
-    for names in [&mut look.imports, &mut look.exports] {
-        names.truncate(MAX_NAMES);
-        names.iter_mut().for_each(|name| *name = shown(name));
+    let found = found.unwrap_or_default();
+    let cut = |names: Vec<String>| names.iter().map(|name| shown(name, MAX_NAME)).collect();
+    Look {
+        form: found.form,
+        imports: cut(found.imports),
+        exports: cut(found.exports.into_sorted_vec()),
     }
-    look
 }
 
-/// A name of somebody else's choice, as it may be shown.
-fn shown(name: &str) -> String {
-    let mut shown: String = name.chars().take(MAX_NAME).map(harmless_char).collect();
-    if name.chars().nth(MAX_NAME).is_some() {
-        shown.push('…');
-    }
-    shown
+/// As much of a name as is shown, and a little more if there is more.
+fn begin(name: &[u8]) -> String {
+    // A character takes four bytes at most.
+    let begin = &name[..name.len().min(4 * (MAX_NAME + 1))];
+    String::from_utf8_lossy(begin).into_owned()
 }
 
-fn native(program: &[u8]) -> Option<Look> {
+/// What was found so far. However many names there are in a file, and whatever they share, no
+/// more are in memory than are shown.
+#[derive(Default)]
+struct Found {
+    form: &'static str,
+    imports: Vec<String>,
+    exports: BinaryHeap<String>,
+}
+
+impl Found {
+    fn new(form: &'static str) -> Self {
+        Self {
+            form,
+            ..Self::default()
+        }
+    }
+
+    /// Keeps the first of them.
+    fn import(&mut self, names: impl Iterator<Item = String>) {
+        let room = MAX_NAMES - self.imports.len();
+        self.imports.extend(names.take(room));
+    }
+
+    /// Keeps those that come first in the alphabet.
+    fn export(&mut self, names: impl Iterator<Item = String>) {
+        for name in names {
+            self.exports.push(name);
+            if self.exports.len() > MAX_NAMES {
+                self.exports.pop();
+            }
+        }
+    }
+}
+
+fn native(program: &[u8]) -> Option<Found> {
     let file = ElfFile64::<object::Endianness>::parse(program).ok()?;
+    let mut found = Found::new("shared library");
     let symbols = file.dynamic_symbols().filter(|it| it.is_definition());
     let functions = symbols.filter(|it| it.kind() == object::SymbolKind::Text);
     let mut names = Names::of(program);
-    let exports = functions.map_while(|symbol| names.keep(symbol.name_bytes().unwrap_or(b"")));
-    Some(Look {
-        form: "shared library",
-        exports: exports.collect(),
-        imports: needed(&file, Names::of(program)).unwrap_or_default(),
-    })
+    found.export(functions.map_while(|symbol| names.keep(symbol.name_bytes().ok()?)));
+    needed(&file, &mut found, Names::of(program));
+    Some(found)
 }
 
 /// The names in a file together are no longer than the file. In one where they are, they lie
-/// over each other: a long one for each of a million symbols would fill any memory.
+/// over each other: to find the end of a long one for each of a million symbols takes hours.
 struct Names {
     left: usize,
 }
@@ -72,75 +104,89 @@ impl Names {
     /// A name, cut; none from the first on that cannot be there.
     fn keep(&mut self, name: &[u8]) -> Option<String> {
         self.left = self.left.checked_sub(name.len() + 1)?;
-        // A character takes four bytes at most.
-        let begin = &name[..name.len().min(4 * (MAX_NAME + 1))];
-        Some(String::from_utf8_lossy(begin).into_owned())
+        Some(begin(name))
     }
 }
 
 /// The libraries it is linked with.
-fn needed(file: &ElfFile64<'_, object::Endianness>, mut names: Names) -> Option<Vec<String>> {
+fn needed(
+    file: &ElfFile64<'_, object::Endianness>,
+    found: &mut Found,
+    mut names: Names,
+) -> Option<()> {
     use object::read::elf::{Dyn, FileHeader};
     let (header, endian, data) = (file.elf_header(), file.endian(), file.data());
     let sections = header.sections(endian, data).ok()?;
     let (dynamic, strings) = sections.dynamic(endian, data).ok()??;
     let strings = sections.strings(endian, data, strings).ok()?;
     let wanted = dynamic.iter().filter(|it| it.tag(endian) == elf::DT_NEEDED);
-    let found = wanted.map_while(|it| names.keep(it.string(endian, strings).unwrap_or(b"")));
-    Some(found.collect())
+    found.import(wanted.map_while(|it| names.keep(it.string(endian, strings).ok()?)));
+    Some(())
 }
 
-fn wasm(program: &[u8]) -> Option<Look> {
-    let text;
-    let program = if program.starts_with(b"\0asm") {
-        program
+fn wasm(program: &[u8]) -> Option<Found> {
+    if program.starts_with(b"\0asm") {
+        binary(program)
     } else if program.len() > MAX_TEXT {
-        return Some(Look {
-            form: "WASM as text, too long to look into",
-            ..Look::default()
-        });
+        Some(Found::new("WASM as text, too long to look into"))
     } else {
-        text = wat::parse_bytes(program).ok()?;
-        &text
-    };
-    let mut look = Look {
-        form: "WASM module",
-        ..Look::default()
-    };
-    let mut depth = 0;
-    for payload in Parser::new(0).parse_all(program) {
-        match payload.ok()? {
+        binary(&wat::parse_bytes(program).ok()?)
+    }
+}
+
+fn binary(mut program: &[u8]) -> Option<Found> {
+    let mut found = Found::new("WASM module");
+    let mut parser = Parser::new(0);
+    loop {
+        let Chunk::Parsed { consumed, payload } = parser.parse(program, true).ok()? else {
+            return None;
+        };
+        program = &program[consumed..];
+        match payload {
             Payload::Version {
                 encoding: wasmparser::Encoding::Component,
                 ..
-            } if depth == 0 => look.form = "WASM component",
+            } => found.form = "WASM component",
             // What is inside a component is its own affair.
-            Payload::ModuleSection { .. } | Payload::ComponentSection { .. } => depth += 1,
-            Payload::End(_) if depth > 0 => depth -= 1,
-            Payload::ImportSection(section) if depth == 0 => {
-                let imports = section.into_imports().filter_map(Result::ok);
-                look.imports
-                    .extend(imports.map(|import| format!("{}.{}", import.module, import.name)));
+            Payload::ModuleSection {
+                unchecked_range, ..
             }
-            Payload::ExportSection(section) if depth == 0 => {
-                let exports = section.into_iter().filter_map(Result::ok);
-                look.exports
-                    .extend(exports.map(|export| export.name.to_owned()));
+            | Payload::ComponentSection {
+                unchecked_range, ..
+            } => {
+                let inside = unchecked_range.end - unchecked_range.start;
+                program = program.get(usize::try_from(inside).ok()?..)?;
             }
-            Payload::ComponentImportSection(section) if depth == 0 => {
-                let imports = section.into_iter().filter_map(Result::ok);
-                look.imports
-                    .extend(imports.map(|import| import.name.name.to_owned()));
-            }
-            Payload::ComponentExportSection(section) if depth == 0 => {
-                let exports = section.into_iter().filter_map(Result::ok);
-                look.exports
-                    .extend(exports.map(|export| export.name.name.to_owned()));
-            }
-            _ => {}
+            Payload::End(_) => return Some(found),
+            other => names(other, &mut found),
         }
     }
-    Some(look)
+}
+
+fn names(payload: Payload<'_>, found: &mut Found) {
+    match payload {
+        Payload::ImportSection(section) => {
+            let imports = section.into_imports().map_while(Result::ok);
+            // Many can share one long name of a module.
+            found.import(imports.map(|it| {
+                let (module, name) = (begin(it.module.as_bytes()), begin(it.name.as_bytes()));
+                format!("{module}.{name}")
+            }));
+        }
+        Payload::ExportSection(section) => {
+            let exports = section.into_iter().map_while(Result::ok);
+            found.export(exports.map(|it| begin(it.name.as_bytes())));
+        }
+        Payload::ComponentImportSection(section) => {
+            let imports = section.into_iter().map_while(Result::ok);
+            found.import(imports.map(|it| begin(it.name.name.as_bytes())));
+        }
+        Payload::ComponentExportSection(section) => {
+            let exports = section.into_iter().map_while(Result::ok);
+            found.export(exports.map(|it| begin(it.name.name.as_bytes())));
+        }
+        _ => {}
+    }
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@ use crate::{
     contents::{CONTENTS, Entry, FORMAT},
     manifest::{stays_inside, words_complaint},
     name_complaint, sha256,
+    words::shown,
 };
 use flate2::read::GzDecoder;
 use std::{
@@ -10,15 +11,19 @@ use std::{
     io::{self, Read},
 };
 use stechec_api::ProgramKind;
-use stechec_problem::harmless;
 
 /// The largest archive, in bytes.
 pub const MAX_PACKED: u64 = 64 << 20;
 /// The most an archive can hold, in bytes and in files.
 const MAX_BYTES: u64 = 160 << 20;
 const MAX_FILES: usize = 2000;
-/// How many of its mistakes are told.
+/// The longest list of files. What it says takes several times as much once it was read.
+const MAX_LIST: usize = 4 << 20;
+/// The longest path of a file.
+const MAX_PATH: usize = 4096;
+/// How many of its mistakes are told, and how many characters of each.
 const MAX_COMPLAINTS: usize = 10;
+const MAX_WORDS: usize = 300;
 
 /// A champion that was submitted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +56,7 @@ pub enum UnpackError {
 /// The first of its mistakes, and how many more there are.
 fn complaints(what: &[String]) -> String {
     let kept: Vec<String> = (what.iter().take(MAX_COMPLAINTS))
-        .map(|what| harmless(what))
+        .map(|what| shown(what, MAX_WORDS))
         .collect();
     match what.len().saturating_sub(MAX_COMPLAINTS) {
         0 => kept.join("; "),
@@ -65,6 +70,11 @@ pub fn unpack(archive: &[u8]) -> Result<Packed, UnpackError> {
     let Some(list) = files.remove(CONTENTS) else {
         return Err(UnpackError::Wrong(vec![format!("there is no {CONTENTS}")]));
     };
+    if list.len() > MAX_LIST {
+        let most = MAX_LIST >> 20;
+        let what = format!("{CONTENTS} is longer than {most} MiB");
+        return Err(UnpackError::Wrong(vec![what]));
+    }
     check_version(&list)?;
     let contents: Contents = serde_json::from_slice(&list)
         .map_err(|error| UnpackError::Wrong(vec![format!("{CONTENTS}: {error}")]))?;
@@ -139,6 +149,10 @@ fn files(archive: &[u8]) -> Result<BTreeMap<String, Vec<u8>>, UnpackError> {
             let what = "it contains something other than plain files".to_owned();
             return Err(UnpackError::Wrong(vec![what]));
         };
+        if path.len() > MAX_PATH {
+            let what = format!("a path in it has more than {MAX_PATH} bytes");
+            return Err(UnpackError::Wrong(vec![what]));
+        }
         if entry.size() > MAX_BYTES || files.len() >= MAX_FILES {
             return Err(UnpackError::TooMuch);
         }

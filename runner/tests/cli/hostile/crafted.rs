@@ -37,6 +37,10 @@ const BOMBS: &[Bomb] = &[
     ("a large function", || {
         format!("(func {})", "(drop (i32.const 7))".repeat(800_000))
     }),
+    ("a name that imports share", || {
+        let (module, items) = ("n".repeat(99_000), "(item \"\")".repeat(90_000));
+        format!("(import \"{module}\" {items} (func))")
+    }),
     ("too much memory for the compiler", || {
         let table = format!("(block (br_table {} (local.get 0)))", "0 ".repeat(1_000));
         format!("(func (param i32) {})", table.repeat(490))

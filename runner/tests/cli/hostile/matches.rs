@@ -157,6 +157,20 @@ fn the_other_half_of_the_collection_harms_only_itself() {
     check(1);
 }
 
+/// Whoever checks a champion looks into its file before anybody refuses it.
+#[test]
+fn whoever_checks_those_that_cannot_be_let_in_is_not_harmed() {
+    let bench = bench();
+    let refused = kinds().iter().filter(|kind| kind.place == "load");
+    for kind in refused {
+        let words = ["champion", "check", &own(&bench, kind)];
+        let mut command = stechec(&bench, User::Tester, &words);
+        let ran = run_within(&bench, &mut command, MATCH_TIME);
+        assert_eq!(ran.code, 1, "{}: {}{}", kind.name, ran.stdout, ran.stderr);
+    }
+    check_clean(&bench);
+}
+
 /// What cannot be let in is said before anything is played, for all of them at once.
 #[test]
 fn champions_that_cannot_be_let_in_are_all_named() {
