@@ -17,6 +17,8 @@ use wasmparser::{
 const PAGE_BYTES: u64 = 64 << 10;
 /// Components within components.
 const DEPTH_MOST: usize = 8;
+/// Whoever is deeper is not looked into any further: a file has room for millions.
+const DEPTH_READ: usize = 1_000;
 /// Instances of components, the outermost included.
 const COMPONENTS_MOST: u64 = 256;
 
@@ -71,6 +73,9 @@ pub(super) fn complaints(wasm: &[u8], memory_bytes: u64) -> Result<Vec<String>, 
         payload
             .and_then(|payload| shape.read(payload))
             .map_err(|error| broken(error.offset(), error.message()))?;
+        if shape.levels.len() > DEPTH_READ {
+            break;
+        }
     }
     Ok(shape.complaints(memory_bytes))
 }

@@ -12,12 +12,26 @@ pub(super) const HASH_EXPORT: &str = "stechec_api_hash";
 /// What a file declares, read before anything is compiled.
 #[derive(Debug, Default)]
 pub(super) struct Shape {
-    /// The pages each memory begins with.
-    memories: Vec<u64>,
-    /// The elements each table begins with.
-    tables: Vec<u64>,
+    /// The pages that memories begin with.
+    memories: Sizes,
+    /// The elements that tables begin with.
+    tables: Sizes,
     /// The hash of its interface, if that is a plain number in the code.
     pub(super) hash: Option<u64>,
+}
+
+/// Of any number of things: nothing is kept for each of millions.
+#[derive(Debug, Default)]
+struct Sizes {
+    count: usize,
+    largest: u64,
+}
+
+impl Sizes {
+    fn add(&mut self, size: u64) {
+        self.count += 1;
+        self.largest = self.largest.max(size);
+    }
 }
 
 impl Shape {
@@ -38,12 +52,12 @@ impl Shape {
                 }
                 Payload::MemorySection(memories) => {
                     for memory in memories {
-                        shape.memories.push(memory?.initial);
+                        shape.memories.add(memory?.initial);
                     }
                 }
                 Payload::TableSection(tables) => {
                     for table in tables {
-                        shape.tables.push(table?.ty.initial);
+                        shape.tables.add(table?.ty.initial);
                     }
                 }
                 Payload::ExportSection(exports) => {
@@ -68,15 +82,14 @@ impl Shape {
 
     /// Everything that is too large.
     pub(super) fn complaints(&self, memory_bytes: u64) -> Vec<String> {
-        let largest = |sizes: &[u64]| sizes.iter().copied().max().unwrap_or_default();
-        let memory = largest(&self.memories).saturating_mul(PAGE_BYTES);
-        let mut complaints = complaints::sizes(memory, memory_bytes, largest(&self.tables));
-        if self.memories.len() > 1 {
-            let count = self.memories.len();
+        let memory = self.memories.largest.saturating_mul(PAGE_BYTES);
+        let mut complaints = complaints::sizes(memory, memory_bytes, self.tables.largest);
+        if self.memories.count > 1 {
+            let count = self.memories.count;
             complaints.push(format!("it has {count} memories, and may have one"));
         }
-        if self.tables.len() > KIND.tables as usize {
-            let (count, most) = (self.tables.len(), KIND.tables);
+        if self.tables.count > KIND.tables as usize {
+            let (count, most) = (self.tables.count, KIND.tables);
             complaints.push(format!("it has {count} tables, and may have {most}"));
         }
         complaints
