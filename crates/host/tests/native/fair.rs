@@ -34,6 +34,7 @@ pub(crate) fn trials() -> Vec<Trial> {
             large_map,
         ),
         trial("fair: many share a core", crowd),
+        trial("fair: the end of others takes nobody's time", ends),
         trial("fair: stalling has an end", stalls),
         trial("fair: work has an end", works),
         trial("fair: the log of a match has an end", talks),
@@ -46,6 +47,10 @@ pub(crate) fn trials() -> Vec<Trial> {
         trial(
             "fair: a champion that begins anew has no new budget",
             begins_anew,
+        ),
+        trial(
+            "fair: in a shortage of memory champions end first",
+            shortage,
         ),
         trial("fair: nobody works between calls", works_between),
         trial("fair: not even between the first two", first_gap),
@@ -124,6 +129,36 @@ fn crowd(workshop: &Workshop) {
         assert_eq!(outcome.fault, None);
         assert_eq!(outcome.calls, 11);
     }
+}
+
+/// Each of the others ends at a moment of its own, and is waited for a quarter of a second then.
+fn ends(workshop: &Workshop) {
+    const OTHERS: u32 = 8;
+    const APART_MS: u32 = 300;
+    let load = |library: PathBuf| workshop.load(&library, &Profile::default()).expect("sly");
+    let others: Vec<Native> = (1..=OTHERS)
+        .map(|number| {
+            let at = format!("AT_MS={}", number * APART_MS);
+            load(workshop.compile("sly.c", &["HOW=14", &at]))
+        })
+        .collect();
+    // Most of that passes while the ends of others are looked at.
+    let rest = format!("ONCE_MS={}", (OTHERS + 1) * APART_MS);
+    let patient = slow(workshop, &[&rest]);
+    let limits = Limits {
+        wall_ms: 1_000,
+        ..generous()
+    };
+    let mut seats: Vec<(&AnyChampion, Limits)> =
+        others.iter().map(|it| (it as _, generous())).collect();
+    seats.push((&patient, limits));
+    let (_, outcomes) = play(MAP, &seats);
+    let (last, others) = outcomes.split_last().expect("outcomes");
+    for other in others {
+        let (_, fault) = other.fault.as_ref().expect("a fault");
+        assert_eq!(fault.kind(), Some(FaultKind::Protocol), "{fault}");
+    }
+    assert_eq!(last.fault, None);
 }
 
 fn stalls(workshop: &Workshop) {
@@ -369,6 +404,18 @@ fn unserved_time(workshop: &Workshop) {
     assert_eq!(fault.kind(), Some(FaultKind::Time), "{fault}");
     let used_ms = reply.usage.cpu_us.unwrap_or(u64::MAX) / 1_000;
     assert!(used_ms < 1_500, "{used_ms} ms of 300");
+}
+
+fn shortage(workshop: &Workshop) {
+    let champion = slow(workshop, &[]);
+    let alone = Alone::new(&champion, generous());
+    let processes = marked(workshop.mark());
+    assert!(processes.len() > 1, "a keeper and a cell: {processes:?}");
+    for process in processes {
+        let score = fs::read_to_string(format!("/proc/{process}/oom_score_adj"));
+        assert_eq!(score.expect("a number").trim(), "1000");
+    }
+    drop(alone);
 }
 
 /// What it used in another seat of the match counts.

@@ -198,6 +198,7 @@ impl Keeper {
         let base_bytes = limits::data_in_use()?;
         let itself = pidfd_open(getpid(), PidfdFlags::empty())?;
         limits::apply_cpu()?;
+        limits::be_first_in_a_shortage();
         let mut report = SandboxReport::without(setup.without);
         // What is made here is for others to read, whatever the runner's habits are.
         umask(Mode::from_raw_mode(0o022));

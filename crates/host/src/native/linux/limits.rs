@@ -36,6 +36,13 @@ pub(super) fn apply_cpu() -> rustix::io::Result<()> {
     set(Resource::Cpu, CPU_SECONDS)
 }
 
+/// Where the machine has no memory left, the kernel ends this process or one that it starts, the
+/// largest first, and not the referee.
+pub(super) fn be_first_in_a_shortage() {
+    // A kernel that does not know this chooses by size alone.
+    let _ = fs::write("/proc/self/oom_score_adj", "1000");
+}
+
 /// Limits this process; `base` is what the host itself has in use.
 pub(super) fn apply(memory_bytes: u64, base: u64) -> rustix::io::Result<()> {
     let memory = memory_bytes.saturating_add(base);

@@ -10,7 +10,7 @@ use rustix::process::{
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::{
-    fs::File,
+    fs::{self, File},
     io::{self, Read, Write},
     os::fd::AsFd,
     process::ExitCode,
@@ -72,6 +72,7 @@ fn compile() -> io::Result<()> {
     let job: Job = read_head(&mut stdin)?;
     set_parent_process_death_signal(Some(Signal::KILL))?;
     limit(&job.budget)?;
+    first_in_a_shortage();
     // Where the kernel has no such rules, the limits have to do.
     let _ = close_files();
     let mut input = Vec::new();
@@ -139,6 +140,9 @@ pub(super) fn read_head<T: for<'de> Deserialize<'de>>(from: &mut impl Read) -> i
     postcard::from_bytes(&bytes).map_err(io::Error::other)
 }
 
+/// Whom the kernel ends first.
+const SHORTAGE: &str = "/proc/self/oom_score_adj";
+
 /// How much later than it is told to end a child is killed, in seconds of processor time. At the
 /// last limit the kernel kills it, which would look like somebody else's doing.
 const LAST_S: u64 = 5;
@@ -161,6 +165,12 @@ fn limit(budget: &CompileBudget) -> io::Result<()> {
         setrlimit(resource, limit)?;
     }
     Ok(())
+}
+
+/// Where the machine has no memory left, the kernel ends this process and not the referee.
+fn first_in_a_shortage() {
+    // A kernel that does not know this chooses by size, and this one is large.
+    let _ = fs::write(SHORTAGE, "1000");
 }
 
 /// From here on no file can be opened, whatever the input makes of the compiler.
