@@ -2,7 +2,7 @@
 
 use crate::{GameChampion, GameMap, RecordingPlan};
 use std::any::Any;
-use stechec_game::{MatchChance, Team, WrongTeamCount, show::Word};
+use stechec_game::{MatchChance, PhaseAddress, Team, WrongTeamCount, show::Word};
 use stechec_host::{Limits, MachineFault, Usage};
 use stechec_referee::{CalledPhase, FaultPolicy, FaultRecord, MatchResult, NoResult};
 use stechec_replay::RecordError;
@@ -93,6 +93,8 @@ pub struct CallView<'a> {
 pub trait PhaseView {
     /// What everybody was called for.
     fn called(&self) -> CalledPhase;
+    /// Which phase it is; the opening and the closing have the name they are called by.
+    fn address(&self) -> &PhaseAddress;
     /// How many teams were asked.
     fn calls(&self) -> usize;
     /// One of them, in the order of teams; there are as many as [`PhaseView::calls`] says.

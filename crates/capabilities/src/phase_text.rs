@@ -1,15 +1,13 @@
 //! A phase in words.
 
 use std::collections::BTreeMap;
-use stechec_game::FaultKind;
+use stechec_game::{FaultKind, PhaseAddress};
 
 /// A phase that was played, in words.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhaseText {
-    /// The turn.
-    pub turn: u32,
-    /// The phase's name.
-    pub phase: String,
+    /// Which phase.
+    pub address: PhaseAddress,
     /// Orders that were refused, champions that failed.
     pub notes: Vec<String>,
     /// What happened.
@@ -19,7 +17,7 @@ pub struct PhaseText {
 impl PhaseText {
     /// When it was.
     pub fn title(&self) -> String {
-        format!("turn {}, {}", self.turn, self.phase)
+        format!("turn {}, {}", self.address.turn, self.address.label())
     }
 
     /// Everything that is to be said of it.

@@ -2,7 +2,7 @@
 
 use crate::phase_text::{PhaseText, fault_note, refused_note};
 use crate::rules::Words;
-use stechec_game::{Game, Show};
+use stechec_game::{Game, PhaseAddress, Show};
 use stechec_problem::harmless;
 use stechec_replay::{Mismatch, PlayError, Player, Replay, Step};
 
@@ -25,6 +25,7 @@ pub trait Reel {
 /// A match that is played again.
 pub(crate) struct Playing<'r, G: Game> {
     player: Player<'r, G>,
+    addresses: Vec<PhaseAddress>,
     words: Option<Words<G>>,
     names: Vec<String>,
     last: Option<Last<G>>,
@@ -43,6 +44,7 @@ impl<'r, G: Show> Playing<'r, G> {
         let seats = replay.header().seats.iter();
         Ok(Self {
             player: Player::<G>::new(replay)?,
+            addresses: replay.addresses(),
             words,
             names: seats.map(|seat| harmless(&seat.name)).collect(),
             last: None,
@@ -80,7 +82,14 @@ impl<G: Show> Reel for Playing<'_, G> {
         }
         self.player.seek(before)?;
         self.last = (self.player.step()?).map(|step| Last {
-            told: told(&step, &self.names, self.words),
+            told: PhaseText {
+                address: self.addresses[before].clone(),
+                notes: notes(&step, &self.names),
+                events: match self.words {
+                    Some(words) => words(step.events),
+                    None => shown(&step),
+                },
+            },
             before: step.before.clone(),
             events: step.events.to_vec(),
         });
@@ -101,7 +110,8 @@ impl<G: Show> Reel for Playing<'_, G> {
     }
 }
 
-fn told<G: Show>(step: &Step<'_, G>, names: &[String], words: Option<Words<G>>) -> PhaseText {
+/// Orders that were refused, champions that failed.
+fn notes<G: Show>(step: &Step<'_, G>, names: &[String]) -> Vec<String> {
     let mut notes = Vec::new();
     for call in &step.record.calls {
         let name = names.get(call.team.index()).map_or("?", String::as_str);
@@ -116,15 +126,7 @@ fn told<G: Show>(step: &Step<'_, G>, names: &[String], words: Option<Words<G>>) 
             harmless(&note)
         }));
     }
-    PhaseText {
-        turn: step.phase.turn,
-        phase: step.phase.name.to_owned(),
-        notes,
-        events: match words {
-            Some(words) => words(step.events),
-            None => shown(step),
-        },
-    }
+    notes
 }
 
 /// The words that a game without scripts has for its viewers.

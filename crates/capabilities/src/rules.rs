@@ -8,8 +8,8 @@ use crate::{
 use serde::Serialize;
 use std::{any::Any, ops::ControlFlow, path::Path, process::ExitCode, sync::Arc};
 use stechec_game::{
-    Explain, Game, Judged, Match, MatchChance, MovesHash, Show, TeamCount, ToldOrder,
-    WrongTeamCount,
+    Explain, Game, Judged, Match, MatchChance, Moment, MovesHash, PhaseAddress, PhaseCounter, Show,
+    TeamCount, ToldOrder, WrongTeamCount,
     show::{Word, plain_acts},
 };
 use stechec_host::{
@@ -157,6 +157,7 @@ impl<G: Show> Playable for Rules<G> {
         let mut listening = Listening {
             rules: self,
             recording: recording.transpose()?.map(Box::new),
+            counter: PhaseCounter::default(),
             witness,
         };
         let result = stechec_referee::play(&typed, &mut listening)?;
@@ -283,6 +284,7 @@ impl<G: Show> Playable for Rules<G> {
 struct Listening<'a, G: Show> {
     rules: &'a Rules<G>,
     recording: Option<Box<Recording<G>>>,
+    counter: PhaseCounter,
     witness: &'a mut dyn Witness,
 }
 
@@ -291,8 +293,19 @@ impl<G: Show> stechec_referee::Witness<G> for Listening<'_, G> {
         if let Some(recording) = &mut self.recording {
             recording.phase(record);
         }
-        let rules = self.rules;
-        self.witness.phase(&Seen { rules, record });
+        let CalledPhase {
+            moment, turn, name, ..
+        } = record.called;
+        let address = match moment {
+            Moment::Phase(_) => self.counter.next(turn, name),
+            // A phase may have the same name.
+            Moment::Opening | Moment::Closing => PhaseCounter::default().next(turn, name),
+        };
+        self.witness.phase(&Seen {
+            rules: self.rules,
+            record,
+            address,
+        });
     }
 }
 
@@ -300,12 +313,14 @@ impl<G: Show> stechec_referee::Witness<G> for Listening<'_, G> {
 struct Seen<'a, G: Show> {
     rules: &'a Rules<G>,
     record: &'a PhaseRecord<'a, G>,
+    address: PhaseAddress,
 }
 
 #[derive(Serialize)]
 struct PhaseLine<'a, E: Serialize> {
     turn: u32,
     phase: &'a str,
+    address: &'a PhaseAddress,
     teams: Vec<serde_json::Value>,
     events: &'a [E],
     scores: &'a [i32],
@@ -324,6 +339,10 @@ struct TeamLine<'a> {
 impl<G: Show> PhaseView for Seen<'_, G> {
     fn called(&self) -> CalledPhase {
         self.record.called
+    }
+
+    fn address(&self) -> &PhaseAddress {
+        &self.address
     }
 
     fn calls(&self) -> usize {
@@ -363,6 +382,7 @@ impl<G: Show> PhaseView for Seen<'_, G> {
         in_json(&PhaseLine {
             turn: self.record.called.turn,
             phase: self.record.called.name,
+            address: &self.address,
             teams: self.record.asked.iter().map(team_line).collect(),
             events: self.record.events,
             scores: &self.scores(),

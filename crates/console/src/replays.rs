@@ -112,7 +112,7 @@ fn head(past: &PastMatch, tell: &mut dyn FnMut(&str)) {
 
 /// The phase that was played last, if it is in one of the selected turns.
 fn selected<R: Reel + ?Sized>(reel: &R, turns: Turns) -> Option<&PhaseText> {
-    reel.told().filter(|told| turns.contains(told.turn))
+    reel.told().filter(|told| turns.contains(told.address.turn))
 }
 
 /// A phase, with its title in bold.

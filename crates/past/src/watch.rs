@@ -25,7 +25,7 @@ pub struct WatchedMatch {
     pub title: String,
     /// The champions, by team.
     pub names: Vec<String>,
-    /// Turn and name of every phase.
+    /// Turn and label of every phase.
     pub phases: Vec<(u32, String)>,
     /// Whether the terminal shows colours.
     pub colour: bool,
@@ -35,12 +35,12 @@ impl WatchedMatch {
     /// What is to be watched of a match.
     pub fn of(past: &PastMatch, colour: bool) -> Self {
         let header = past.replay.header();
-        let phases = past.replay.phases().iter();
+        let phases = past.replay.addresses().into_iter();
         Self {
             title: harmless(&format!("{} on {}", header.game, header.map.name)),
             names: past.champions(),
             phases: phases
-                .map(|phase| (phase.turn, harmless(&phase.name)))
+                .map(|phase| (phase.turn, harmless(&phase.label())))
                 .collect(),
             colour,
         }

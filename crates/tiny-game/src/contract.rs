@@ -12,7 +12,9 @@ impl Fixture for GooseFixture {
     type Game = Goose;
 
     fn maps() -> Vec<String> {
-        vec!["2 2\n".to_owned(), "20 30\n".to_owned()]
+        ["2 2\n", "20 30\n", "20 30 3\n"]
+            .map(str::to_owned)
+            .to_vec()
     }
 
     fn order(chance: &mut Chance, _: &Row, _: &View) -> Steps {
@@ -42,7 +44,7 @@ impl Fixture for GooseFixture {
                 Event::Thrown { face } => state.face = face,
             }
         }
-        state.turn = after.turn;
+        (state.turn, state.moved) = (after.turn, after.moved);
         state.dice = after.dice.clone();
     }
 }

@@ -2,7 +2,8 @@
 //! is nothing like a grid war.
 //!
 //! Two teams, no more and no fewer, take turns. A die is thrown for each turn, and the
-//! team's runner may go on as many cells as it shows. A goose that belongs to nobody walks
+//! team's runner may go on as many cells as it shows; on a map with a third number, so often
+//! in each turn, which makes several phases of one name. A goose that belongs to nobody walks
 //! towards the start; whoever meets it starts again. A team's points are the cell it is on.
 //!
 //! It brings rules, an interface and something to look at. It brings no scripts,
@@ -45,13 +46,15 @@ const MOST: u32 = 100;
 /// The rules.
 pub struct Goose;
 
-/// A row of cells, and for how many turns it is played on.
+/// A row of cells, for how many turns it is played on, and how often a team moves in its turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// How many cells.
     pub cells: u32,
     /// How many turns.
     pub turns: u32,
+    /// How many phases a turn has, each with a die of its own.
+    pub moves: u32,
 }
 
 /// A match in progress.
@@ -59,7 +62,10 @@ pub struct Row {
 pub struct State {
     cells: u32,
     turns: u32,
+    moves: u32,
     turn: u32,
+    /// How many phases of this turn were played.
+    moved: u32,
     runners: [u32; 2],
     goose: u32,
     face: u32,
@@ -175,8 +181,14 @@ impl Game for Goose {
                     .filter(|number| (2..=MOST).contains(number))
             })
             .collect();
+        let row = |cells, turns, moves| Row {
+            cells,
+            turns,
+            moves,
+        };
         match numbers[..] {
-            [Some(cells), Some(turns)] => Ok(Row { cells, turns }),
+            [Some(cells), Some(turns)] => Ok(row(cells, turns, 1)),
+            [Some(cells), Some(turns), Some(moves)] => Ok(row(cells, turns, moves)),
             _ => {
                 let message = format!("a map is two numbers from 2 to {MOST}: cells and turns");
                 let problem = Problem::error("bad-map", message).at(0..text.len(), "here");
@@ -186,7 +198,10 @@ impl Game for Goose {
     }
 
     fn print_map(map: &Row) -> String {
-        format!("{} {}\n", map.cells, map.turns)
+        match map.moves {
+            1 => format!("{} {}\n", map.cells, map.turns),
+            moves => format!("{} {} {moves}\n", map.cells, map.turns),
+        }
     }
 
     fn start(map: Arc<Row>, _: TeamCount, seed: u64) -> State {
@@ -194,7 +209,9 @@ impl Game for Goose {
         State {
             cells: map.cells,
             turns: map.turns,
+            moves: map.moves,
             turn: 0,
+            moved: 0,
             runners: [0; 2],
             goose: map.cells - 1,
             face: dice.throw(6),
@@ -253,7 +270,11 @@ impl Game for Goose {
             events.push(Event::Goose { to: state.goose });
         }
         state.meet(events);
-        state.turn += 1;
+        state.moved += 1;
+        if state.moved == state.moves {
+            state.moved = 0;
+            state.turn += 1;
+        }
         state.face = state.dice.throw(6);
         events.push(Event::Thrown { face: state.face });
     }

@@ -68,6 +68,47 @@ fn a_match_is_played_recorded_and_played_back() {
     assert!(bench.read("m.html").contains("<script"));
 }
 
+/// Where a team moves twice in its turn, both phases have the same name.
+#[test]
+fn phases_of_one_name_are_told_apart() {
+    let bench = bench();
+    bench.write("twice.map", "12 30 2\n");
+    let line = "match --game goose --map twice.map --champion champions/hasty.wat \
+                champions/slow.wat --seed 3 --replay m.replay --dump d.jsonl --watch";
+    let watched = bench.run(line);
+    assert_eq!(watched.code, 0, "{}", watched.stderr);
+    let titles = |told: &str| {
+        let titles = told.lines().filter(|line| line.starts_with("turn "));
+        titles.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let told = titles(&bench.run("replay play m.replay").ok());
+    let first = [
+        "turn 0, move",
+        "turn 0, move.2",
+        "turn 1, move",
+        "turn 1, move.2",
+    ];
+    assert_eq!(told[..4], first);
+    assert_eq!(titles(&watched.stdout), told);
+    let lines = bench.run("replay export m.replay").ok();
+    assert!(lines.contains("\"address\":\"1/move.2\""), "{lines}");
+    let addresses: Vec<Value> = (bench.read("d.jsonl").lines())
+        .map(|line| serde_json::from_str::<Value>(line).unwrap()["address"].clone())
+        .collect();
+    assert_eq!(addresses[1..4], ["0/move", "0/move.2", "1/move"]);
+    let line = "debug m.replay --champion hasty --program champions/hasty.wat --turn 0 --phase";
+    let told = bench.run(&format!("{line} move.2 --format json")).ok();
+    let told: Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(told["shown"][0]["address"], "0/move.2", "{told}");
+    let none = bench.run(&format!("{line} move.3"));
+    assert_ne!(none.code, 0);
+    assert!(
+        none.stderr.contains("it has: move, move.2"),
+        "{}",
+        none.stderr
+    );
+}
+
 #[test]
 fn only_two_can_play() {
     let bench = bench();

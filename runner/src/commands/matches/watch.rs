@@ -39,10 +39,8 @@ impl Watch {
                 fault.map(|fault| fault_note(name, fault.fault.kind, &fault.fault.message)),
             );
         }
-        let called = phase.called();
         PhaseText {
-            turn: called.turn,
-            phase: called.name.to_owned(),
+            address: phase.address().clone(),
             notes,
             events: phase.told(),
         }

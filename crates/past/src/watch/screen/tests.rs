@@ -41,8 +41,7 @@ fn drawn_board(
     let shown = Shown {
         board,
         told: Some(PhaseText {
-            turn: 0,
-            phase: "first".to_owned(),
+            address: "0/first".parse().unwrap(),
             notes: vec!["1 order of left was refused: NO".to_owned()],
             events: vec!["something long happens to somebody somewhere".to_owned()],
         }),
