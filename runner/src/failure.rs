@@ -383,6 +383,7 @@ impl From<PlayError> for Failure {
             PlayError::Champions(bad) => bad_champions(&bad),
             PlayError::Match(error) => error.into(),
             PlayError::NotOffered(error) => error.into(),
+            PlayError::Dump(error) => machine(error),
             PlayError::Machine(why) => Self::Machine(why),
         }
     }

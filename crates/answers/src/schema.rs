@@ -5,7 +5,11 @@ use crate::{
     Sandbox, ServerRefusal, Site, Standings, Verification, Workers,
 };
 use schemars::{JsonSchema, Schema, generate::SchemaSettings};
-use stechec_replay::export::Info;
+use serde_json::Value;
+use stechec_replay::{
+    dump::DumpLine,
+    export::{Info, ReplayLine},
+};
 use stechec_run::Manifest;
 
 /// The schemas of all answers, by the name of their file in `docs/schema/`.
@@ -15,6 +19,7 @@ pub fn schemas() -> Vec<(&'static str, Schema)> {
         ("champion", schema::<ChampionDetail>()),
         ("champion-check", schema::<ChampionCheck>()),
         ("champions", schema::<ChampionList>()),
+        ("dump-line", schema::<DumpLine<'static, Value, Value>>()),
         ("error", schema::<ServerRefusal>()),
         ("explanation", schema::<Explanation>()),
         ("fairness", schema::<Vec<Fairness>>()),
@@ -35,6 +40,7 @@ pub fn schemas() -> Vec<(&'static str, Schema)> {
         ("ratings", schema::<Ratings>()),
         ("repetition", schema::<Repetition>()),
         ("replay", schema::<Info<'static>>()),
+        ("replay-line", schema::<ReplayLine<'static>>()),
         ("run", schema::<RunState>()),
         ("runs", schema::<RunList>()),
         ("sandbox", schema::<Sandbox>()),

@@ -108,7 +108,7 @@ pub trait PhaseView {
     /// Every team's points.
     fn scores(&self) -> Vec<i32>;
     /// The phase as a line of JSON: orders, answers, events and scores, and no clock.
-    fn json(&self) -> String;
+    fn json(&self) -> Result<String, serde_json::Error>;
     /// Everything, afterwards: the game's own state, for those who know its type.
     fn state(&self) -> &dyn Any;
 }

@@ -63,6 +63,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn titles_tell_phases_of_one_name_apart() {
+        let title = |address: &str| {
+            let told = PhaseText {
+                address: address.parse().unwrap(),
+                notes: Vec::new(),
+                events: Vec::new(),
+            };
+            told.title()
+        };
+        assert_eq!(title("3/fight"), "turn 3, fight");
+        assert_eq!(title("3/fight.2"), "turn 3, fight.2");
+    }
+
+    #[test]
     fn refusals_are_counted_by_answer() {
         let note = |answers: &[&str], dropped| refused_note("x", answers.iter().copied(), dropped);
         assert_eq!(note(&[], 0), None);

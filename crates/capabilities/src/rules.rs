@@ -1,9 +1,10 @@
 //! Where the types of a game are erased.
 
 use crate::{
-    CallView, Calls, Facts, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NotAsked,
-    PhaseView, Playable, PlayedMatch, Position, Reel, RepeatedMatch, Rerun, Sitting, Verified,
-    Witness, position::Seated, recorded_chance, recording::Recording, reel, rehearsal, rerun,
+    CallView, Calls, Facts, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan,
+    NotAsked, PhaseView, Playable, PlayedMatch, Position, Reel, RepeatedMatch, Rerun, Sitting,
+    Verified, Witness, position::Seated, recorded_chance, recording::Recording, reel, rehearsal,
+    rerun,
 };
 use serde::Serialize;
 use std::{any::Any, ops::ControlFlow, path::Path, process::ExitCode, sync::Arc};
@@ -17,9 +18,10 @@ use stechec_host::{
     native::{Rehearsal, champion_main, rehearse},
 };
 use stechec_problem::Problems;
-use stechec_referee::{Asked, CalledPhase, Entrant, FaultRecord, MatchSetup, PhaseRecord};
+use stechec_referee::{Asked, CalledPhase, Entrant, MatchSetup, PhaseRecord};
 use stechec_replay::{
     PlayError, Player, Replay,
+    dump::{DumpCall, DumpLine, DumpOrder},
     export::{self, States},
 };
 use stechec_scenario::Script;
@@ -83,19 +85,21 @@ impl<G: Show> Rules<G> {
     }
 }
 
-fn in_json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default()
-}
-
 fn plain_events<G: Show>(events: &[G::Event]) -> Vec<String> {
     let acts = plain_acts(events).into_iter();
     acts.map(|act| act.text.unwrap_or_else(|| act.event.into_owned()))
         .collect()
 }
 
+/// An order as the rules write it.
+fn by_name(order: &impl Serialize) -> String {
+    serde_json::to_string(order)
+        .unwrap_or_else(|error| format!("an order that cannot be written: {error}"))
+}
+
 fn plain_orders<G: Show>(before: &G::State, orders: &[Judged<G>]) -> Vec<ToldOrder> {
     let told = orders.iter().map(|judged| ToldOrder {
-        order: (G::order(before, &judged.order).text).unwrap_or_else(|| in_json(&judged.order)),
+        order: (G::order(before, &judged.order).text).unwrap_or_else(|| by_name(&judged.order)),
         answer: G::answer(judged.verdict),
         why: (judged.verdict.err()).map(|_| "the rules refuse it".to_owned()),
     });
@@ -316,26 +320,6 @@ struct Seen<'a, G: Show> {
     address: PhaseAddress,
 }
 
-#[derive(Serialize)]
-struct PhaseLine<'a, E: Serialize> {
-    turn: u32,
-    phase: &'a str,
-    address: &'a PhaseAddress,
-    teams: Vec<serde_json::Value>,
-    events: &'a [E],
-    scores: &'a [i32],
-}
-
-#[derive(Serialize)]
-struct TeamLine<'a> {
-    team: u8,
-    orders: Vec<serde_json::Value>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fuel: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fault: Option<&'a FaultRecord>,
-}
-
 impl<G: Show> PhaseView for Seen<'_, G> {
     fn called(&self) -> CalledPhase {
         self.record.called
@@ -378,14 +362,14 @@ impl<G: Show> PhaseView for Seen<'_, G> {
         G::scores(self.record.state)
     }
 
-    fn json(&self) -> String {
-        in_json(&PhaseLine {
+    fn json(&self) -> Result<String, serde_json::Error> {
+        serde_json::to_string(&DumpLine::Phase {
             turn: self.record.called.turn,
             phase: self.record.called.name,
             address: &self.address,
-            teams: self.record.asked.iter().map(team_line).collect(),
+            teams: self.record.asked.iter().map(dumped).collect(),
             events: self.record.events,
-            scores: &self.scores(),
+            scores: self.scores(),
         })
     }
 
@@ -394,15 +378,15 @@ impl<G: Show> PhaseView for Seen<'_, G> {
     }
 }
 
-fn team_line<G: Show>(asked: &Asked<G>) -> serde_json::Value {
-    let orders = asked.orders.iter().map(
-        |judged| serde_json::json!({ "order": judged.order, "answer": G::answer(judged.verdict) }),
-    );
-    let line = TeamLine {
-        team: asked.team.0,
+fn dumped<G: Show>(asked: &Asked<G>) -> DumpCall<'_, G::Order> {
+    let orders = asked.orders.iter().map(|judged| DumpOrder {
+        order: &judged.order,
+        answer: G::answer(judged.verdict),
+    });
+    DumpCall {
+        team: asked.team,
         orders: orders.collect(),
         fuel: asked.usage.fuel,
         fault: asked.fault.as_deref(),
-    };
-    serde_json::to_value(line).unwrap_or_default()
+    }
 }

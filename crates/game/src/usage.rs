@@ -1,9 +1,10 @@
 //! What champions use.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// What a call used, as far as it was measured and kept.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Usage {
     /// Instructions: the same on every machine, whenever the same champion is asked the same.
     #[serde(skip_serializing_if = "Option::is_none")]

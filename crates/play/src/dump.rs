@@ -1,70 +1,56 @@
-//! `--dump`: a match as JSON lines. What is in it is the same whenever the same orders are
-//! given: no clock is recorded.
+//! `--dump`: a match as JSON lines, see [`DumpLine`].
 
-use serde::Serialize;
+use crate::Error;
 use std::path::{Path, PathBuf};
 use stechec_capabilities::PhaseView;
-use stechec_files::FileError;
-use stechec_referee::{FaultRecord, MatchResult};
-
-/// The version of the format; it changes when a field changes its meaning.
-const VERSION: u32 = 1;
+use stechec_referee::MatchResult;
+use stechec_replay::dump::{DUMP_VERSION, DumpLine};
 
 /// Collects the lines; they are written when the match is over.
 pub(super) struct Dump {
     path: PathBuf,
-    lines: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct Header<'a> {
-    stechec_dump: u32,
-    game: &'a str,
-    seed: u64,
-    champions: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct End<'a> {
-    scores: Vec<i32>,
-    ranks: Vec<usize>,
-    faults: Vec<&'a [FaultRecord]>,
+    /// Up to the first that cannot be written.
+    lines: Result<Vec<String>, serde_json::Error>,
 }
 
 impl Dump {
-    pub(super) fn new(path: &Path, game: &str, seed: u64, champions: Vec<String>) -> Self {
-        let mut dump = Self {
-            path: path.to_owned(),
-            lines: Vec::new(),
-        };
-        dump.line(&Header {
-            stechec_dump: VERSION,
+    pub(super) fn new(path: &Path, game: &str, seed: u64, champions: &[String]) -> Self {
+        let header: DumpLine<'_> = DumpLine::Header {
+            stechec_dump: DUMP_VERSION,
             game,
             seed,
             champions,
-        });
-        dump
-    }
-
-    fn line(&mut self, value: &impl Serialize) {
-        self.lines
-            .push(serde_json::to_string(value).unwrap_or_default());
+        };
+        Self {
+            path: path.to_owned(),
+            lines: serde_json::to_string(&header).map(|line| vec![line]),
+        }
     }
 
     pub(super) fn phase(&mut self, phase: &dyn PhaseView) {
-        self.lines.push(phase.json());
+        self.add(phase.json());
     }
 
-    pub(super) fn write(mut self, result: &MatchResult) -> Result<(), FileError> {
-        self.line(&End {
-            scores: result.teams.iter().map(|team| team.score).collect(),
-            ranks: result.teams.iter().map(|team| team.rank).collect(),
-            faults: result
-                .teams
-                .iter()
-                .map(|team| team.faults.as_slice())
-                .collect(),
-        });
-        stechec_files::write(&self.path, (self.lines.join("\n") + "\n").as_bytes())
+    fn add(&mut self, line: Result<String, serde_json::Error>) {
+        match (&mut self.lines, line) {
+            (Ok(lines), Ok(line)) => lines.push(line),
+            (Ok(_), Err(error)) => self.lines = Err(error),
+            (Err(_), _) => {}
+        }
+    }
+
+    pub(super) fn write(mut self, result: &MatchResult) -> Result<(), Error> {
+        let teams = &result.teams;
+        let end: DumpLine<'_> = DumpLine::End {
+            scores: teams.iter().map(|team| team.score).collect(),
+            ranks: teams.iter().map(|team| team.rank).collect(),
+            faults: teams.iter().map(|team| team.faults.as_slice()).collect(),
+        };
+        self.add(serde_json::to_string(&end));
+        let lines = self.lines.map_err(Error::Dump)?;
+        Ok(stechec_files::write(
+            &self.path,
+            (lines.join("\n") + "\n").as_bytes(),
+        )?)
     }
 }

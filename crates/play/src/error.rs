@@ -95,6 +95,9 @@ pub enum Error {
     /// The game does not bring what it takes.
     #[error(transparent)]
     NotOffered(#[from] NotOffered),
+    /// Something of the match cannot be written as JSON: a mistake in the game.
+    #[error("the match cannot be written as JSON: {0}")]
+    Dump(#[source] serde_json::Error),
     /// The machine failed, not a champion and not the user.
     #[error("the machine failed: {0}")]
     Machine(String),

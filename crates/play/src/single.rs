@@ -100,7 +100,7 @@ pub fn play_match(
     let names = request.names();
     let mut listeners = Listeners {
         dump: (request.dump.as_deref())
-            .map(|path| Dump::new(path, game.name(), request.chance.seed, names.clone())),
+            .map(|path| Dump::new(path, game.name(), request.chance.seed, &names)),
         logs: request
             .log
             .as_deref()

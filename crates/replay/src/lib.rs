@@ -51,6 +51,7 @@
 
 pub mod container;
 mod course;
+pub mod dump;
 mod error;
 pub mod export;
 mod extras;

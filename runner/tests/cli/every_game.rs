@@ -2,7 +2,7 @@
 //! names none of them. Those without maps of their own have tests of their own.
 
 use crate::{
-    answers::assert_described,
+    answers::{assert_described, assert_lines_described},
     languages::run,
     served::Served,
     support::{Bench, repository},
@@ -199,6 +199,8 @@ fn a_match_is_looked_back_at() {
         let info = contest.done("replay info m.replay");
         assert!(info.contains(&contest.game), "{info}");
         assert!(contest.done("replay play m.replay").contains("turn "));
+        let lines = contest.done("replay export m.replay");
+        assert_lines_described("replay-line", &lines, &contest.game);
         contest.done("replay export m.replay --html m.html");
         assert!(contest.bench.read("m.html").contains("<script"));
         let again = contest.done(&format!("debug {id} --champion mine"));

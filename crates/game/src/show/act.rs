@@ -5,13 +5,14 @@ use super::{
     Word, Zone,
 };
 use crate::{FigureId, Team};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// An event as it is shown: when, where, by whom, and all it changes. Whoever applies the
 /// changes of a phase's acts to the scene before it has the scene after it, as far as it is
 /// to be seen on the way; the next scene is complete in any case.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Act {
     /// What happens, as a word for tools and skins.
     pub event: Word,
@@ -53,7 +54,7 @@ pub struct Act {
 }
 
 /// Something that changes. Written `{"figure": {"id": 7, …}}`.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Change {
     /// Some things about a figure.
@@ -107,7 +108,7 @@ pub enum Change {
 }
 
 /// What changes about a figure; the rest stays.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct FigureChange {
     /// Whose number it is.
     pub id: FigureId,
@@ -197,7 +198,7 @@ impl From<FigureChange> for Change {
 }
 
 /// A square block of cells that turns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct BlockTurn {
     /// Its corner in the north-west.
     pub at: Cell,

@@ -2,11 +2,12 @@
 
 use super::Word;
 use crate::Team;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 /// How cells lie together.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Shape {
     /// Squares; ways are 0 north, 1 east, 2 south, 3 west.
@@ -49,13 +50,29 @@ impl Serialize for Cell {
     }
 }
 
+impl JsonSchema for Cell {
+    fn schema_name() -> Cow<'static, str> {
+        "Cell".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "array",
+            "description": "A cell: column and row, and its level above level 0, all from 0.",
+            "items": { "type": "integer" },
+            "minItems": 2,
+            "maxItems": 3,
+        })
+    }
+}
+
 /// A cell as a number: level by level, row by row, so `(z * rows + y) * columns + x`. Sets of
 /// cells are lists of them.
 pub type CellNumber = usize;
 
 /// What a board is made of. What may change during a match can be given here as it is in the
 /// beginning, or with every [`Scene`](super::Scene).
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Board {
     /// How cells lie together.
     pub shape: Shape,
@@ -82,7 +99,7 @@ pub struct Board {
 }
 
 /// How many levels a board has: one, unless it says otherwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Levels(pub u32);
 
 impl Default for Levels {
@@ -119,7 +136,7 @@ impl Board {
 }
 
 /// A kind of ground.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Ground {
     /// Its word, such as `foret`.
     pub word: Word,
@@ -138,7 +155,7 @@ impl Ground {
 }
 
 /// How ground looks where the game brings no skin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum GroundLook {
     /// Where one walks.
@@ -171,7 +188,7 @@ pub enum GroundLook {
 
 /// What stands on the side of a cell. Neighbours may each have a side of their own towards
 /// the other; both are drawn then.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Side {
     /// The cell.
     pub at: Cell,
@@ -182,7 +199,7 @@ pub struct Side {
 }
 
 /// How a kind of side looks where the game brings no skin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SideLook {
     /// Nobody gets through.
@@ -200,7 +217,7 @@ pub enum SideLook {
 }
 
 /// Some cells with a name: a room, an objective, a place to start from.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Zone {
     /// Its number among the zones.
     pub id: u32,

@@ -12,6 +12,7 @@ pub use plain::acts as plain_acts;
 pub use scene::{Amount, Card, CardPile, Choice, Die, Figure, Holding, Overlay, Queue, Scene};
 
 use crate::{FigureId, Game};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::borrow::Cow;
 
@@ -106,7 +107,7 @@ pub trait Show: Game {
 }
 
 /// An order as it is shown.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct ShownOrder {
     /// The order in words.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -2,11 +2,12 @@
 
 use super::{Cell, CellNumber, Details, Side, Word, Zone};
 use crate::{FigureId, FigureName, Team};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// Everything as it stands. What is left empty is not drawn.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Scene {
     /// Every figure, in ascending order of numbers; those that are not on the board too.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -44,7 +45,7 @@ pub struct Scene {
 }
 
 /// A figure: somebody or something that has a number and a place.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Figure {
     /// Its number within the match.
     pub id: FigureId,
@@ -105,7 +106,7 @@ impl Figure {
 }
 
 /// A number or a word that is told of something.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Amount {
     /// So many of at most so many, such as life.
@@ -117,7 +118,7 @@ pub enum Amount {
 }
 
 /// What a team sees and holds.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Holding {
     /// All cells it sees by any means, in ascending order; none if everybody sees everything.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -137,7 +138,7 @@ pub struct Holding {
 }
 
 /// A set of cells that means something: a field of vision, a blessing, a fire.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Overlay {
     /// What it is known by; two overlays never share one.
     pub id: Word,
@@ -157,7 +158,7 @@ pub struct Overlay {
 }
 
 /// A card.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Card {
     /// What it says.
     pub word: Word,
@@ -173,7 +174,7 @@ pub struct Card {
 }
 
 /// Cards that lie together.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct CardPile {
     /// What it is called.
     pub name: Word,
@@ -185,7 +186,7 @@ pub struct CardPile {
 }
 
 /// A die and what it shows.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Die {
     /// How many faces it has.
     pub faces: u32,
@@ -212,7 +213,7 @@ impl Die {
 }
 
 /// Who acts after whom.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Queue {
     /// Figures in their order.
     pub figures: Vec<FigureId>,
@@ -221,7 +222,7 @@ pub struct Queue {
 }
 
 /// Something to choose.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Choice {
     /// What it is.
     pub text: String,

@@ -6,6 +6,7 @@ use crate::{
     player::Player,
     record::{Call, Replay},
 };
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 use std::borrow::Cow;
@@ -14,47 +15,73 @@ use stechec_game::{
     show::{Act, Board, Details, Scene, ShownOrder, Word},
 };
 
-/// What a line is about, by its field `line`.
-#[derive(Serialize)]
+/// A line of a replay; its field `line` says what it is about.
+#[derive(Serialize, JsonSchema)]
 #[serde(tag = "line", rename_all = "lowercase")]
-enum Line<'a> {
+pub enum ReplayLine<'a> {
+    /// The first line: what was played, by whom, and where.
     Header {
+        /// The version of the format.
         stechec_export: u32,
+        /// The replay in short.
         #[serde(flatten)]
         info: Box<Info<'a>>,
+        /// What figures stand on; null if the game has none to draw.
         board: Option<Board>,
+        /// More for the game's own skin.
         facts: Details,
     },
+    /// The second line: before the first phase.
     Start {
+        /// Everybody who was called before it.
         calls: Vec<CallLine<'a>>,
+        /// Every team's points.
         scores: Vec<i32>,
+        /// Everything as it stands.
         state: &'a StateLine,
     },
+    /// A phase.
     Phase {
+        /// Its number, from 0.
         index: usize,
+        /// Its turn, from 0.
         turn: u32,
+        /// Its name.
         phase: &'a str,
+        /// Its address, which no other phase has.
         address: PhaseAddress,
+        /// The function of champions that was called.
         entry_point: &'a str,
+        /// The teams that were asked, whether or not they could answer.
         asked: Vec<Team>,
+        /// What came of it, by team.
         calls: Vec<CallLine<'a>>,
+        /// What happened, in order.
         events: Vec<Act>,
+        /// Every team's points afterwards.
         scores: Vec<i32>,
+        /// Everything as it stands afterwards.
         #[serde(flatten)]
         state: StateAfter<'a>,
     },
+    /// The last line: how the match ended.
     End {
+        /// Everybody who was called after the last phase.
         calls: Vec<CallLine<'a>>,
+        /// Every team's points.
         scores: &'a [i32],
+        /// Every team's rank, from 1; teams with equal points share it.
         ranks: Vec<usize>,
     },
 }
 
 /// The state after a phase: all of it, or what is different.
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-enum StateAfter<'a> {
+pub enum StateAfter<'a> {
+    /// All of it.
     State(&'a StateLine),
+    /// What is different from the state before, as changes of an object.
     StateChanges(Value),
 }
 
@@ -68,14 +95,17 @@ pub enum States {
 }
 
 /// Everything as it stands, and what comes next.
-#[derive(Serialize)]
-pub(super) struct StateLine {
+#[derive(Serialize, JsonSchema)]
+pub struct StateLine {
     /// The turn of the phase that comes next; none when the match is over.
-    pub(super) turn: Option<u32>,
-    pub(super) phase: Option<&'static str>,
-    pub(super) scores: Vec<i32>,
+    pub turn: Option<u32>,
+    /// The name of that phase.
+    pub phase: Option<&'static str>,
+    /// Every team's points.
+    pub scores: Vec<i32>,
+    /// All there is to draw.
     #[serde(flatten)]
-    pub(super) scene: Scene,
+    pub scene: Scene,
 }
 
 impl StateLine {
@@ -90,24 +120,34 @@ impl StateLine {
     }
 }
 
-#[derive(Serialize)]
-struct CallLine<'a> {
-    team: Team,
-    orders: Vec<OrderLine>,
+/// What came of calling one champion once.
+#[derive(Serialize, JsonSchema)]
+pub struct CallLine<'a> {
+    /// Its team.
+    pub team: Team,
+    /// What it ordered.
+    pub orders: Vec<OrderLine>,
+    /// Refused orders that were too many or too long to be kept.
     #[serde(skip_serializing_if = "is_zero")]
-    dropped_orders: u32,
+    pub dropped_orders: u32,
+    /// How it failed, if it did.
     #[serde(skip_serializing_if = "Option::is_none")]
-    fault: Option<&'a Fault>,
+    pub fault: Option<&'a Fault>,
+    /// What it used, if that was recorded.
     #[serde(skip_serializing_if = "Option::is_none")]
-    usage: Option<&'a Usage>,
+    pub usage: Option<&'a Usage>,
+    /// What it wrote, if that was recorded.
     #[serde(skip_serializing_if = "str::is_empty")]
-    log: Cow<'a, str>,
+    pub log: Cow<'a, str>,
 }
 
-#[derive(Serialize)]
-struct OrderLine {
-    order: ShownOrder,
-    answer: Word,
+/// An order and the answer to it.
+#[derive(Serialize, JsonSchema)]
+pub struct OrderLine {
+    /// The order.
+    pub order: ShownOrder,
+    /// The answer, in the words of the interface.
+    pub answer: Word,
 }
 
 fn is_zero(number: &u32) -> bool {
@@ -180,7 +220,7 @@ impl<'r, G: Show> Lines<'r, G> {
     }
 
     fn header(&self) -> Result<String, Mismatch> {
-        self.written(&Line::Header {
+        self.written(&ReplayLine::Header {
             stechec_export: VERSION,
             info: Box::new(Info::of(self.player.replay())),
             board: G::board(self.player.map()),
@@ -190,7 +230,7 @@ impl<'r, G: Show> Lines<'r, G> {
 
     fn start(&mut self) -> Result<String, Mismatch> {
         let state = StateLine::of::<G>(self.player.state());
-        let line = self.written(&Line::Start {
+        let line = self.written(&ReplayLine::Start {
             calls: call_lines::<G>(self.player.replay().opening(), None, &[]),
             scores: G::scores(self.player.state()),
             state: &state,
@@ -215,7 +255,7 @@ impl<'r, G: Show> Lines<'r, G> {
         let Ok(told) = told else {
             return Some(Err(self.player.mismatch(Difference::Unwritable)));
         };
-        let line = Line::Phase {
+        let line = ReplayLine::Phase {
             index: step.index,
             turn: step.phase.turn,
             phase: step.phase.name,
@@ -234,14 +274,14 @@ impl<'r, G: Show> Lines<'r, G> {
 
     fn end(&self) -> Result<String, Mismatch> {
         let replay = self.player.replay();
-        self.written(&Line::End {
+        self.written(&ReplayLine::End {
             calls: call_lines::<G>(replay.closing(), None, &[]),
             scores: replay.scores(),
             ranks: replay.ranks(),
         })
     }
 
-    fn written(&self, line: &Line<'_>) -> Result<String, Mismatch> {
+    fn written(&self, line: &ReplayLine<'_>) -> Result<String, Mismatch> {
         serde_json::to_string(line).map_err(|_| self.player.mismatch(Difference::Unwritable))
     }
 }

@@ -6,7 +6,9 @@ mod info;
 mod lines;
 
 pub use info::{FaultInfo, Info, MapInfo, SeatInfo};
-pub use lines::{Lines, States, lines, lines_with};
+pub use lines::{
+    CallLine, Lines, OrderLine, ReplayLine, StateAfter, StateLine, States, lines, lines_with,
+};
 
 /// The version of the shape. It goes up when a field changes its meaning or goes away;
 /// further fields may come without.
