@@ -38,7 +38,11 @@ fn run_rehearsal(game: &GameEntry, library: &OsStr, calls: &OsStr) -> ExitCode {
     let read = File::open(calls)
         .and_then(|file| file.take(MAX_REHEARSAL).read_to_end(&mut bytes))
         .map_err(|error| format!("{}: {error}", harmless_path(&calls)));
-    match read.and_then(|_| game.core.rehearse(Path::new(library), &bytes)) {
+    let made = read.and_then(|_| {
+        let made = game.core.rehearse(Path::new(library), &bytes);
+        made.map_err(|error| error.to_string())
+    });
+    match made {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             report::complain(&why, None);

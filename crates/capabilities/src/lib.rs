@@ -73,11 +73,11 @@ pub use matches::{CallView, MatchError, MatchPlan, MatchSeat, PhaseView, PlayedM
 pub use phase_text::{PhaseText, fault_note, refused_note};
 pub use pictures::{Drawings, Drawn, DrawnReel, Pictures};
 pub use playable::{Facts, Playable, Verified};
-pub use position::{Position, Sitting};
+pub use position::{BadQuestion, Position, Sitting};
 pub use recording::{Extent, RecordingPlan, SeatedChampion, recorded_chance};
 pub use reel::Reel;
 pub use refusals::{Refusals, Refused};
-pub use rehearsal::Calls;
+pub use rehearsal::{Calls, NoCalls};
 pub use rerun::{NotAsked, RepeatedMatch, Rerun};
 pub use rules::Rules;
 pub use scripts::{ScriptOutcome, Scripts};

@@ -1,12 +1,12 @@
 //! What every game brings.
 
 use crate::{
-    Calls, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NotAsked, PlayedMatch, Position,
-    Reel, RepeatedMatch, Rerun, Sitting, Witness,
+    Calls, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NoCalls, NotAsked, PlayedMatch,
+    Position, Reel, RepeatedMatch, Rerun, Sitting, Witness,
 };
 use std::{ops::ControlFlow, path::Path, process::ExitCode};
 use stechec_game::WrongTeamCount;
-use stechec_host::{CallCosts, Failure, Fault, WasmEngine};
+use stechec_host::{CallCosts, Failure, Fault, WasmEngine, native::BadRehearsal};
 use stechec_problem::Problems;
 use stechec_replay::{PlayError, Replay, export::States};
 
@@ -79,7 +79,7 @@ pub trait Playable: Sync {
         again: &Rerun<'_>,
     ) -> Result<RepeatedMatch, NotAsked>;
     /// The calls of a champion in a recorded match, for a process without a referee.
-    fn rehearsal(&self, again: &Rerun<'_>) -> Result<Calls, PlayError>;
+    fn rehearsal(&self, again: &Rerun<'_>) -> Result<Calls, NoCalls>;
 
     /// A recorded match before the phase of this number, seen from a seat.
     fn position(
@@ -92,7 +92,7 @@ pub trait Playable: Sync {
     /// The whole life of a process that runs native champions of this game.
     fn champion_main(&self) -> ExitCode;
     /// Makes a champion's recorded calls in this process: its library, and the calls.
-    fn rehearse(&self, library: &Path, calls: &[u8]) -> Result<(), String>;
+    fn rehearse(&self, library: &Path, calls: &[u8]) -> Result<(), BadRehearsal>;
 }
 
 /// A recorded match that went the same way again.

@@ -2,15 +2,31 @@
 //! functions.
 
 use crate::Rules;
-use stechec_game::{Desk, Judged, Match, Secret, Show, Team, ToldOrder};
-use stechec_host::Besides;
+use stechec_game::{BadCall, Desk, Judged, Match, Secret, Show, Team, ToldOrder};
+use stechec_host::{BadBesides, Besides};
 
 /// A team's seat in a position, whichever game it is of.
 pub trait Position {
     /// Answers a call as the door does, or says what is wrong with it.
-    fn call(&mut self, function: u32, args: &[i32], answer: &mut Vec<i32>) -> Result<(), String>;
+    fn call(
+        &mut self,
+        function: u32,
+        args: &[i32],
+        answer: &mut Vec<i32>,
+    ) -> Result<(), BadQuestion>;
     /// The orders that were given since this was asked last, judged from the position.
     fn take_orders(&mut self) -> Vec<ToldOrder>;
+}
+
+/// A call that the door does not answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadQuestion {
+    /// It is none of the game's interface.
+    #[error(transparent)]
+    Game(#[from] BadCall),
+    /// It is none about chance or data files.
+    #[error(transparent)]
+    Besides(#[from] BadBesides),
 }
 
 /// Whose seat, and what it has besides the game.
@@ -57,12 +73,16 @@ impl<'a, G: Show> Seated<'a, G> {
 }
 
 impl<G: Show> Position for Seated<'_, G> {
-    fn call(&mut self, function: u32, args: &[i32], answer: &mut Vec<i32>) -> Result<(), String> {
+    fn call(
+        &mut self,
+        function: u32,
+        args: &[i32],
+        answer: &mut Vec<i32>,
+    ) -> Result<(), BadQuestion> {
         if let Some(done) = self.besides.answer(function, args, answer) {
-            return done.map_err(str::to_owned);
+            return Ok(done?);
         }
-        let done = self.desk.call(function, args, answer);
-        done.map_err(|bad| bad.to_string())
+        Ok(self.desk.call(function, args, answer)?)
     }
 
     fn take_orders(&mut self) -> Vec<ToldOrder> {

@@ -4,8 +4,8 @@
 use crate::Rerun;
 use std::sync::Arc;
 use stechec_game::Game;
-use stechec_host::native::Rehearsal;
-use stechec_replay::{Moment, PlayError, Player};
+use stechec_host::native::{BadRehearsal, Rehearsal};
+use stechec_replay::{Mismatch, Moment, PlayError, Player};
 
 /// The calls of a match, written down for a process of its own.
 pub struct Calls {
@@ -15,9 +15,26 @@ pub struct Calls {
     pub entry_point: Option<&'static str>,
 }
 
+/// Why a champion's calls cannot be written down.
+#[derive(Debug, thiserror::Error)]
+pub enum NoCalls {
+    /// The match cannot be played again.
+    #[error(transparent)]
+    Replay(#[from] PlayError),
+    /// They cannot be written.
+    #[error(transparent)]
+    Calls(#[from] BadRehearsal),
+}
+
+impl From<Mismatch> for NoCalls {
+    fn from(mismatch: Mismatch) -> Self {
+        Self::Replay(mismatch.into())
+    }
+}
+
 /// The calls up to the last selected moment, for a process without a referee. Where a
 /// champion has restarted after a fault, only what came after that.
-pub(crate) fn rehearsal<G: Game>(again: &Rerun<'_>) -> Result<Calls, PlayError> {
+pub(crate) fn rehearsal<G: Game>(again: &Rerun<'_>) -> Result<Calls, NoCalls> {
     let mut player = Player::<G>::new(again.replay)?;
     let mut calls = Vec::new();
     // The call that was noted last.
@@ -68,7 +85,7 @@ pub(crate) fn rehearsal<G: Game>(again: &Rerun<'_>) -> Result<Calls, PlayError> 
         calls,
     };
     Ok(Calls {
-        bytes: rehearsal.write().unwrap_or_default(),
+        bytes: rehearsal.write()?,
         entry_point,
     })
 }

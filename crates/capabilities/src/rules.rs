@@ -1,7 +1,7 @@
 //! Where the types of a game are erased.
 
 use crate::{
-    CallView, Calls, Facts, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan,
+    CallView, Calls, Facts, GameChampion, GameMap, LoadFrom, MatchError, MatchPlan, NoCalls,
     NotAsked, PhaseView, Playable, PlayedMatch, Position, Reel, RepeatedMatch, Rerun, Sitting,
     Verified, Witness, position::Seated, recorded_chance, recording::Recording, reel, rehearsal,
     rerun,
@@ -15,7 +15,7 @@ use stechec_game::{
 };
 use stechec_host::{
     CallCosts, Failure, Fault, MachineFault, WasmEngine, call_costs,
-    native::{Rehearsal, champion_main, rehearse},
+    native::{BadRehearsal, Rehearsal, champion_main, rehearse},
 };
 use stechec_problem::Problems;
 use stechec_referee::{Asked, CalledPhase, Entrant, MatchSetup, PhaseRecord};
@@ -256,7 +256,7 @@ impl<G: Show> Playable for Rules<G> {
         rerun::rerun(self, again, champion)
     }
 
-    fn rehearsal(&self, again: &Rerun<'_>) -> Result<Calls, PlayError> {
+    fn rehearsal(&self, again: &Rerun<'_>) -> Result<Calls, NoCalls> {
         rehearsal::rehearsal::<G>(again)
     }
 
@@ -279,7 +279,7 @@ impl<G: Show> Playable for Rules<G> {
         champion_main::<G>()
     }
 
-    fn rehearse(&self, library: &Path, calls: &[u8]) -> Result<(), String> {
+    fn rehearse(&self, library: &Path, calls: &[u8]) -> Result<(), BadRehearsal> {
         rehearse::<G>(library, Rehearsal::read(calls)?)
     }
 }

@@ -13,6 +13,17 @@ pub struct Besides {
     files: Files,
 }
 
+/// A question about chance or data files that makes no sense.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadBesides {
+    /// About chance.
+    #[error("the words given are not one bound")]
+    Chance,
+    /// About a data file.
+    #[error("{}", NO_QUESTION)]
+    Data,
+}
+
 impl Besides {
     /// Chance that follows from a secret and a turn, and these files.
     pub fn new(secret: Secret, turn: u32, files: Files) -> Self {
@@ -31,15 +42,15 @@ impl Besides {
         function: u32,
         args: &[i32],
         answer: &mut Vec<i32>,
-    ) -> Option<Result<(), &'static str>> {
+    ) -> Option<Result<(), BadBesides>> {
         match function {
             CHANCE => {
                 let secret = self.secret;
                 let drawn = self.draws.draw(args, || secret);
                 *answer = drawn.into_iter().collect();
-                Some(drawn.map(drop).ok_or("the words given are not one bound"))
+                Some(drawn.map(drop).ok_or(BadBesides::Chance))
             }
-            DATA => Some(data::read(&self.files, args, answer).ok_or(NO_QUESTION)),
+            DATA => Some(data::read(&self.files, args, answer).ok_or(BadBesides::Data)),
             _ => None,
         }
     }

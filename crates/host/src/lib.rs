@@ -71,7 +71,7 @@ mod scripted;
 mod wasm;
 mod words;
 
-pub use besides::Besides;
+pub use besides::{BadBesides, Besides};
 pub use failing::Failing;
 pub use fault::{Failure, MachineFault};
 pub use launcher::Launcher;

@@ -1,10 +1,10 @@
 //! Matches of champions that do nothing, as many as fit into a time: what hosts and
 //! referee cost.
 
-use crate::{Error, HostOptions, Hosts, processor::processor_time};
+use crate::{Error, HostOptions, Hosts, Unfit, processor::processor_time};
 use rayon::prelude::*;
 use std::{
-    fs,
+    fs, io,
     path::Path,
     process::Command,
     time::{Duration, Instant},
@@ -46,7 +46,24 @@ pub struct Measurements {
     /// What calls between host and WASM champions cost.
     pub calls: CallCosts,
     /// Why native champions were left out, if they were.
-    pub no_native: Option<String>,
+    pub no_native: Option<NoNative>,
+}
+
+/// Why native champions cannot be measured.
+#[derive(Debug, thiserror::Error)]
+pub enum NoNative {
+    /// The source cannot be written.
+    #[error(transparent)]
+    Source(io::Error),
+    /// The compiler cannot be started.
+    #[error("there is no C compiler: {0}")]
+    NoCompiler(io::Error),
+    /// It does not compile.
+    #[error("the C compiler failed")]
+    CompilerFailed,
+    /// It cannot be loaded.
+    #[error(transparent)]
+    Unfit(#[from] Unfit),
 }
 
 /// Measures the bare engine, then champions of every kind.
@@ -217,7 +234,7 @@ pub fn idle_wat(facts: &Facts) -> String {
 }
 
 /// A native champion that does nothing, built with the C compiler.
-fn native(hosts: &Hosts, facts: &Facts, folder: &Path) -> Result<GameChampion, String> {
+fn native(hosts: &Hosts, facts: &Facts, folder: &Path) -> Result<GameChampion, NoNative> {
     let functions: String = (facts.entry_points.iter())
         .map(|name| format!("void {name}(void) {{}}\n"))
         .collect();
@@ -227,7 +244,7 @@ fn native(hosts: &Hosts, facts: &Facts, folder: &Path) -> Result<GameChampion, S
         facts.api_hash
     );
     let (file, library) = (folder.join("idle.c"), folder.join("idle.so"));
-    fs::write(&file, source).map_err(|error| error.to_string())?;
+    fs::write(&file, source).map_err(NoNative::Source)?;
     compile(&file, &library)?;
     // As tournaments run them: many matches at once, each on one core.
     let options = HostOptions {
@@ -235,19 +252,15 @@ fn native(hosts: &Hosts, facts: &Facts, folder: &Path) -> Result<GameChampion, S
         same_core: true,
         limits: Limits::default(),
     };
-    let ready = hosts.prepare("idle", &library, options);
-    ready.map(|it| it.champion).map_err(|why| why.to_string())
+    Ok(hosts.prepare("idle", &library, options)?.champion)
 }
 
-fn compile(source: &Path, library: &Path) -> Result<(), String> {
+fn compile(source: &Path, library: &Path) -> Result<(), NoNative> {
     let built = Command::new("cc")
         .args(["-shared", "-fPIC", "-O2", "-o"])
         .arg(library)
         .arg(source)
         .status();
-    match built {
-        Ok(status) if status.success() => Ok(()),
-        Ok(_) => Err("the C compiler failed".to_owned()),
-        Err(error) => Err(format!("there is no C compiler: {error}")),
-    }
+    let status = built.map_err(NoNative::NoCompiler)?;
+    (status.success().then_some(())).ok_or(NoNative::CompilerFailed)
 }

@@ -1,15 +1,18 @@
 //! `bench languages`: what a champion costs by language, measured with the starters.
 
-use crate::{HostOptions, Hosts};
-use std::time::{Duration, Instant};
+use crate::{HostOptions, Hosts, Unfit};
+use std::{
+    io,
+    time::{Duration, Instant},
+};
 use stechec_api::{Interface, Kit, Language};
 use stechec_capabilities::{
-    GameChampion, GameMap, MatchPlan, MatchSeat, PhaseView, Playable, Witness,
+    GameChampion, GameMap, MatchError, MatchPlan, MatchSeat, PhaseView, Playable, Witness,
 };
 use stechec_game::{MatchChance, Moment};
 use stechec_host::Limits;
-use stechec_kit::{BuildError, Folder, Tools, build, create};
-use stechec_referee::FaultPolicy;
+use stechec_kit::{BuildError, Folder, FolderError, NewError, Tools, build, create};
+use stechec_referee::{FaultPolicy, FaultRecord};
 
 /// Teams in a measured match, all of the same champion, if the game allows that many.
 const TEAMS: usize = 2;
@@ -35,11 +38,35 @@ pub struct LanguageCost {
 }
 
 /// Why there is nothing to tell.
+#[derive(Debug, thiserror::Error)]
 pub enum NoCost {
-    /// Its compilers are not here.
-    Tools,
-    /// Something else failed.
-    Broken(String),
+    /// There is no room for its folder.
+    #[error(transparent)]
+    Room(#[from] io::Error),
+    /// The starter cannot be written.
+    #[error(transparent)]
+    Starter(#[from] NewError),
+    /// Its folder makes no sense.
+    #[error(transparent)]
+    Folder(#[from] FolderError),
+    /// It does not build; perhaps its compilers are not here ([`BuildError::Tools`]).
+    #[error(transparent)]
+    Build(#[from] BuildError),
+    /// It cannot be loaded.
+    #[error(transparent)]
+    Unfit(#[from] Unfit),
+    /// The map is invalid.
+    #[error("the map is invalid")]
+    Map,
+    /// It cannot be played.
+    #[error(transparent)]
+    Match(#[from] MatchError),
+    /// It fails when it plays.
+    #[error("the starter failed: {}", .0.fault.message)]
+    Failed(FaultRecord),
+    /// It was never asked.
+    #[error("nothing was measured")]
+    Nothing,
 }
 
 /// Builds the starter of a kit and lets it play.
@@ -49,37 +76,32 @@ pub fn language_cost(
     (language, kit): (&Language, &Kit),
     map: &str,
 ) -> Result<LanguageCost, NoCost> {
-    let broken = |why: &dyn std::fmt::Display| NoCost::Broken(why.to_string());
-    let folder = stechec_files::Scratch::new().map_err(|error| broken(&error))?;
+    let folder = stechec_files::Scratch::new()?;
     let place = folder.path().join("starter");
-    create(interface, language, kit, "starter", &place).map_err(|error| broken(&error))?;
-    let folder = Folder::open(&place).map_err(|error| broken(&error))?;
+    create(interface, language, kit, "starter", &place)?;
+    let folder = Folder::open(&place)?;
     let begun = Instant::now();
-    build(&folder, interface, &Tools::default()).map_err(|error| match error {
-        BuildError::Tools(_) => NoCost::Tools,
-        other => broken(&other),
-    })?;
+    build(&folder, interface, &Tools::default())?;
     let built = begun.elapsed();
-    let program = hosts.find(&place).map_err(|why| broken(&why))?;
+    let program = hosts.find(&place)?;
     let options = HostOptions {
         require_sandbox: false,
         same_core: true,
         limits: Limits::default(),
     };
     let champion = hosts.load("starter", &program, options);
-    let champion = champion.map_err(|fault| broken(&fault))?;
+    let champion = champion.map_err(Unfit::from)?;
     let game = hosts.game();
-    let map = game.read_map(map);
-    let map = map.map_err(|_| broken(&"the map is invalid"))?;
+    let map = game.read_map(map).map_err(|_| NoCost::Map)?;
     let mut cost = None;
     for _ in 0..MATCHES {
-        let once = measure(game, &champion, &map).map_err(NoCost::Broken)?;
+        let once = measure(game, &champion, &map)?;
         let quicker = |best: &LanguageCost| best.start_us <= once.start_us;
         if !cost.as_ref().is_some_and(quicker) {
             cost = Some(once);
         }
     }
-    let cost = cost.ok_or_else(|| broken(&"nothing was measured"))?;
+    let cost = cost.ok_or(NoCost::Nothing)?;
     Ok(LanguageCost {
         build: built,
         bytes: program.bytes.len() as u64,
@@ -91,7 +113,7 @@ fn measure(
     game: &dyn Playable,
     champion: &GameChampion,
     map: &GameMap,
-) -> Result<LanguageCost, String> {
+) -> Result<LanguageCost, NoCost> {
     let seat = |_| MatchSeat {
         champion: champion.clone(),
         limits: Limits::default(),
@@ -106,10 +128,10 @@ fn measure(
         recording: None,
     };
     let mut costs = Costs::default();
-    let played = game.play(&plan, &mut costs);
-    let result = played.map_err(|error| error.to_string())?.result;
-    if let Some(fault) = result.teams.iter().find_map(|team| team.faults.first()) {
-        return Err(format!("the starter failed: {}", fault.fault.message));
+    let result = game.play(&plan, &mut costs)?.result;
+    let mut faults = result.teams.into_iter().flat_map(|team| team.faults);
+    if let Some(fault) = faults.next() {
+        return Err(NoCost::Failed(fault));
     }
     let phases = costs.phases.max(1);
     Ok(LanguageCost {

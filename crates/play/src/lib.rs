@@ -50,7 +50,7 @@ mod turns;
 mod verdict;
 mod workbench;
 
-pub use bench::{Measured, Measurements, bench, bench_teams, idle_wat};
+pub use bench::{Measured, Measurements, NoNative, bench, bench_teams, idle_wat};
 pub use compare::{
     Build, BuildComparison, ComparedKind, Difference, Ratio, Row as KindRow, compare_builds,
     compare_on_plan, rows_of_table,

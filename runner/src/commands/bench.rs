@@ -15,6 +15,7 @@ use stechec_api::LANGUAGES;
 use stechec_capabilities::GameEntry;
 use stechec_console::{calls_in_words, kinds_in_words, language_row};
 use stechec_host::Limits;
+use stechec_kit::BuildError;
 use stechec_play::{NoCost, bench, bench_teams, language_cost};
 
 pub(super) fn run(game: &GameEntry, args: &BenchArgs) -> Result<(), Failure> {
@@ -42,10 +43,10 @@ fn languages(game: &GameEntry) -> Result<(), Failure> {
         let (title, kind) = (language.title, kit.kind.name());
         match language_cost(&hosts, &interface, (language, kit), map) {
             Ok(cost) => report::print(&language_row(title, kind, &cost)),
-            Err(NoCost::Tools) => {
+            Err(NoCost::Build(BuildError::Tools(_))) => {
                 report::print(&format!("{title:<14}  {kind:<6}  (no compiler found)"))
             }
-            Err(NoCost::Broken(why)) => report::print(&format!("{title:<14}  {kind:<6}  {why}")),
+            Err(why) => report::print(&format!("{title:<14}  {kind:<6}  {why}")),
         }
     }
     report::print(

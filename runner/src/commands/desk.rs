@@ -77,7 +77,7 @@ fn serve(game: &GameEntry, mut position: Box<dyn Position + '_>) -> Result<(), F
             let orders = position.take_orders();
             answer = in_words(&orders).bytes().map(i32::from).collect();
         } else if let Err(why) = position.call(function, &args, &mut answer) {
-            report::complain(&why, None);
+            report::complain(&why.to_string(), None);
             return Err(Failure::Said(exit::FOUND_WRONG));
         }
         tell(&mut told, &answer).map_err(machine)?;

@@ -1,6 +1,6 @@
 //! Native champions where there is no sandbox for them: none.
 
-use super::{Examination, Launcher, LayerTrial, Profile, Rehearsal, SandboxReport};
+use super::{BadRehearsal, Examination, Launcher, LayerTrial, Profile, Rehearsal, SandboxReport};
 use crate::{Champion, Failure, Fault, FaultKind, MachineFault, Seat, SeatPlan};
 use std::{convert::Infallible, marker::PhantomData, path::Path, process::ExitCode};
 use stechec_game::Game;
@@ -53,8 +53,8 @@ impl<G: Game> Champion<G> for NativeChampion<G> {
 }
 
 /// Always refused.
-pub fn rehearse<G: Game>(_: &Path, _: Rehearsal<G>) -> Result<(), String> {
-    Err(UNSUPPORTED.to_owned())
+pub fn rehearse<G: Game>(_: &Path, _: Rehearsal<G>) -> Result<(), BadRehearsal> {
+    Err(BadRehearsal::Unsupported(UNSUPPORTED))
 }
 
 /// Always refused.

@@ -37,7 +37,7 @@ pub use elsewhere::{
     wait_together,
 };
 
-pub use rehearsal::Rehearsal;
+pub use rehearsal::{BadRehearsal, Rehearsal};
 pub use report::{
     Attempt, Examination, Layer, LayerState, LayerTrial, SandboxReport, TrialOutcome,
 };

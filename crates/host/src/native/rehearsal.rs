@@ -13,6 +13,35 @@ pub struct Rehearsal<G: Game> {
     pub calls: Vec<(&'static str, u32, G::View)>,
 }
 
+/// Why a champion's calls cannot be made once more.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadRehearsal {
+    /// They cannot be written down: a mistake in the game.
+    #[error("the calls of this champion cannot be written down")]
+    Unwritable,
+    /// The bytes are no such record.
+    #[error("this is not a record of a champion's calls")]
+    NoRecord,
+    /// They are of another game.
+    #[error("these are calls of another game")]
+    OtherGame,
+    /// Their map is invalid.
+    #[error("the map of these calls cannot be read")]
+    Map,
+    /// Entry points or views that the game has not.
+    #[error("these calls do not fit the game")]
+    Calls,
+    /// The champion's data files cannot be read.
+    #[error("{0}")]
+    Data(&'static str),
+    /// Its library cannot be loaded.
+    #[error("{0}")]
+    Library(String),
+    /// Native champions do not run on this system.
+    #[error("{0}")]
+    Unsupported(&'static str),
+}
+
 #[derive(Serialize, Deserialize)]
 struct Written {
     game: String,
@@ -23,8 +52,12 @@ struct Written {
 }
 
 impl<G: Game> Rehearsal<G> {
-    /// The rehearsal as a file; none if something of it cannot be written.
-    pub fn write(&self) -> Option<Vec<u8>> {
+    /// The rehearsal as a file.
+    pub fn write(&self) -> Result<Vec<u8>, BadRehearsal> {
+        self.written().ok_or(BadRehearsal::Unwritable)
+    }
+
+    fn written(&self) -> Option<Vec<u8>> {
         let calls = self.calls.iter().map(|(entry_point, turn, view)| {
             let number = G::ENTRY_POINTS
                 .iter()
@@ -42,22 +75,21 @@ impl<G: Game> Rehearsal<G> {
     }
 
     /// Reads such a file, or says what is wrong with it.
-    pub fn read(bytes: &[u8]) -> Result<Self, &'static str> {
-        let written: Written = postcard::from_bytes(bytes)
-            .map_err(|_| "this is not a record of a champion's calls")?;
+    pub fn read(bytes: &[u8]) -> Result<Self, BadRehearsal> {
+        let written: Written = postcard::from_bytes(bytes).map_err(|_| BadRehearsal::NoRecord)?;
         if written.game != G::NAME {
-            return Err("these are calls of another game");
+            return Err(BadRehearsal::OtherGame);
         }
         let call = |(number, turn, view): (u8, u32, Vec<u8>)| {
             let entry_point = G::ENTRY_POINTS.get(usize::from(number))?;
             Some((*entry_point, turn, postcard::from_bytes(&view).ok()?))
         };
         Ok(Self {
-            map: Arc::new(G::read_map(&written.map).map_err(|_| "its map cannot be read")?),
+            map: Arc::new(G::read_map(&written.map).map_err(|_| BadRehearsal::Map)?),
             chance: Secret::new(written.chance),
             calls: (written.calls.into_iter().map(call))
                 .collect::<Option<_>>()
-                .ok_or("its calls are none of this game")?,
+                .ok_or(BadRehearsal::Calls)?,
         })
     }
 }

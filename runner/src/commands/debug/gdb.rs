@@ -10,7 +10,7 @@ use crate::{
 };
 use std::{env, path::Path, process::Command};
 use stechec_api::ProgramKind;
-use stechec_capabilities::Rerun;
+use stechec_capabilities::{NoCalls, Rerun};
 use stechec_console::AskedAgain;
 use stechec_files::FileError;
 use stechec_past::PastMatch;
@@ -28,7 +28,10 @@ pub(super) fn run(
         return Err(Misuse::NotNative(subject.name.clone()).into());
     }
     let rehearsal = past.game.core.rehearsal(again);
-    let rehearsal = rehearsal.map_err(|error| past.unplayable(error))?;
+    let rehearsal = rehearsal.map_err(|error| match error {
+        NoCalls::Replay(error) => past.unplayable(error).into(),
+        NoCalls::Calls(error) => machine(error),
+    })?;
     let Some(entry_point) = rehearsal.entry_point else {
         return Err(Misuse::NotCalled {
             name: subject.name.clone(),

@@ -5,20 +5,20 @@ use super::{
     door::{self, SharedDesk},
     library::{self, Champion},
 };
-use crate::native::Rehearsal;
+use crate::native::{BadRehearsal, Rehearsal};
 use std::{fs, path::Path};
 use stechec_game::{Desk, Game};
 
 /// Loads a library and makes the calls. Under a debugger it stops before the last one.
-pub fn rehearse<G: Game>(library: &Path, rehearsal: Rehearsal<G>) -> Result<(), String> {
+pub fn rehearse<G: Game>(library: &Path, rehearsal: Rehearsal<G>) -> Result<(), BadRehearsal> {
     door::speak_aloud();
     library::line_buffered();
     door::carry(library);
     if let Some(why) = door::bad_data() {
-        return Err(why.to_owned());
+        return Err(BadRehearsal::Data(why));
     }
     let desk = SharedDesk::<G>::new(G::Desk::new(rehearsal.map), rehearsal.chance);
-    let champion = Champion::load::<G>(library)?;
+    let champion = Champion::load::<G>(library).map_err(BadRehearsal::Library)?;
     let last = rehearsal.calls.len().saturating_sub(1);
     for (at, (entry_point, turn, view)) in rehearsal.calls.into_iter().enumerate() {
         let number = G::ENTRY_POINTS.iter().position(|name| *name == entry_point);
