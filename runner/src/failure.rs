@@ -159,6 +159,7 @@ fn say_begin(error: BeginError, game: &GameEntry) -> u8 {
     let message = error.to_string();
     let help = match error {
         BeginError::Store(error) => return machine(error).say(game),
+        BeginError::Json(error) => return machine(error).say(game),
         BeginError::Secret(error) => return Failure::from(error).say(game),
         BeginError::Signature(error) => return Failure::from(error).say(game),
         BeginError::OtherSecret => {

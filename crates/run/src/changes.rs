@@ -1,4 +1,4 @@
-use crate::{Header, words::rounds_in_steps};
+use crate::{Header, RecordedPlan, words::rounds_in_steps};
 use serde_json::Value;
 use std::fmt;
 use stechec_tournament::schedule::Amount;
@@ -124,7 +124,7 @@ impl fmt::Display for Change {
 
 impl Header {
     /// How this header differs from the one a run began with.
-    pub fn changes_since(&self, before: &Self) -> Vec<Change> {
+    pub fn changes_since(&self, before: &Self) -> Result<Vec<Change>, serde_json::Error> {
         let mut changes = Vec::new();
         let mut note = |changed: bool, change: Change| {
             if changed {
@@ -162,7 +162,7 @@ impl Header {
             let other = old.name == new.name && old.sha256 != new.sha256;
             note(other, Change::MapText { name });
         }
-        for key in key_changes(&before.plan, &self.plan) {
+        for key in key_changes(&before.plan, &self.plan)? {
             note(true, Change::Key(key));
         }
         note(
@@ -174,7 +174,7 @@ impl Header {
             before.program != self.program,
             Change::Version { before: version },
         );
-        changes
+        Ok(changes)
     }
 }
 
@@ -216,14 +216,17 @@ const NAMES: &[(&str, &str)] = &[
     ("stop.rule.level", "[stop] level"),
 ];
 
-fn key_changes(before: &crate::RecordedPlan, after: &crate::RecordedPlan) -> Vec<KeyChange> {
-    let value = |plan| serde_json::to_value(plan).unwrap_or_default();
+fn key_changes(
+    before: &RecordedPlan,
+    after: &RecordedPlan,
+) -> Result<Vec<KeyChange>, serde_json::Error> {
+    let (before, after) = (serde_json::to_value(before)?, serde_json::to_value(after)?);
     let mut found = Vec::new();
-    compare("", &value(before), &value(after), &mut found);
+    compare("", &before, &after, &mut found);
     // With another kind of format all its keys are others.
     let other_kind = found.iter().any(|it| it.key == "[format] kind");
     found.retain(|it| !other_kind || it.key == "[format] kind" || !it.key.starts_with("[format"));
-    found
+    Ok(found)
 }
 
 fn compare(path: &str, before: &Value, after: &Value, found: &mut Vec<KeyChange>) {

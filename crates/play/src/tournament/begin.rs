@@ -22,6 +22,9 @@ pub enum BeginError {
     /// What was said about it does not belong into an audit trail.
     #[error(transparent)]
     Signature(#[from] Unsignable),
+    /// Its plan cannot be compared with the one that was recorded.
+    #[error(transparent)]
+    Json(#[from] serde_json::Error),
     /// Its chance follows from another secret.
     #[error("this run was started with another secret")]
     OtherSecret,
@@ -157,7 +160,7 @@ pub fn rescore(
         champions: told_now(&before.champions, plan),
         ..before.clone()
     };
-    let mut others = now.changes_since(before);
+    let mut others = now.changes_since(before)?;
     others.retain(|change| !change.needs_no_playing());
     if !others.is_empty() {
         return Err(BeginError::NeedsPlaying(others));

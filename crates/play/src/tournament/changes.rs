@@ -114,7 +114,7 @@ pub(super) fn accept(
     now: &Header,
     resume: bool,
 ) -> Result<Option<AcceptedChanges>, BeginError> {
-    let changes = now.changes_since(before);
+    let changes = now.changes_since(before)?;
     if changes.is_empty() {
         return Ok(None);
     }
