@@ -48,7 +48,7 @@ use stechec_catalogue::GAMES;
 use stechec_files::with_text;
 use stechec_host::{Limits, native::SandboxReport};
 use stechec_past::{Origin, PastMatch, Recorded};
-use stechec_play::{Error as PlayError, HostSettings, Hosts};
+use stechec_play::{Error as PlayError, HostSettings, Hosts, tournament::Plan};
 use stechec_problem::harmless;
 use stechec_store::{Place, Shelf, postgres::Address};
 
@@ -109,7 +109,7 @@ fn recorded(which: &WhichRun) -> Result<Recorded, Failure> {
 fn place(which: &WhichRun) -> Result<Place, Failure> {
     let plan = Path::new("stechec.toml");
     let Some(run) = &which.run else {
-        let plan = read_plan(plan)?;
+        let plan = planned(Misuse::NoRunNamed)?;
         return Ok(shelf(&which.shelf, plan.results)?.place(&plan.name));
     };
     let name = run.to_string_lossy();
@@ -127,6 +127,14 @@ fn place(which: &WhichRun) -> Result<Place, Failure> {
     Ok(Place::at(run))
 }
 
+/// The plan of this folder, for who named nothing else.
+fn planned(unnamed: Misuse) -> Result<Plan, Failure> {
+    match read_plan(Path::new("stechec.toml")) {
+        Err(Failure::NoPlan) => Err(unnamed.into()),
+        read => read,
+    }
+}
+
 /// Where runs are kept: as the command line says, else as planned.
 fn shelf(given: &WhichShelf, planned: Shelf) -> Result<Shelf, Failure> {
     given.results.as_deref().map_or(Ok(planned), read_shelf)
@@ -136,7 +144,7 @@ fn shelf(given: &WhichShelf, planned: Shelf) -> Result<Shelf, Failure> {
 fn address(named: Option<&str>) -> Result<Address, Failure> {
     let shelf = match named {
         Some(text) => read_shelf(text)?,
-        None => read_plan(Path::new("stechec.toml"))?.results,
+        None => planned(Misuse::NoDatabaseNamed)?.results,
     };
     match shelf {
         Shelf::Database(address, _) => Ok(*address),

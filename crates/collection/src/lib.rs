@@ -112,7 +112,7 @@ impl NotFound {
                 ..
             } => Some(format!("did you mean `{similar}`?")),
             Self::Unknown { what, game, .. } => Some(format!(
-                "`stechec {what} list --game {game}` lists what there is"
+                "`stechec {what} list --game {game}` lists all {what}s"
             )),
             Self::NotUnpacked(_) => None,
         }

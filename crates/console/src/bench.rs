@@ -209,7 +209,7 @@ pub fn real_in_words(matches: u64, turns: &Turns<3>) -> String {
     }
     text.line(
         "\none worker is compared with the file, two workers with one; rates are the best measured,\n\
-         ratios the median over turns. The database and whoever counts run on this machine, too.",
+         ratios the median over turns. The database and the coordinator run on this machine, too.",
     );
     text.end()
 }

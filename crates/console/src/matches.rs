@@ -57,7 +57,7 @@ pub fn match_in_words(results: &Recorded, record: &MatchRecord, sessions: &[Sess
     text.line(table.text().trim_end());
     let ranks = record.seats.iter().map(|seat| seat.rank);
     if counted.is_some_and(|it| !ranks.eq(it.ranks().iter().copied())) {
-        text.line("whoever failed ranks below everybody who did not: `[faults] rank = \"last\"`");
+        text.line("those that failed rank below everybody who did not: `[faults] rank = \"last\"`");
     }
     for seat in &record.seats {
         for fault in &seat.faults {

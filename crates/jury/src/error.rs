@@ -126,11 +126,9 @@ impl Error {
             Self::ResultsThere(_) => "choose another place: a copy replaces nothing",
             Self::BeingPlayed => "wait for it to finish",
             Self::Unfinished => {
-                "`stechec run` plays what is missing; --unfinished seals what there is"
+                "`stechec run` plays what is missing; --unfinished seals what was played"
             }
-            Self::NoSeal { .. } => {
-                "`stechec seal` makes one; whoever hands on results hands it on, too"
-            }
+            Self::NoSeal { .. } => "`stechec seal` makes one; hand it on together with the results",
             Self::HoldsAlready { .. }
             | Self::Play(_)
             | Self::Machine(_)

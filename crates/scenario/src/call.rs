@@ -96,7 +96,7 @@ impl ArgumentReader<'_> {
     }
 
     fn missing(&mut self, function: &Function, name: &Range<usize>) {
-        let message = format!("`{}` takes more arguments", function.name);
+        let message = format!("`{}` needs more arguments", function.name);
         let problem = Problem::error("bad-argument", message).at(name.clone(), "here");
         self.problems.push(problem.help(self.usage(function)));
     }

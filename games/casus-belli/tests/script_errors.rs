@@ -490,7 +490,7 @@ fn questions_and_calls_that_do_not_fit_the_interface() {
             &[
                 "unknown-function 10:7 | the interface has no function `perso_visoin` | did you mean `perso_vision`?",
                 "no-such-team 11:5 | there is no team 5 to ask | teams are 0 to 1; `as CALLER` before an order says who gives it",
-                "bad-argument 12:7 | `distance` takes more arguments | write `distance x,y x,y`",
+                "bad-argument 12:7 | `distance` needs more arguments | write `distance x,y x,y`",
                 "bad-call 13:1 | `ask` needs a function | write `ask TEAM FUNCTION ARG …`",
                 "bad-question 14:1 | `ask` needs a team and a function | write `ask TEAM FUNCTION ARG …`",
             ],

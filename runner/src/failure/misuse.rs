@@ -18,6 +18,10 @@ pub(crate) enum Misuse {
     BadShelf(BadShelf),
     #[error("no machine called {} is set aside", harmless(.0))]
     NotSetAside(String),
+    #[error("no database is named, and there is no stechec.toml in this folder that names one")]
+    NoDatabaseNamed,
+    #[error("no run is named, and there is no stechec.toml in this folder")]
+    NoRunNamed,
     #[error("{} is a folder, and this is for databases", harmless_path(.0))]
     NoDatabase(PathBuf),
     #[error("unknown game `{}`", harmless(name))]
@@ -169,6 +173,9 @@ impl Misuse {
             Self::NoTerminal { quoted } => {
                 format!("`stechec replay play {quoted}` prints the match")
             }
+            Self::NoPage { game, .. } => {
+                format!("`stechec game info {game}` shows what it brings")
+            }
             Self::NoStarter {
                 game, languages, ..
             } => format!("{game} has starters in: {}", languages.join(", ")),
@@ -196,6 +203,12 @@ impl Misuse {
             }
             Self::BadShelf(_) | Self::NoDatabase(_) | Self::NobodyPlays(_) => {
                 "a database is written as postgres://USER@HOST/DATABASE?sslmode=verify-full"
+            }
+            Self::NoDatabaseNamed => {
+                "name it, as in postgres://USER@HOST/DATABASE?sslmode=verify-full"
+            }
+            Self::NoRunNamed => {
+                "add --run with the run's folder, such as results/NAME, or go to the folder of its plan"
             }
             Self::NotSetAside(_) => "`stechec workers` shows who is, and why",
             Self::NotInPlan { .. } => "name its program with --program PATH",

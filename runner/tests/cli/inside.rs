@@ -94,7 +94,14 @@ fn a_contest_begins_with_init() {
 
 #[test]
 fn without_a_plan_the_way_is_shown() {
-    snapshot("no-plan", &Bench::new().session(&["", "standings"]));
+    let lines = [
+        "",
+        "standings",
+        "show round-robin-1",
+        "worker",
+        "store check",
+    ];
+    snapshot("no-plan", &Bench::new().session(&lines));
 }
 
 #[test]
