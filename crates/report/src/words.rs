@@ -43,7 +43,7 @@ pub(crate) fn why(why: &Why, findings: &Telling<'_>) -> String {
         Why::Highest { champion, score } => {
             let name = findings.name(*champion);
             let english = format!("high score: {name} with {score}");
-            let french = format!("haut score : {name} avec {score}");
+            let french = format!("score élevé : {name} avec {score}");
             findings.say(&english, &french).to_owned()
         }
         Why::Fault { champion, kind } => {
@@ -58,7 +58,7 @@ pub(crate) fn why(why: &Why, findings: &Telling<'_>) -> String {
 /// All reasons of a match.
 pub(crate) fn reasons(notable: &Notable, findings: &Telling<'_>) -> String {
     let all = notable.why.iter().map(|it| why(it, findings));
-    all.collect::<Vec<_>>().join("; ")
+    all.collect::<Vec<_>>().join(findings.say("; ", " ; "))
 }
 
 /// How a match ended: champions by rank, with their points. Of many only the first ones.

@@ -101,7 +101,7 @@ pub fn lot_in_words(lot: &Lot, champions: &[String], language: Language) -> Stri
             format!("{place}, {meet} {by_seed}{colon} {named}")
         }
         Occasion::Bye { .. } => {
-            let bye = words.choose("; the bye goes", " ; l'exemption est attribuée");
+            let bye = words.choose("; the bye goes", " ; l’exemption est attribuée");
             let all: Vec<ChampionIndex> = [lot.favoured.as_slice(), &lot.others].concat();
             let (favoured, all) = (names(&lot.favoured), words.some(&all, champions));
             let colon = words.choose(":", " :");
@@ -246,7 +246,7 @@ impl Words {
         } else {
             self.choose(
                 "by seed, in the order of the list",
-                "par leur rang de départ, dans l'ordre de la liste",
+                "par leur rang de départ, dans l’ordre de la liste",
             )
         }
     }

@@ -101,7 +101,7 @@ export const t = words({
     semifinals: "Demi-finales", quarterfinals: "Quarts de finale", round_of: "Tour des {count}",
     preliminary: "Tour préliminaire", open_slot: "à venir", seed: "tête de série {number}",
     by_further: "décidé par des parties supplémentaires", by_seed: "égalité : la meilleure tête de série",
-    by_walkover: "par forfait : quelqu'un n'était pas là", walkover: "forfait",
+    by_walkover: "par forfait : quelqu’un n’était pas là", walkover: "forfait",
     game_number: "partie {number}", round_number: "Tour {number}",
     "c-points": "points", "c-points-per-match": "points par match", "c-wins": "victoires",
     "c-game-points": "points de jeu", "c-game-points-per-match": "points de jeu par match", "c-places": "places", "c-head-to-head": "confrontations",
