@@ -1,9 +1,13 @@
 //! A game that brings rules, an interface and something to look at goes through the whole
 //! command line; what it does not bring is refused by name.
 
-use crate::{answers::assert_described, served::Served, support::Bench};
+use crate::{
+    answers::{assert_described, assert_match_described},
+    served::Served,
+    support::Bench,
+};
 use serde_json::Value;
-use std::path::PathBuf;
+use std::{io::Write, path::PathBuf, process::Stdio};
 use stechec_browser::{Browser, Look, Page};
 use stechec_game::Game;
 use tiny_game::Goose;
@@ -66,6 +70,14 @@ fn a_match_is_played_recorded_and_played_back() {
     assert!(all.contains("\"goose\"") && all.contains("the goose walks to"));
     assert_eq!(bench.run("replay export m.replay --html m.html").code, 0);
     assert!(bench.read("m.html").contains("<script"));
+}
+
+#[test]
+fn lines_about_a_match_are_what_the_schemas_say() {
+    assert_match_described(
+        &bench(),
+        "match --game goose --map short.map --champion champions/hasty.wat champions/slow.wat",
+    );
 }
 
 /// Where a team moves twice in its turn, both phases have the same name.
@@ -319,6 +331,122 @@ fn a_jury_plays_again_and_seals() {
     let manifest: Value = serde_json::from_str(&bench.read("results/race/manifest.json")).unwrap();
     assert_described("manifest", &manifest, "manifest.json");
     assert_eq!(bench.run("verify --all").code, 0);
+}
+
+#[test]
+fn a_jury_rules_and_everything_is_counted_and_written_anew() {
+    let bench = bench();
+    assert_eq!(bench.run("run --quiet").code, 0);
+    let count = bench.read("stechec.toml") + "[scoring]\npoints = [3, 1]\n";
+    for (line, told) in [
+        (
+            "rematch round-robin-1 --seed 7 --reason asked",
+            "another result",
+        ),
+        (
+            "rejudge round-robin-1 --apply --reason seen",
+            "round-robin-1",
+        ),
+        ("champion withdraw slow --reason ill", "withdrew slow"),
+        ("standings", "slow is withdrawn"),
+        ("champion admit slow --reason well", "admitted slow again"),
+        ("champion disqualify greedy --reason rude", "disqualified"),
+        (
+            "champion admit greedy --reason sorry",
+            "admitted greedy again",
+        ),
+        ("backup copy", "6 matches are in copy"),
+        ("standings --run copy", "hasty"),
+        ("report --out told", "told/index.html"),
+        ("report --out dit --lang fr", "dit/index.html"),
+        ("run --rescore --quiet --reason better", "hasty"),
+        ("audit", "scoring"),
+        ("run --restart --quiet --reason anew", "hasty"),
+        ("audit", "started over; 6 matches"),
+        ("standings --run results/race/replaced-1", "hasty"),
+    ] {
+        if line.starts_with("run --rescore") {
+            bench.write("stechec.toml", &count);
+        }
+        let ran = bench.run(line);
+        assert_eq!(ran.code, 0, "{line}: {}", ran.stderr);
+        let all = ran.stdout + &ran.stderr;
+        assert!(all.contains(told), "{line}: {all}");
+    }
+    assert!(bench.read("dit/report.md").contains("Classement"));
+}
+
+#[test]
+fn a_match_is_dumped_logged_and_asked_about() {
+    let bench = bench();
+    let writes = "(module (import \"stechec\" \"log\" (func $log (param i32 i32)))";
+    let talks = champion("(i32.const 1)")
+        .replacen("(module", writes, 1)
+        .replace(
+            "(memory (export \"memory\") 1)",
+            "(memory (export \"memory\") 1) (data (i32.const 64) \"on I go\")",
+        )
+        .replace(
+            "(func (export \"play\")",
+            "(func (export \"play\") (call $log (i32.const 64) (i32.const 7))",
+        );
+    bench.write("champions/talks.wat", talks);
+    let line = "match --game goose --map short.map --champion champions/talks.wat \
+                champions/slow.wat --seed 3 --dump d.jsonl --log logs --replay m.replay";
+    assert_eq!(bench.run(line).code, 0);
+    let dump = bench.read("d.jsonl");
+    let first: Value = serde_json::from_str(dump.lines().nth(1).unwrap()).unwrap();
+    let order = serde_json::json!({ "order": 1, "answer": "OK" });
+    assert_eq!(first["teams"][0]["orders"][0], order, "{first}");
+    assert_eq!(first["events"][0]["walked"]["to"], 1, "{first}");
+    let log = bench.read("logs/0-talks.log");
+    assert!(log.starts_with("[turn 0 play] on I go\n"), "{log}");
+    assert_eq!(bench.read("logs/1-slow.log"), "");
+    // `die`, `advance 1`, and the orders in words.
+    let questions = [0, 0, 3, 1, 1, i32::MAX - 4, 0];
+    let words = ["desk", "m.replay", "--turn", "0", "--champion", "talks"];
+    let answers = asked(&bench, &words, &questions);
+    let hash = Goose::API_HASH;
+    let expected = [2, hash as i32, (hash >> 32) as i32, 1, 6, 1, 2];
+    assert_eq!(answers[..7], expected);
+    let told: String = (answers[8..].iter())
+        .map(|&letter| char::from(u8::try_from(letter).unwrap()))
+        .collect();
+    assert_eq!(told, "advance 1: OK");
+}
+
+/// What a process answers that takes words of 32 bits.
+fn asked(bench: &Bench, words: &[&str], questions: &[i32]) -> Vec<i32> {
+    let mut command = bench.stechec(words);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let bytes: Vec<u8> = questions.iter().flat_map(|it| it.to_le_bytes()).collect();
+    child.stdin.take().unwrap().write_all(&bytes).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    let words = output.stdout.chunks_exact(4);
+    words
+        .map(|word| i32::from_le_bytes(word.try_into().unwrap()))
+        .collect()
+}
+
+#[test]
+fn it_is_listed_with_nothing_that_it_has_not() {
+    let bench = bench();
+    for (line, told) in [
+        ("champion list --game goose", "none here"),
+        ("map list --game goose", "goose has no maps here"),
+    ] {
+        assert!(bench.run(line).ok().contains(told), "{line}");
+    }
+    for (line, what) in [("rules", "rule book"), ("api", "reference")] {
+        let ran = bench.run(&format!("game {line} goose"));
+        assert_eq!(ran.code, 2, "{line}");
+        let told = format!("the program contains no {what} for goose");
+        assert!(ran.stderr.contains(&told), "{}", ran.stderr);
+        let help = "`stechec game info goose` shows what it brings";
+        assert!(ran.stderr.contains(help), "{}", ran.stderr);
+    }
 }
 
 #[test]
