@@ -130,10 +130,10 @@ fn those_in_other_languages_are_fit() {
     }
 }
 
-/// Every game with champions has a test above, and opponents enough to learn from.
+/// Every game with starters has a test above, and opponents enough to learn from.
 #[test]
 fn no_game_is_forgotten() {
-    let listed = fs::read_dir(repository().join("champions")).unwrap();
+    let listed = fs::read_dir(repository().join("api/starters")).unwrap();
     let folders = listed.map(|entry| entry.unwrap().path());
     let games: BTreeSet<String> = folders
         .filter(|path| path.is_dir())
