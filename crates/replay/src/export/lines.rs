@@ -305,7 +305,7 @@ fn call_lines<'a, G: Show>(
             orders: of(call.team).filter_map(order).collect(),
             dropped_orders: call.orders.dropped,
             fault: call.fault.as_deref(),
-            usage: call.usage.as_deref(),
+            usage: call.usage.as_ref(),
             log: String::from_utf8_lossy(&call.log),
         })
         .collect()
