@@ -7,18 +7,24 @@ pub fn similar<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Opti
         .map(|(_, known)| known)
 }
 
-/// How many letters must be changed, added or removed.
+/// How many letters must be changed, added or removed, or neighbours swapped.
 fn distance(from: &str, to: &str) -> usize {
+    let from: Vec<char> = from.chars().take(100).collect();
     let to: Vec<char> = to.chars().collect();
     let mut row: Vec<usize> = (0..=to.len()).collect();
-    for (line, letter) in from.chars().take(100).enumerate() {
-        let mut corner = row[0];
-        row[0] = line + 1;
+    let mut above = row.clone();
+    for line in 0..from.len() {
+        let mut next = vec![line + 1];
         for column in 0..to.len() {
-            let changed = corner + usize::from(letter != to[column]);
-            corner = row[column + 1];
-            row[column + 1] = changed.min(corner + 1).min(row[column] + 1);
+            let changed = row[column] + usize::from(from[line] != to[column]);
+            let mut least = changed.min(row[column + 1] + 1).min(next[column] + 1);
+            let pair = (line > 0 && column > 0).then(|| (from[line - 1], to[column - 1]));
+            if pair == Some((to[column], from[line])) {
+                least = least.min(above[column - 1] + 1);
+            }
+            next.push(least);
         }
+        above = std::mem::replace(&mut row, next);
     }
     row[to.len()]
 }
@@ -35,9 +41,19 @@ mod tests {
         assert_eq!(similar("colour", known), None);
     }
 
+    /// Short words are near only to those that differ in one thing.
     #[test]
-    fn distances_are_those_of_levenshtein() {
+    fn swapped_letters_are_one_slip() {
+        assert_eq!(similar("mpa", ["kind", "map"]), Some("map"));
+        assert_eq!(similar("pam", ["kind", "map"]), None);
+    }
+
+    #[test]
+    fn distances_are_those_of_levenshtein_but_for_swapped_neighbours() {
         assert_eq!(distance("kitten", "sitting"), 3);
+        assert_eq!(distance("seed", "esed"), 1);
+        assert_eq!(distance("abcd", "badc"), 2);
+        assert_eq!(distance("abc", "cba"), 2);
         assert_eq!(distance("", "abc"), 3);
         assert_eq!(distance("abc", "abc"), 0);
     }

@@ -411,6 +411,12 @@ const BROKEN: &[(&str, &str, &str)] = &[
         "seed = 7\n",
         "seed = 7\nresults = \"a\\u0000b\"\n",
     ),
+    (
+        "table-too-large",
+        "kind = \"round-robin\"\nrounds = 6",
+        "kind = \"knockout\"\nplayers = 6",
+    ),
+    ("misspelt-map", "[[map]]", "[[mpa]]"),
     ("unknown-game", "seed = 7", "game = \"chess\""),
     ("unknown-kind", "\"round-robin\"", "\"round-robbing\""),
 ];

@@ -71,7 +71,7 @@ impl KnockoutRules {
                 format!("half of a table of {} cannot advance", self.table),
                 "choose an even number of champions per encounter",
             );
-        } else if self.table > 2 && !entrants.is_multiple_of(self.table / 2) {
+        } else if (3..=entrants).contains(&self.table) && !entrants.is_multiple_of(self.table / 2) {
             let half = self.table / 2;
             let below = entrants / half * half;
             refusals.add(
