@@ -81,7 +81,8 @@ fn complain(why: &str) {
 /// Where the plan keeps its results.
 fn planned() -> Result<Shelf, Failure> {
     let plan = Path::new("stechec.toml");
-    if plan.is_file() {
+    // Also what cannot be read as one: whoever has put it there is told.
+    if plan.exists() {
         return read_plan(plan).map(|plan| plan.results);
     }
     Ok(Shelf::Folder(PathBuf::from("results")))

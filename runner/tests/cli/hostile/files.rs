@@ -51,6 +51,17 @@ fn a_named_pipe_or_a_device_is_refused_at_once() {
     }
 }
 
+/// Whoever serves without saying what means the plan's results: a plan that is none is named.
+#[test]
+fn a_server_is_not_begun_from_a_plan_that_is_a_named_pipe() {
+    let bench = bench();
+    pipe(&bench, "stechec.toml");
+    let ran = run_within(&bench, &mut bench.stechec(&["serve"]), TIME);
+    assert_eq!(ran.code, 3, "{}", ran.stderr);
+    let said = "cannot read stechec.toml: it is a named pipe, not a file";
+    assert!(ran.stderr.contains(said), "{}", ran.stderr);
+}
+
 /// A few characters can stand for a whole disk: it is not searched to its end.
 #[test]
 fn a_pattern_that_is_too_wide_is_refused_at_its_place() {
