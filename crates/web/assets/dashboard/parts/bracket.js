@@ -10,6 +10,8 @@ const SLOT = { least: 190, most: 360, beside: 64, letter: 9.8, height: 28 };
 const GAP = 42;
 const STEP = 30;
 const HEAD = 34;
+/** The links to the games of an encounter, below its boxes. */
+const GAMES = 24;
 
 /** `update(told, from)` keeps it true; of a tree, the rounds from `from` on are shown. @param {string} run */
 export function bracketPart(run) {
@@ -74,10 +76,10 @@ function tree(known) {
   const places = rowsFrom(bracket, from);
   const rows = Math.max(...places.values()) + 1;
   const third = bracket.third_place;
-  // For third place there is room below the final.
+  // For third place there is room below the final and its games.
   const last = bracket.rounds.length - 1;
-  const below = third ? HEAD + (places.get(`${last} 0 1`) + 1.2) * STEP : 0;
-  const height = Math.max(HEAD + rows * STEP, third ? below + HEAD + 2 * STEP + 16 : 0);
+  const below = third ? HEAD + places.get(`${last} 0 1`) * STEP + SLOT.height + GAMES : 0;
+  const height = Math.max(HEAD + (rows - 1) * STEP, third ? below + HEAD + STEP : 0) + SLOT.height + GAMES;
   const step = known.width + GAP;
   const width = (bracket.rounds.length - from) * step - GAP;
   /** @param {any} round @param {any} table @param {any} slot */

@@ -66,13 +66,18 @@ function isKnown(round) {
   return round.some((/** @type {any} */ encounter) => encounter.slots.some((/** @type {any} */ slot) => slot.champion !== null));
 }
 
+/** Whether something is left to decide in a round. @param {any} round */
+function isOpen(round) {
+  return round.some((/** @type {any} */ encounter) => encounter.ranking === null);
+}
+
 /** The round that is being played: the first one with something left to decide. */
 export function currentRound(/** @type {{ rounds: any }} */ { rounds }) {
-  const open = rounds.findIndex((/** @type {any} */ round) => round.some((/** @type {any} */ encounter) => encounter.ranking === null));
+  const open = rounds.findIndex(isOpen);
   return open < 0 ? rounds.length - 1 : open;
 }
 
-/** The round that is being played, again and again, and between whiles the others one after the other. @param {any} bracket @param {any} room */
+/** The round that is being played, again and again as long as it is, and between whiles the others one after the other. @param {any} bracket @param {any} room */
 function ofBracket(bracket, room) {
   const round = currentRound(bracket);
   const now = ofRound(bracket, round, room);
@@ -82,7 +87,8 @@ function ofBracket(bracket, room) {
     now.push({ key: `tree ${from}`, kind: "tree", wide: true, from });
   }
   const others = bracket.rounds.map((/** @type {any} */ _, /** @type {number} */ at) => at).filter((/** @type {number} */ at) => at !== round && isKnown(bracket.rounds[at]));
-  return [...now, ...others.flatMap((/** @type {number} */ at, /** @type {any} */ place) => [...(place > 0 ? now : []), ...ofRound(bracket, at, room)])];
+  const again = isOpen(bracket.rounds[round]) ? now : [];
+  return [...now, ...others.flatMap((/** @type {number} */ at, /** @type {any} */ place) => [...(place > 0 ? again : []), ...ofRound(bracket, at, room)])];
 }
 
 /** The pages of one round. @returns {any[]} @param {any} bracket @param {any} round @param {any} room */

@@ -32,10 +32,13 @@ export function winnerScene() {
   return { element: made, update };
 }
 
-/** That only a seed decided the final, if that is so. @param {any} told @returns {string | undefined} */
+/** That only a seed decided who won the final, if that is so; at a table of many it may have decided
+ * other places alone. @param {any} told @returns {string | undefined} */
 function decidedByLot(told) {
   const last = told.bracket ? told.bracket.rounds.length - 1 : -1;
-  return told.lots.find((/** @type {any} */ lot) => lot.occasion.encounter?.round === last)?.words[language()];
+  const first = told.places.find((/** @type {any} */ place) => place.rank === 1)?.champion;
+  return told.lots.find((/** @type {any} */ lot) =>
+    lot.occasion.encounter?.round === last && lot.favoured[0] === first)?.words[language()];
 }
 
 /** @param {any} all */
