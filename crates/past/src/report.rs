@@ -1,17 +1,20 @@
 //! The report of a run: `results/<run>/report/`.
 
 use crate::{Error, Recorded, open::page};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::{
     collections::BTreeSet,
     fs::{self, File},
     io,
     path::{Path, PathBuf},
 };
-use stechec_capabilities::Games;
+use stechec_capabilities::{GameEntry, Games};
 use stechec_files::FileError;
 use stechec_problem::harmless_path;
 use stechec_replay::Replay;
-use stechec_report::{Findings, GENERATOR, GatherError, Language, Links, Subject, gather, report};
+use stechec_report::{
+    Findings, GENERATOR, GatherError, Language, Links, Notable, Subject, gather, report,
+};
 use stechec_tournament::MatchId;
 use stechec_web::Export;
 
@@ -21,6 +24,11 @@ const PAGE: &str = "index.html";
 const MATCHES: &str = "matches";
 /// A match whose page would be larger has none: nobody could open it.
 const MAX_PAGE: usize = 16 << 20;
+/// Matches have pages, the most notable first, until these would be larger together: whoever
+/// waits for a report, or sends it, has a bound.
+const MAX_PAGES: usize = 64 << 20;
+/// So many pages are made at a time: they are all in memory until they are written.
+const AT_ONCE: usize = 8;
 
 impl Recorded {
     /// All that the results come to.
@@ -97,7 +105,8 @@ fn refuse_others(target: &Path) -> Result<(), Error> {
     Err(Error::NoReport(target.to_owned()))
 }
 
-/// Writes the pages of notable matches; gives those that have one.
+/// Writes the pages of notable matches, as far as there is room for them; gives those that have
+/// one.
 fn write_matches(
     results: &Recorded,
     findings: &Findings,
@@ -106,14 +115,27 @@ fn write_matches(
 ) -> io::Result<BTreeSet<MatchId>> {
     let matches = folder.join(MATCHES);
     fs::create_dir(&matches)?;
-    let mut pages = BTreeSet::new();
-    for notable in &findings.notable {
-        if let Some(page) = match_page(results, games, notable.id)? {
-            fs::write(matches.join(format!("{}.html", notable.id)), page)?;
-            pages.insert(notable.id);
-        }
+    let some = findings.notable.chunks(AT_ONCE);
+    write_pages(some.flat_map(|it| make_pages(results, games, it)), &matches)
+}
+
+/// Writes pages until one more would be too much. No further one is asked for then.
+fn write_pages(
+    pages: impl Iterator<Item = io::Result<(MatchId, String)>>,
+    folder: &Path,
+) -> io::Result<BTreeSet<MatchId>> {
+    let mut written = BTreeSet::new();
+    let mut room = MAX_PAGES;
+    for page in pages {
+        let (id, page) = page?;
+        let Some(left) = room.checked_sub(page.len()) else {
+            break;
+        };
+        room = left;
+        fs::write(folder.join(format!("{id}.html")), page)?;
+        written.insert(id);
     }
-    Ok(pages)
+    Ok(written)
 }
 
 /// What was there is gone only when the new one can take its place.
@@ -128,19 +150,36 @@ fn take_place(fresh: Beside, above: &Path, target: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// A match with the viewer in one page; none if no replay was kept that can be shown. What is
-/// only for a champion's owner is not in it.
-fn match_page(results: &Recorded, games: Games, id: MatchId) -> io::Result<Option<String>> {
-    let page = page_in_progress(results, games, id).map(Export::finish);
-    let page = page.transpose().map_err(io::Error::other)?;
-    Ok(page.filter(|page| page.len() <= MAX_PAGE))
+/// The pages of some matches, made at the same time, in the order of the matches.
+fn make_pages(
+    results: &Recorded,
+    games: Games,
+    some: &[Notable],
+) -> Vec<io::Result<(MatchId, String)>> {
+    // A store is read by one thread.
+    let replays = some.iter().filter_map(|it| {
+        let record = results.store.get(it.id).ok()??;
+        Some((it.id, record.replay?))
+    });
+    let replays: Vec<(MatchId, Vec<u8>)> = replays.collect();
+    let game = games.find(&results.header.game);
+    let page = |(id, replay): (MatchId, Vec<u8>)| {
+        let page = match_page(game?, &replay).transpose()?;
+        Some(page.map(|page| (id, page)))
+    };
+    replays.into_par_iter().filter_map(page).collect()
 }
 
-fn page_in_progress(results: &Recorded, games: Games, id: MatchId) -> Option<Export> {
-    let game = games.find(&results.header.game)?;
-    let record = results.store.get(id).ok()??;
-    let replay = Replay::decode(&record.replay?).ok()?;
-    page(game, &replay.for_everybody()).ok()
+/// A match with the viewer in one page; none if its replay cannot be shown. What is only for a
+/// champion's owner is not in it.
+fn match_page(game: &GameEntry, replay: &[u8]) -> io::Result<Option<String>> {
+    let page = || {
+        let replay = Replay::decode(replay).ok()?;
+        page(game, &replay.for_everybody()).ok()
+    };
+    let page = page().map(Export::finish).transpose();
+    let page = page.map_err(io::Error::other)?;
+    Ok(page.filter(|page| page.len() <= MAX_PAGE))
 }
 
 /// What new folders are called until they are complete.

@@ -62,6 +62,12 @@ fn a_report_does_not_depend_on_threads_or_interruptions() {
     fs::remove_dir_all(bench.path("results")).unwrap();
     bench.run("run --quiet --threads 2");
     assert!(exact(&bench) == expected, "two threads");
+    for threads in ["1", "3"] {
+        let mut report = bench.stechec(&["report"]);
+        let ran = report.env("RAYON_NUM_THREADS", threads).output().unwrap();
+        assert!(ran.status.success());
+        assert!(exact(&bench) == expected, "pages made by {threads} threads");
+    }
     fs::remove_dir_all(bench.path("results")).unwrap();
     let begin = Instant::now();
     bench.run("run --quiet");
