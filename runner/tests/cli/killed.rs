@@ -33,8 +33,13 @@ fn command(bench: &Bench, line: &str) -> Command {
 
 #[track_caller]
 fn succeeds(bench: &Bench, line: &str) -> Ran {
+    ends_with(bench, 0, line)
+}
+
+#[track_caller]
+fn ends_with(bench: &Bench, code: i32, line: &str) -> Ran {
     let ran = bench.run(line);
-    assert_eq!(ran.code, 0, "{line}: {}{}", ran.stdout, ran.stderr);
+    assert_eq!(ran.code, code, "{line}: {}{}", ran.stdout, ran.stderr);
     ran
 }
 
@@ -70,9 +75,14 @@ fn assert_no_leftovers(bench: &Bench, when: &str) {
 /// Kills a command many times, at moments spread over the time it usually takes. Each time,
 /// `finish` does what is left to do, and the outcome has to be the same.
 fn killed(prepare: impl Fn() -> Bench, line: &str, finish: impl Fn(&Bench)) {
+    killed_ending_with(0, prepare, line, finish);
+}
+
+/// The same for a command that usually ends with this exit code.
+fn killed_ending_with(code: i32, prepare: impl Fn() -> Bench, line: &str, finish: impl Fn(&Bench)) {
     let bench = prepare();
     let begin = Instant::now();
-    succeeds(&bench, line);
+    ends_with(&bench, code, line);
     let mut killings = Killings::new(begin.elapsed());
     let expected = sealed(&bench.path(STORE));
     let report = bench.read("results/cup/report/index.html");
@@ -157,6 +167,21 @@ fn a_melee() {
     );
 }
 
+/// That somebody was left out is noted once.
+#[test]
+fn a_run_that_leaves_a_champion_out() {
+    let prepare = || {
+        let bench = with_format("kind = \"round-robin\"\nrounds = 60");
+        bench.write("champions/half.wat", "(module");
+        bench
+    };
+    killed_ending_with(1, prepare, RUN, |bench| {
+        let ran = ends_with(bench, 1, RUN);
+        let left_out = "half was left out";
+        assert!(ran.stdout.contains(left_out), "{}", ran.stdout);
+    });
+}
+
 /// A run of a few matches whose plan has more now.
 fn extended() -> Bench {
     let bench = bench();
@@ -204,6 +229,13 @@ fn a_result_that_is_applied() {
             succeeds(bench, apply);
         }
     });
+}
+
+#[test]
+fn a_result_that_is_dropped() {
+    let line = "rejudge round-robin-2 --drop --by jury --reason kept";
+    let dropped = |it: &AuditAction| matches!(it, AuditAction::Dropped { .. });
+    killed(waiting, line, unless_noted(line, dropped));
 }
 
 /// A finished run.
@@ -321,6 +353,9 @@ fn rulings() {
     let disqualify = "champion disqualify second --by jury --reason cheated";
     let disqualified = |it: &AuditAction| matches!(it, AuditAction::Disqualified { .. });
     killed(finished, disqualify, unless_noted(disqualify, disqualified));
+    let withdraw = "champion withdraw second --by jury --reason gone";
+    let withdrew = |it: &AuditAction| matches!(it, AuditAction::Withdrew { .. });
+    killed(finished, withdraw, unless_noted(withdraw, withdrew));
     let admit = "champion admit second --by jury --reason proved";
     let admitted = |it: &AuditAction| matches!(it, AuditAction::Admitted { .. });
     let prepare = || {
@@ -353,6 +388,59 @@ fn a_seal() {
         succeeds(bench, line);
         succeeds(bench, "verify --orders-only --seal");
     });
+}
+
+const MANIFEST: &str = "results/cup/manifest.json";
+const SIGNATURE: &str = "results/cup/manifest.sig";
+
+/// A seal with a key is two files: there is never a signature that does not belong to the manifest
+/// beside it, and whoever trusts the key is content with both of them or with nothing.
+#[test]
+fn a_seal_with_a_key() {
+    let seal = "seal --key k --by jury --reason done";
+    let verify = "verify --orders-only --public-key k.pub";
+    let first = finished();
+    succeeds(&first, "seal --new-key k");
+    let (private, public) = (first.read("k"), first.read("k.pub"));
+    let keyed = || {
+        let bench = finished();
+        bench.write("k", &private);
+        bench.write("k.pub", &public);
+        bench
+    };
+    // What was sealed before, and went on afterwards.
+    let sealed_before = || {
+        let bench = keyed();
+        succeeds(&bench, seal);
+        succeeds(&bench, "champion withdraw second --by jury --reason gone");
+        bench
+    };
+    let finish = |bench: &Bench| {
+        let parts = [MANIFEST, SIGNATURE].map(|it| bench.path(it).is_file());
+        let ran = bench.run(verify);
+        let told = format!("{}{}", ran.stdout, ran.stderr);
+        assert!(!told.contains("changed after signing"), "{told}");
+        match parts {
+            [true, true] => {}
+            [true, false] => {
+                assert_eq!(ran.code, 1, "{told}");
+                assert!(told.contains("its signature is missing"), "{told}");
+            }
+            [false, false] => assert_eq!(ran.code, 2, "{told}"),
+            [false, true] => panic!("a signature without a manifest"),
+        }
+        succeeds(bench, seal);
+        succeeds(bench, verify);
+    };
+    killed(keyed, seal, finish);
+    killed(sealed_before, seal, finish);
+    // Between its two files, which is over in an instant.
+    let bench = keyed();
+    succeeds(&bench, seal);
+    let signature = bench.read(SIGNATURE);
+    fs::remove_file(bench.path(SIGNATURE)).unwrap();
+    finish(&bench);
+    assert_eq!(bench.read(SIGNATURE), signature, "it is the same seal");
 }
 
 #[test]
