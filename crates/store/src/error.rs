@@ -90,18 +90,21 @@ impl StoreError {
     /// Looks for the real cause of a failed write, which SQLite does not tell: a few bytes
     /// written behind the end of the store's files fail for the same reason.
     pub(crate) fn explained(self, store: &Path) -> Self {
-        let Self::Io(why) = self else { return self };
-        match write_beyond(store) {
-            Ok(()) => Self::Io(why),
-            Err(cause) => match cause.kind() {
-                ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {
-                    Self::Full(cause.to_string())
-                }
-                ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied => {
-                    Self::ReadOnly(cause.to_string())
-                }
-                _ => Self::Io(format!("{why}: {cause}")),
-            },
+        let (Self::Io(_) | Self::Unopened(_) | Self::ReadOnly(_)) = self else {
+            return self;
+        };
+        let Err(cause) = write_beyond(store) else {
+            return self;
+        };
+        match (cause.kind(), self) {
+            (ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge, _) => {
+                Self::Full(cause.to_string())
+            }
+            (ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied, _) => {
+                Self::ReadOnly(cause.to_string())
+            }
+            (_, Self::Io(why)) => Self::Io(format!("{why}: {cause}")),
+            (_, other) => other,
         }
     }
 }

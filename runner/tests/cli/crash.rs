@@ -204,6 +204,26 @@ fn a_folder_that_may_not_be_written_stops_a_run_and_loses_nothing() {
     assert_same(&outcome(&bench), &expected, "it was not written to");
 }
 
+/// Whoever decides is told why it cannot be written down.
+#[test]
+fn a_jury_is_told_why_results_cannot_be_written() {
+    let bench = bench();
+    assert_eq!(bench.run("run --quiet").code, 0);
+    let folder = bench.path("results/cup");
+    protect(&folder);
+    for line in [
+        "champion withdraw walker --reason gone",
+        "rejudge round-robin-1 --reason doubt",
+        "seal --reason done",
+    ] {
+        let ran = as_nobody(&bench, line);
+        assert_eq!(ran.code, 3, "{line}: {}", ran.stderr);
+        let said = ran.stderr.to_lowercase();
+        assert!(said.contains("permission denied"), "{line}: {}", ran.stderr);
+    }
+    unprotect(&folder);
+}
+
 /// Takes away the right to write a folder and all in it.
 pub(crate) fn protect(folder: &Path) {
     for entry in fs::read_dir(folder).unwrap() {
