@@ -12,6 +12,9 @@ const HIGHEST: usize = 2;
 const FAULTS: usize = 5;
 /// ... out of this many candidates, so that they are not all of the same champions.
 const KEPT: usize = 96;
+/// ... and no more of the close ones than this share of all that somebody won: where few were
+/// played, most of them were not close.
+const CLOSE_SHARE: usize = 4;
 /// An upset is a win that is less probable than this share of an even chance.
 const UPSET_BELOW: f64 = 0.7;
 
@@ -21,6 +24,8 @@ pub(super) struct Candidates {
     known: BTreeMap<MatchId, Vec<Why>>,
     upsets: Best<(ChampionIndex, ChampionIndex)>,
     close: Best<(ChampionIndex, ChampionIndex)>,
+    /// Matches that somebody won.
+    won: usize,
     highest: Best<(ChampionIndex, i32)>,
     found: BTreeMap<MatchId, Notable>,
 }
@@ -48,6 +53,7 @@ impl Candidates {
             known,
             upsets: Best::default(),
             close: Best::default(),
+            won: 0,
             highest: Best::default(),
             found: BTreeMap::new(),
         }
@@ -82,6 +88,7 @@ impl Candidates {
         if outcome.ranks()[second] == 1 {
             return;
         }
+        self.won += 1;
         let apart = scores[first].abs_diff(scores[second]);
         let sum: i64 = scores.iter().map(|&score| i64::from(score)).sum();
         let pair = (winner.min(runner_up), winner.max(runner_up));
@@ -111,7 +118,8 @@ impl Candidates {
             it
         });
         let upsets = self.upsets.distinct(UPSETS, |&who| who);
-        let close = self.close.distinct(CLOSE, |&pair| pair);
+        let few = self.won.div_ceil(CLOSE_SHARE).min(CLOSE);
+        let close = self.close.distinct(few, |&pair| pair);
         let upsets = upsets.into_iter().map(|(_, it)| it);
         let close = close.into_iter().map(|(_, it)| it);
         for more in upsets.chain(close).chain(highest) {

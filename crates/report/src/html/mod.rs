@@ -130,9 +130,11 @@ fn podium(findings: &Telling<'_>) -> Node {
     let card = |placed: &Placement| {
         let champion = &findings.champions[placed.champion];
         let record = &champion.record;
-        let of = findings.say("W of P won", "W victoires sur P");
-        let won = of.replacen('W', &grouped(record.wins), 1);
-        let mut facts = vec![won.replacen('P', &grouped(record.played), 1)];
+        let played = grouped(record.played);
+        let english = format!("{} of {played} won", grouped(record.wins));
+        let wins = findings.counted(record.wins, ["win", "wins"], ["victoire", "victoires"]);
+        let french = format!("{wins} sur {played}");
+        let mut facts = vec![findings.say(&english, &french).to_owned()];
         let word = findings.say("rating", "cote");
         facts.extend(rating(placed.champion).map(|it| format!("{word} {it}")));
         let author = champion.author.as_deref().unwrap_or_default();
