@@ -50,6 +50,25 @@ fn one_slip_is_one_mistake() {
     assert_eq!(found.len(), 1, "{found:?}");
 }
 
+/// However short the key: two letters in the wrong order are one slip as well.
+#[test]
+fn swapped_letters_are_one_mistake() {
+    let key = |settings: &Section<'_>| {
+        let found = settings.sections("map", |map| map.text("path").map(|_| ()));
+        let found = (!found.is_empty()).then_some(());
+        settings.require("map", found, "[[map]]")
+    };
+    let wrong = |text: &str| {
+        let problems = read(text, key).unwrap_err();
+        let messages = problems.iter().map(|problem| problem.message.clone());
+        messages.collect::<Vec<String>>()
+    };
+    assert_eq!(wrong("[[mpa]]\n"), ["unknown key `mpa`"]);
+    assert_eq!(wrong("[[amp]]\n"), ["unknown key `amp`"]);
+    let missing = "the file has no `map`";
+    assert_eq!(wrong("[[pam]]\n"), [missing, "unknown key `pam`"]);
+}
+
 #[test]
 fn mistakes_are_named_and_shown() {
     check("times = 11", "`times` cannot be 11", "11");

@@ -8,7 +8,7 @@ use common::{Count, full, schedule, selection};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use stechec_tournament::schedule::{
-    Amount, Format, Gauntlet, Groups, KnockoutRules, Melee, RoundRobin, Seeding,
+    Amount, Evenness, Format, Gauntlet, Groups, KnockoutRules, Melee, RoundRobin, Seeding,
 };
 use stechec_tournament::standings::Scoring;
 use stechec_tournament::{Fixtures, Results, Rulings, Schedule, Setup};
@@ -108,6 +108,34 @@ proptest! {
             prop_assert!(count.seat_difference() <= 1);
             prop_assert!(count.map_difference() <= 1);
         }
+    }
+
+    /// What is said to be even without a look at the matches is even when they are counted.
+    #[test]
+    fn what_a_format_promises_is_what_its_matches_come_to(
+        champions in 2usize..10, table in 2usize..6, rounds in 1u64..30, times in 1u32..3,
+        maps in 1usize..4, kind in 0..5, seed: u64,
+    ) {
+        prop_assume!(table <= champions);
+        let (full, some) = (Amount::Full { times }, Amount::Rounds(rounds));
+        let format = match kind {
+            0 => Format::RoundRobin(RoundRobin { table, amount: full }),
+            1 => Format::RoundRobin(RoundRobin { table, amount: some }),
+            2 => Format::Gauntlet(Gauntlet { challenger: 1, table, amount: full }),
+            3 => Format::Gauntlet(Gauntlet { challenger: 1, table, amount: some }),
+            _ => Format::Melee(Melee { rounds }),
+        };
+        let setup = Setup { map_weights: vec![1; maps], ..common::setup(champions, seed, format) };
+        let plan = Fixtures::new(&setup).unwrap();
+        let told = Evenness::of(&setup.format, champions);
+        let counted = Evenness::counted(&setup, &plan);
+        prop_assert!(counted.matches || !told.matches, "{setup:?}");
+        prop_assert!(counted.meetings || !told.meetings, "{setup:?}");
+        // Counted once more, in the most obvious way.
+        let Fixtures::Static(schedule) = plan else { panic!("not a static plan") };
+        let mut count = Count::new(&schedule);
+        schedule.fixtures().for_each(|fixture| count.add(&fixture));
+        prop_assert_eq!(counted.matches, count.played_width() == 0);
     }
 
     #[test]
