@@ -228,3 +228,34 @@ fn remove_abandoned(above: &Path) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_PAGE, MAX_PAGES, write_pages};
+    use std::{cell::Cell, fs};
+    use stechec_tournament::MatchId;
+
+    fn id(number: usize) -> MatchId {
+        format!("round-robin-{number}").parse().unwrap()
+    }
+
+    #[test]
+    fn pages_are_written_until_one_more_would_be_too_much() {
+        let folder = tempfile::tempdir().unwrap();
+        let asked = Cell::new(0);
+        let pages = (1..=24).map(|number| {
+            asked.set(number);
+            Ok((id(number), "x".repeat(MAX_PAGE - number)))
+        });
+        let written = write_pages(pages, folder.path()).unwrap();
+        assert_eq!(
+            written.into_iter().collect::<Vec<_>>(),
+            [1, 2, 3, 4].map(id)
+        );
+        assert_eq!(asked.get(), 5, "those behind are not even made");
+        let sizes = fs::read_dir(folder.path()).unwrap();
+        let sizes = sizes.map(|it| it.unwrap().metadata().unwrap().len() as usize);
+        assert_eq!(sizes.sum::<usize>(), 4 * MAX_PAGE - 10);
+        assert!(4 * MAX_PAGE <= MAX_PAGES);
+    }
+}

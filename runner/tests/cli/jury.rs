@@ -167,17 +167,18 @@ fn results_are_verified_after_a_ruling_as_before() {
 fn matches_are_played_again_compared_and_applied() {
     let bench = bench();
     bench.run("run --quiet");
-    let shown = session(
+    let mut shown = session(
         &bench,
         &[
             ("rejudge round-robin-1 --apply", "there is nothing to apply"),
             ("rejudge round-robin-1 round-robin-2", "the power failed"),
             ("rejudge round-robin-1 --drop", "nothing has changed"),
             ("rejudge round-robin-99", "no such match"),
-            ("audit", ""),
+            ("rejudge round-robin-2 --apply", "it was as it should be"),
+            ("rematch round-robin-2 --seed 5", "what another seed gives"),
+            ("rejudge round-robin-2 --drop", "only the first one counts"),
         ],
     );
-    snapshot("jury-rejudge", &shown);
     // A champion that has a different program now gives another result, which counts once applied.
     let before = bench.run("standings").ok();
     let fails = bench.read("champions/fails.wat");
@@ -191,30 +192,23 @@ fn matches_are_played_again_compared_and_applied() {
         .next()
         .unwrap()
         .to_owned();
-    let reason = ["--reason", "its program was replaced"];
-    let rejudge = |more: &[&str]| {
-        let words = [&["rejudge", &id][..], &reason, more].concat();
-        Ran::of(bench.stechec(&words).output().unwrap())
-    };
-    let played = rejudge(&[]);
-    assert_eq!(played.code, 0, "{}", played.stderr);
+    let again = format!("rejudge {id}");
+    let replaced = "its program was replaced";
+    let played = session(&bench, &[(&again, replaced)]);
     for words in [
         "idle has a different program now",
         "can have its dice built in; `stechec rematch MATCH --seed N --reason …",
     ] {
-        assert!(played.stderr.contains(words), "{}", played.stderr);
+        assert!(played.contains(words), "{played}");
     }
-    assert!(
-        played.stdout.contains("another result"),
-        "{}",
-        played.stdout
-    );
+    assert!(played.contains("another result"), "{played}");
     assert_eq!(
         bench.run("standings").ok(),
         before,
         "the first result counts"
     );
-    assert_eq!(rejudge(&["--apply"]).code, 0);
+    let applied = session(&bench, &[(&format!("{again} --apply"), replaced)]);
+    assert!(applied.contains("(exit code 0)"), "{applied}");
     assert_ne!(bench.run("standings").ok(), before);
     assert!(
         bench
@@ -222,10 +216,11 @@ fn matches_are_played_again_compared_and_applied() {
             .ok()
             .contains("idle failed")
     );
-    let other = bench.stechec(&["rematch", &id, "--seed", "5", "--reason", "once more"]);
-    let other = Ran::of({ other }.output().unwrap());
-    assert_eq!(other.code, 0, "{}", other.stderr);
-    assert!(other.stdout.contains(" before, "), "{}", other.stdout);
+    let other = format!("rematch {id} --seed 5");
+    let other = session(&bench, &[(&other, "once more"), ("audit", "")]);
+    assert!(other.contains(" before, "), "{other}");
+    shown += &[played, applied, other].concat();
+    snapshot("jury-rejudge", &shown);
 }
 
 /// Whatever plan or run a command was given, those that it suggests are about the same.

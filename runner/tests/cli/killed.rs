@@ -6,7 +6,7 @@ use crate::{
     killing::{Killings, drawn},
     served::wait_until,
     support::{Bench, Ran},
-    tournament::{PLAN, bench},
+    tournament::{PLAN, bench, stopping},
 };
 use std::{
     fs,
@@ -164,6 +164,23 @@ fn a_melee() {
         || with_format("kind = \"melee\"\nrounds = 40"),
         RUN,
         run_again,
+    );
+}
+
+/// However often it was killed, it ends where its rule ends it.
+#[test]
+fn a_run_with_a_rule_for_stopping() {
+    let rule = "top = 1\nlevel = 0.5\nfirst_look = 200";
+    killed(
+        || stopping(rule),
+        RUN,
+        |bench| {
+            succeeds(bench, RUN);
+            let told = succeeds(bench, "standings --format json");
+            assert!(told.stderr.contains("were enough"), "{}", told.stderr);
+            let count = Sqlite::read(&bench.path(STORE)).unwrap().count().unwrap();
+            assert_eq!(count, 200);
+        },
     );
 }
 

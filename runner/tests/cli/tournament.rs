@@ -209,8 +209,30 @@ fn every_format_is_played_to_its_end() {
     snapshot("tournament-formats", &shown);
 }
 
+/// What a plan comes to is told in every format, also where rounds depend on results.
+#[test]
+fn a_plan_tells_what_is_played_in_every_format() {
+    let bench = bench();
+    let mut shown = String::new();
+    for format in [
+        "kind = \"round-robin\"\nplayers = 3",
+        "kind = \"swiss\"\nrounds = 3\ngames = 2",
+        "kind = \"knockout\"\nbest_of = 3\nfurther_games = 2\nthird_place = true",
+        "kind = \"knockout\"\nplayers = 4\nbest_of = 5",
+        "kind = \"groups\"\ngroups = 2\nadvance = 1\ntimes = 2\n[format.knockout]\nbest_of = 5",
+        "kind = \"gauntlet\"\nchampion = \"walker\"\nrounds = 4",
+        "kind = \"melee\"\nrounds = 2",
+    ] {
+        let plan = PLAN.replace("kind = \"round-robin\"\nrounds = 6", format);
+        bench.write("stechec.toml", plan);
+        let told = bench.run("plan --calibrate 0").ok();
+        shown += &format!("# {}\n{told}\n", format.replace('\n', ", "));
+    }
+    snapshot("tournament-plans", &shown);
+}
+
 /// Five champions of which one is better than the others, and a rule for stopping.
-fn stopping(rule: &str) -> Bench {
+pub(crate) fn stopping(rule: &str) -> Bench {
     let bench = bench();
     let patrol = repository().join("champions/casus-belli/patrol/champion.wat");
     bench.write("champions/patrol.wat", fs::read(patrol).unwrap());
