@@ -129,10 +129,8 @@ impl<'a> Reader<'a, '_> {
     pub(super) fn read(&mut self, at: usize, depth: usize) -> Option<usize> {
         let kind = match self.text.as_bytes().get(at)? {
             b'"' => return self.words(at, depth),
-            b'{' if depth < MOST_DEPTH => match self.has_numbers_as_keys(at) {
-                true => Kind::Map,
-                false => return self.object(at, depth),
-            },
+            b'{' if depth < MOST_DEPTH && self.has_numbers_as_keys(at) => Kind::Map,
+            b'{' if depth < MOST_DEPTH => return self.object(at, depth),
             b'[' if depth < MOST_DEPTH => match self.kind_of_list(at)? {
                 Some(kind) => kind,
                 None => return self.list(at, depth),
