@@ -108,12 +108,55 @@ fn named_games(file: &Path, games: &[String]) -> Vec<String> {
     let code = text.split("#[cfg(test)]\nmod tests").next().unwrap();
     let code = code.lines().enumerate();
     let code = code.filter(|(_, line)| !line.trim_start().starts_with("//"));
-    code.filter(|(_, line)| {
-        let line = line.to_lowercase().replace([' ', '-', '_'], "");
-        (games.iter()).any(|game| line.contains(&game.replace('-', "")))
+    code.filter(|(_, line)| games.iter().any(|game| is_named(game, line)))
+        .map(|(at, line)| format!("{}:{}: {line}", file.display(), at + 1))
+        .collect()
+}
+
+/// Whether some words in a row are a name: `casus-belli`, `CASUS_BELLI`, `CasusBelli`. A part of a
+/// word is none.
+fn is_named(game: &str, line: &str) -> bool {
+    let words = words(line);
+    let joined = game.replace('-', "");
+    let mut counts = 1..=game.split('-').count();
+    counts.any(|count| {
+        let mut rows = words.windows(count);
+        rows.any(|row| row.concat() == joined)
     })
-    .map(|(at, line)| format!("{}:{}: {line}", file.display(), at + 1))
-    .collect()
+}
+
+/// The words of a line, in small letters; a capital after a small letter begins one.
+fn words(line: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut before = ' ';
+    for letter in line.chars() {
+        let begins = before.is_lowercase() && letter.is_uppercase();
+        if begins || !letter.is_alphanumeric() {
+            words.push(String::new());
+        }
+        if let Some(word) = words.last_mut().filter(|_| letter.is_alphanumeric()) {
+            word.extend(letter.to_lowercase());
+        }
+        before = letter;
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+#[test]
+fn names_of_games_are_found_as_words() {
+    for (line, named) in [
+        ("use casus_belli::CasusBelli;", true),
+        ("const CASUS_BELLI: u8 = 1;", true),
+        ("\"the rules of Casus Belli\"", true),
+        ("casusbelli.js", true),
+        ("let belli = casus;", false),
+        ("casus_bellicose", false),
+    ] {
+        assert_eq!(is_named("casus-belli", line), named, "{line}");
+    }
+    assert!(!is_named("dash", "mod dashboard;"));
+    assert!(is_named("dash", "dashRules"));
 }
 
 fn pages(folder: &Path) -> Vec<PathBuf> {
