@@ -56,6 +56,8 @@ pub(super) struct Place {
     pub folders: Vec<PathBuf>,
 }
 
+/// The group that referee and keepers leave theirs for.
+const REFEREE: &str = "stechec-referee";
 /// Where the controllers are switched on for the groups in a folder.
 const SHARED: &str = "cgroup.subtree_control";
 
@@ -89,7 +91,7 @@ impl Place {
                 folder.display()
             )));
         }
-        let inside = folder.join("stechec-referee");
+        let inside = folder.join(REFEREE);
         fs::create_dir_all(&inside)?;
         for process in ours {
             write(&inside.join("cgroup.procs"), &process.to_string())?;
@@ -123,7 +125,7 @@ pub(super) fn places(mounts: &str, own: &str) -> Vec<Place> {
     let mounts: Vec<Mount<'_>> = mounts.lines().filter_map(mount).collect();
     let unified = (mounts.iter())
         .filter(|mount| mount.version == Version::Two)
-        .filter_map(|mount| folder(mount, group_of(own, "")?))
+        .filter_map(|mount| folder(mount, outside(group_of(own, "")?)))
         .flat_map(|(own, root)| {
             let above = own.ancestors().take_while(|it| it.starts_with(&root));
             above.map(Path::to_owned).collect::<Vec<_>>()
@@ -177,6 +179,15 @@ fn group_of<'t>(own: &'t str, controller: &str) -> Option<&'t str> {
     })
 }
 
+/// The group that is shared with keepers, of which ours is a part once the first one was started.
+fn outside(group: &str) -> &str {
+    match group.strip_suffix(REFEREE) {
+        Some("/") => "/",
+        Some(around) => around.strip_suffix('/').unwrap_or(group),
+        None => group,
+    }
+}
+
 /// The folder of a group, and the highest that is visible.
 fn folder(mount: &Mount<'_>, group: &str) -> Option<(PathBuf, PathBuf)> {
     let inside = Path::new(group).strip_prefix(mount.root).ok()?;
@@ -225,6 +236,19 @@ mod tests {
         assert_eq!(shown(UNIFIED, "0::/\n"), ["Two /sys/fs/cgroup"]);
         assert_eq!(shown(UNIFIED, ""), [""; 0]);
         assert_eq!(shown("", own), [""; 0]);
+    }
+
+    #[test]
+    fn every_keeper_has_its_group_beside_that_of_the_first() {
+        let before = "0::/user.slice/run.scope\n";
+        let after = "0::/user.slice/run.scope/stechec-referee\n";
+        assert_eq!(shown(UNIFIED, after), shown(UNIFIED, before));
+        assert_eq!(
+            shown(UNIFIED, "0::/stechec-referee\n"),
+            ["Two /sys/fs/cgroup"]
+        );
+        let other = shown(UNIFIED, "0::/my-stechec-referee\n");
+        assert_eq!(other[0], "Two /sys/fs/cgroup/my-stechec-referee");
     }
 
     #[test]
