@@ -254,9 +254,74 @@ mod tests {
         let honest = look(ProgramKind::Native, &one_name_for_all(1, 7));
         assert_eq!(honest.exports, ["xxxxxxx"]);
         // A terabyte, if each were kept.
-        let file = one_name_for_all(500_000, 2_000_000);
-        let look = look(ProgramKind::Native, &file);
-        assert!((1..10).contains(&look.exports.len()), "{look:?}");
-        assert!(look.exports[0].chars().count() <= MAX_NAME + 1);
+        let mut file = one_name_for_all(500_000, 2_000_000);
+        let seen = look(ProgramKind::Native, &file);
+        assert!((1..10).contains(&seen.exports.len()), "{seen:?}");
+        assert!(seen.exports[0].chars().count() <= MAX_NAME + 1);
+        // The end of a name that has none is looked for once.
+        file.pop();
+        file.push(b'x');
+        let seen = look(ProgramKind::Native, &file);
+        assert_eq!(seen.exports, [""; 0]);
+    }
+
+    /// Imports in a group that says the name of their module once.
+    fn one_module_for_all(items: u32, module: usize) -> Vec<u8> {
+        let section = |id: u8, body: &[u8]| {
+            let mut section = vec![id];
+            section.extend(leb128(body.len() as u32));
+            section.extend(body);
+            section
+        };
+        let mut group = vec![1];
+        group.extend(leb128(module as u32));
+        group.extend(vec![b'm'; module]);
+        // No name, what marks such a group, and a function of the first type.
+        group.extend([0, 0x7e, 0, 0]);
+        group.extend(leb128(items));
+        group.extend((0..items).flat_map(|_| *b"\x01f"));
+        let mut file = b"\0asm\x01\0\0\0".to_vec();
+        file.extend(section(1, &[1, 0x60, 0, 0]));
+        file.extend(section(2, &group));
+        file
+    }
+
+    fn leb128(number: u32) -> [u8; 5] {
+        let part = |at: usize| (number >> (7 * at) & 0x7f) as u8 | if at < 4 { 0x80 } else { 0 };
+        std::array::from_fn(part)
+    }
+
+    #[test]
+    fn a_name_that_imports_share_is_not_copied_for_each() {
+        let honest = look(ProgramKind::Wasm, &one_module_for_all(2, 3));
+        assert_eq!(honest.imports, ["mmm.f"; 2]);
+        // Thirty gigabytes, if each had its own.
+        let look = look(ProgramKind::Wasm, &one_module_for_all(300_000, 99_000));
+        assert_eq!(look.imports.len(), MAX_NAMES);
+        assert_eq!(look.imports[0].chars().count(), MAX_NAME + 1);
+    }
+
+    #[test]
+    fn only_what_is_outermost_counts_however_deep_a_component_is() {
+        let inside = "(core module (import \"a\" \"b\" (func))) (component (import \"c\" (func)))";
+        let text =
+            format!("(component {inside} (import \"d\" (func $d)) (export \"e\" (func $d)))");
+        let seen = look(ProgramKind::Wasm, text.as_bytes());
+        assert_eq!(seen.form, "WASM component");
+        assert_eq!(
+            (seen.imports, seen.exports),
+            (vec!["d".to_owned()], vec!["e".to_owned()])
+        );
+    }
+
+    #[test]
+    fn of_many_names_the_first_are_shown_in_order() {
+        let exports = (0..1_000).rev();
+        let exports: String = exports
+            .map(|number| format!("(func (export \"f{number:03}\"))"))
+            .collect();
+        let look = look(ProgramKind::Wasm, format!("(module {exports})").as_bytes());
+        let expected: Vec<String> = (0..MAX_NAMES).map(|it| format!("f{it:03}")).collect();
+        assert_eq!(look.exports, expected);
     }
 }

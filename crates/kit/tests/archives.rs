@@ -138,6 +138,43 @@ fn whatever_was_changed_is_noticed() {
 }
 
 #[test]
+fn words_that_unpack_to_too_much_are_refused() {
+    let (_folder, archive) = packed();
+    let authors = "\"\",".repeat(20_000_000);
+    let long = changed(&archive, |files| {
+        let list = String::from_utf8(files[0].1.clone()).unwrap();
+        files[0].1 = list.replace("\"me\"", &format!("{authors}\"me\"")).into();
+    });
+    assert!(long.len() < 1 << 20);
+    refused(&long, "contents.json is longer than 4 MiB");
+    let mut archive = tar::Builder::new(GzEncoder::new(Vec::new(), Compression::best()));
+    let mut header = tar::Header::new_gnu();
+    header.set_size(0);
+    archive
+        .append_data(&mut header, "n".repeat(10_000_000), &[][..])
+        .unwrap();
+    refused(
+        &archive.into_inner().unwrap().finish().unwrap(),
+        "a path in it has more than 4096 bytes",
+    );
+}
+
+#[test]
+fn what_is_wrong_is_told_in_few_words() {
+    let (_folder, archive) = packed();
+    let strange = changed(&archive, |files| {
+        let list = String::from_utf8(files[0].1.clone()).unwrap();
+        let kind = "k".repeat(1_000_000);
+        files[0].1 = list.replace("\"native\"", &format!("\"{kind}\"")).into();
+    });
+    let error = unpack(&strange).unwrap_err().to_string();
+    assert!(
+        error.contains("unknown kind `kkk") && error.len() < 1_000,
+        "{error}"
+    );
+}
+
+#[test]
 fn an_archive_that_unpacks_to_too_much_is_refused() {
     let mut bomb = tar::Builder::new(GzEncoder::new(Vec::new(), Compression::best()));
     let zeros = vec![0; 32 << 20];
