@@ -65,6 +65,9 @@ pub(crate) fn trials() -> Vec<Trial> {
         })
     });
     let more = [
+        Trial::test("bomb: imports that share a name", shared_name),
+        Trial::test("bomb: memories without end", many_memories),
+        Trial::test("bomb: components within components", deep_components),
         Trial::test("bomb: a text in one line", one_line),
         Trial::test("bomb: a text that is large", large_text),
         Trial::test("bomb: a text that is wrong", wrong_text),
@@ -144,6 +147,55 @@ fn branch_tables(tables: usize, targets: usize) -> String {
 fn chain(length: usize) -> String {
     let sum = "(local.set 0 (i32.add (local.get 0) (local.get 1)))".repeat(length);
     function(&format!("(local i32 i32) {sum}"))
+}
+
+const MODULE: &[u8] = b"\0asm\x01\0\0\0";
+const COMPONENT: &[u8] = b"\0asm\x0d\0\x01\0";
+
+/// A number as it is written in a file, always in five bytes.
+fn leb128(number: usize) -> [u8; 5] {
+    let part = |at: usize| (number >> (7 * at) & 0x7f) as u8 | if at < 4 { 0x80 } else { 0 };
+    std::array::from_fn(part)
+}
+
+fn section(number: u8, body: &[u8]) -> Vec<u8> {
+    [&[number], &leb128(body.len())[..], body].concat()
+}
+
+/// A section of many things that are the same.
+fn list(number: u8, count: usize, one: &[u8]) -> Vec<u8> {
+    section(number, &[&leb128(count)[..], &one.repeat(count)].concat())
+}
+
+fn refused(name: &str, file: &[u8], words: &str) -> Result<(), libtest_mimic::Failed> {
+    let fault = load(name, file).expect_err("it is refused");
+    assert!(fault.message.contains(words), "{fault}");
+    Ok(())
+}
+
+fn shared_name() -> Result<(), libtest_mimic::Failed> {
+    let (module, items) = ("n".repeat(99_000), "(item \"\")".repeat(300_000));
+    let imports = format!("(module (import \"{module}\" {items} (func))");
+    let text = champion("").replacen("(module", &imports, 1);
+    refused("shared name", &binary(&text), "not valid WASM")
+}
+
+fn many_memories() -> Result<(), libtest_mimic::Failed> {
+    let file = [MODULE, &list(5, 16_000_000, &[0, 0])].concat();
+    refused("many memories", &file, "memories, and may have one")
+}
+
+/// As many as a file has room for, each in the one before it.
+fn deep_components() -> Result<(), libtest_mimic::Failed> {
+    const DEPTH: usize = 2_000_000;
+    const HEAD: usize = 1 + 5 + COMPONENT.len();
+    let mut file = COMPONENT.to_vec();
+    for depth in 1..=DEPTH {
+        file.push(4);
+        file.extend(leb128(HEAD * (DEPTH - depth) + COMPONENT.len()));
+        file.extend(COMPONENT);
+    }
+    refused("deep components", &file, "levels of components")
 }
 
 /// Reading text takes time in proportion to its length, whatever its lines.

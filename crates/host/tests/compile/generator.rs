@@ -14,6 +14,9 @@ use stechec_game::Chance;
 
 /// Seeds of the short run.
 const SHORT: u64 = 24;
+/// How long a part may be: some of them together are more than a file may have, and not so much
+/// that this process needs the memory that it watches.
+const PART_BYTES: usize = 12 << 20;
 
 pub(crate) fn trials() -> Vec<Trial> {
     let mut trials: Vec<Trial> = (0..SHORT)
@@ -73,6 +76,11 @@ fn try_seed(seed: u64, scale: u32) -> Result<(), Failed> {
         }
     }
     Ok(())
+}
+
+/// A text over and over, as often as there is room for it.
+fn repeated(one: &str, count: usize) -> String {
+    one.repeat(count.min(PART_BYTES / one.len() + 1))
 }
 
 struct Bomb {
@@ -179,7 +187,7 @@ impl Bomb {
             "(local.get 0) (if (param {types}) (result {types}) (then (local.tee 0)) (else))\n"
         );
         let (start, end) = ("(i32.const 1) ".repeat(values), "(drop) ".repeat(values));
-        format!("(func (param i32) {start}{}{end})", block.repeat(count))
+        format!("(func (param i32) {start}{}{end})", repeated(&block, count))
     }
 
     fn branch_tables(&mut self) -> String {
@@ -189,7 +197,7 @@ impl Bomb {
         let open = "block\n".repeat(depth);
         let close = "end\n".repeat(depth);
         let table = format!("{open}local.get 0\nbr_table {list}\n{close}");
-        format!("(func (param i32)\n{})", table.repeat(tables))
+        format!("(func (param i32)\n{})", repeated(&table, tables))
     }
 
     fn locals(&mut self) -> String {
@@ -217,7 +225,7 @@ impl Bomb {
 
     fn types(&mut self) -> String {
         let (count, size) = (self.some(20_000), self.some(60));
-        (0..count)
+        (0..count.min(PART_BYTES / (4 * size) + 1))
             .map(|n| {
                 let params = "f64 ".repeat((n * 7) % size);
                 format!("(func (param {params}))")
@@ -244,7 +252,8 @@ impl Bomb {
 
     fn data(&mut self) -> String {
         let (count, length) = (self.some(5_000), self.some(500));
-        format!("(data (i32.const 0) \"{}\")", "\\00".repeat(length)).repeat(count)
+        let one = format!("(data (i32.const 0) \"{}\")", "\\00".repeat(length));
+        repeated(&one, count)
     }
 
     fn arithmetic(&mut self) -> String {
@@ -285,12 +294,18 @@ impl Bomb {
         format!("(func $begin {work}) (start $begin)")
     }
 
-    /// Functions that there are, and others.
+    /// Functions that there are, and others: one by one, or many that share their module's name.
     fn import(&mut self) -> String {
         const MODULES: [&str; 3] = ["stechec", "wasi_snapshot_preview1", "env"];
         const NAMES: [&str; 4] = ["call", "log", "random_get", "\\u{202e}open"];
         let (count, parameters) = (self.some(3_000), self.some(40));
-        for _ in 0..count {
+        if self.below(3) == 0 {
+            let module = MODULES[self.below(3) as usize].repeat(self.some(500));
+            let (items, types) = ("(item \"\")".repeat(count), "i32 ".repeat(parameters));
+            self.imports += &format!("(import \"{module}\" {items} (func (param {types})))\n");
+            return String::new();
+        }
+        for _ in 0..count.min(PART_BYTES / (4 * parameters) + 1) {
             let module = MODULES[self.below(3) as usize];
             let name = NAMES[self.below(4) as usize];
             let types = "i32 ".repeat(parameters);
