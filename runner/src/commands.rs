@@ -174,6 +174,7 @@ fn hosts_for(game: &GameEntry, seats: usize, limits: Limits) -> Result<Hosts, Pl
         compile_apart: true,
         on_gaps: tell_gaps,
         on_no_cache: tell_no_cache,
+        on_wait: tell_wait,
     };
     Hosts::new(game, settings)
 }
@@ -195,6 +196,11 @@ fn tell_no_cache(why: &str) {
          XDG_CACHE_HOME to a folder of your own",
         harmless(why)
     ));
+}
+
+/// Says what takes a while.
+fn tell_wait(what: &str) {
+    report::say(what);
 }
 
 /// Borrows the values given on the command line.

@@ -50,7 +50,6 @@ pub(crate) fn reserved(name: &str) -> Option<String> {
     let made = [
         "stechec_",
         "api_",
-        "champion_",
         "afficher_",
         "given_",
         "all_of_",

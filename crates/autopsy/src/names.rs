@@ -26,12 +26,17 @@ fn is_of_cpp(name: &str) -> bool {
     name.starts_with('_') && known
 }
 
+/// What the bindings in C put before the names of entry points.
+const ENTRY: &str = "stechec_entry_";
+
 /// A function's name for people, cut if it is long.
 ///
 /// ```
+/// assert_eq!(stechec_autopsy::readable("stechec_entry_jouer"), "jouer");
 /// assert_eq!(stechec_autopsy::readable("_ZN4army5stormEv"), "army::storm()");
 /// ```
 pub fn readable(name: &str) -> String {
+    let name = name.strip_prefix(ENTRY).unwrap_or(name);
     let name = &name[..name.floor_char_boundary(MANGLED_BYTES)];
     let mut short = Short::default();
     if !is_mangled(name) {

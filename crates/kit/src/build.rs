@@ -2,6 +2,7 @@ use crate::{
     DataError, Failed, Folder, FolderError, MANIFEST, MissingTool, Tools,
     data::{carrying, data_files},
     folder::{BUILD, MAX_PROGRAM},
+    hint::with_hint,
     run, stamp,
 };
 use std::{
@@ -117,8 +118,10 @@ pub fn build(folder: &Folder, interface: &Interface, tools: &Tools) -> Result<Bu
     let data = data_files(folder)?;
     let mut remarks = String::new();
     for step in &plan {
-        let done = run::step(&folder.path, &words.fill(step));
-        remarks += &done.map_err(|failed| BuildError::Step(with_hint(failed, interface)))?;
+        let done = run::step(&folder.path, &words.fill(step), at_work(folder, tools));
+        let hinted =
+            |failed| BuildError::Step(with_hint(failed, folder, interface, &words.sources));
+        remarks += &done.map_err(hinted)?;
     }
     let output = folder.output();
     let missing = || BuildError::NoOutput(output.clone());
@@ -133,22 +136,10 @@ pub fn build(folder: &Folder, interface: &Interface, tools: &Tools) -> Result<Bu
     Ok(built(true, remarks))
 }
 
-/// The skeleton of the published contest brings its interface along, as the modules `ffi` and
-/// `api`.
-fn with_hint(mut failed: Failed, interface: &Interface) -> Failed {
-    let lacks = |module: &str| {
-        let said = format!("file not found for module `{module}`");
-        failed.output.contains(&said)
-    };
-    if lacks("api") || lacks("ffi") {
-        let game = interface.game.replace('-', "_");
-        let output = failed.output.trim_end();
-        failed.output = format!(
-            "{output}\n\nThis champion was written for another runner. Replace `mod ffi;` and `pub mod \
-             api;` by\n    use {game}_champion as api;\n    api::functions!();\n"
-        );
-    }
-    failed
+/// Says which program is at work for a champion.
+pub(crate) fn at_work(folder: &Folder, tools: &Tools) -> impl Fn(&str) {
+    let (name, on_wait) = (harmless(&folder.manifest.name), tools.on_wait);
+    move |program| on_wait(&format!("{name}: {} is at work …", harmless(program)))
 }
 
 /// Makes the folder where builds happen, with the bindings in it, and keeps it for this build.

@@ -9,6 +9,7 @@
 //! | `data.rs` | the data files that its program carries |
 //! | `tools.rs` | compilers: where they are, and whether they are complete |
 //! | `build.rs`, `run.rs`, `stamp.rs` | building, only when something changed |
+//! | `hint.rs` | what a compiler's complaint means for a champion |
 //! | `test.rs` | the tests of a champion's own functions |
 //! | `new.rs` | a new champion |
 //! | `look.rs` | what a program asks for and offers |
@@ -29,6 +30,7 @@ mod build;
 mod contents;
 mod data;
 mod folder;
+mod hint;
 mod ignore;
 mod look;
 mod manifest;

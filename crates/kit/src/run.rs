@@ -7,6 +7,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+/// Nobody is told of steps that take less.
+const PATIENCE: Duration = Duration::from_secs(2);
 /// How long a step of a build may take.
 const STEP_TIME: Duration = Duration::from_secs(600);
 /// What is kept of a step's output.
@@ -32,8 +34,13 @@ fn with_line_end(output: &str) -> String {
 }
 
 /// Runs a step in a folder. What it writes to standard error is returned even if it
-/// succeeds: those are warnings. The rest is only of interest if it fails.
-pub(crate) fn step(folder: &Path, words: &[String]) -> Result<String, Failed> {
+/// succeeds: those are warnings. The rest is only of interest if it fails. If it takes a while, it
+/// says which program is at work.
+pub(crate) fn step(
+    folder: &Path,
+    words: &[String],
+    on_wait: impl FnOnce(&str),
+) -> Result<String, Failed> {
     let failed = |end: String, output: String| Failed {
         command: words.join(" "),
         end,
@@ -49,7 +56,14 @@ pub(crate) fn step(folder: &Path, words: &[String]) -> Result<String, Failed> {
         command.stderr(warned.try_clone()?).spawn()
     };
     let mut child = spawn(&said, &warned).map_err(wrong)?;
-    let status = wait(&mut child, STEP_TIME);
+    let early = look(&mut child, PATIENCE).map_err(wrong)?;
+    let status = match early {
+        Some(status) => Ok(status),
+        None => {
+            on_wait(program(words));
+            wait(&mut child, STEP_TIME)
+        }
+    };
     let warnings = text_of(&mut warned).map_err(wrong)?;
     let all = text_of(&mut said).map_err(wrong)? + &warnings;
     match status {
@@ -66,12 +80,20 @@ pub(crate) fn shown(folder: &Path, words: &[String], setting: (&str, &Path)) -> 
 }
 
 /// `NAME=value` before the command sets its environment.
+fn is_setting(word: &str) -> bool {
+    let name = word.split_once('=').map(|(name, _)| name);
+    let plain = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_';
+    name.is_some_and(|name| !name.is_empty() && name.chars().all(plain))
+}
+
+/// The name of the program that a step starts, without its folder.
+fn program(words: &[String]) -> &str {
+    let mut words = words.iter().skip_while(|word| is_setting(word));
+    let word = words.next().map_or("", String::as_str);
+    word.rsplit('/').next().unwrap_or(word)
+}
+
 fn command(folder: &Path, words: &[String]) -> io::Result<Command> {
-    let is_setting = |word: &str| {
-        let name = word.split_once('=').map(|(name, _)| name);
-        let plain = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_';
-        name.is_some_and(|name| !name.is_empty() && name.chars().all(plain))
-    };
     let settings = words.iter().take_while(|word| is_setting(word));
     let mut rest = words.iter().skip_while(|word| is_setting(word));
     let program = (rest.next()).ok_or_else(|| io::Error::other("there is no command in it"))?;
@@ -86,17 +108,23 @@ fn command(folder: &Path, words: &[String]) -> io::Result<Command> {
 
 /// Waits for a process, within a time limit.
 pub(crate) fn wait(child: &mut Child, time: Duration) -> io::Result<ExitStatus> {
+    if let Some(status) = look(child, time)? {
+        return Ok(status);
+    }
+    child.kill()?;
+    child.wait()?;
+    let message = format!("it was stopped after {} s", time.as_secs());
+    Err(io::Error::other(message))
+}
+
+/// Looks how a process ended; none if it is still running after this time.
+fn look(child: &mut Child, time: Duration) -> io::Result<Option<ExitStatus>> {
     let begin = Instant::now();
     let mut pause = Duration::from_millis(1);
     loop {
-        if let Some(status) = child.try_wait()? {
-            return Ok(status);
-        }
-        if begin.elapsed() > time {
-            child.kill()?;
-            child.wait()?;
-            let message = format!("it was stopped after {} s", time.as_secs());
-            return Err(io::Error::other(message));
+        let ended = child.try_wait()?;
+        if ended.is_some() || begin.elapsed() > time {
+            return Ok(ended);
         }
         thread::sleep(pause);
         pause = (pause * 2).min(Duration::from_millis(50));

@@ -1,6 +1,10 @@
 //! The tests of a champion's own functions, run by what its language has for that.
 
-use crate::{BuildError, Folder, MissingTool, Tools, build::Words, run};
+use crate::{
+    BuildError, Folder, MissingTool, Tools,
+    build::{Words, at_work},
+    run,
+};
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -63,7 +67,7 @@ pub fn test(
     let mut steps: Vec<Vec<String>> = steps.collect();
     let last = steps.pop().unwrap_or_default();
     for step in &steps {
-        run::step(&folder.path, step).map_err(BuildError::Step)?;
+        run::step(&folder.path, step, at_work(folder, tools)).map_err(BuildError::Step)?;
     }
     run::shown(&folder.path, &last, ("STECHEC", stechec))
         .map_err(|error| TestError::Start(last.join(" "), error))

@@ -12,11 +12,20 @@ use stechec_api::{Kit, Tool};
 const PROBE_TIME: Duration = Duration::from_secs(60);
 
 /// Compilers, remembered once they are found.
-#[derive(Debug, Default)]
-pub struct Tools(Mutex<BTreeMap<Sought, Option<Vec<String>>>>);
+#[derive(Debug)]
+pub struct Tools {
+    found: Mutex<BTreeMap<Sought, Option<Vec<String>>>>,
+    pub(crate) on_wait: fn(&str),
+}
 
 /// What tells tools apart: the variable that names one, and where it may be.
 type Sought = (&'static str, &'static [&'static [&'static str]]);
+
+impl Default for Tools {
+    fn default() -> Self {
+        Self::telling(|_| {})
+    }
+}
 
 /// A tool that is missing or incomplete.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -31,6 +40,14 @@ pub struct MissingTool {
 }
 
 impl Tools {
+    /// Compilers that take their time: who is told so, while they do.
+    pub fn telling(on_wait: fn(&str)) -> Self {
+        Self {
+            found: Mutex::default(),
+            on_wait,
+        }
+    }
+
     /// The commands of all tools a kit needs, by their names, or everything that is missing.
     pub fn of(&self, kit: &Kit) -> Result<BTreeMap<&'static str, Vec<String>>, Vec<MissingTool>> {
         let (mut found, mut missing) = (BTreeMap::new(), Vec::new());
@@ -54,7 +71,7 @@ impl Tools {
     }
 
     fn find(&self, tool: &Tool) -> Option<Vec<String>> {
-        let mut remembered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut remembered = self.found.lock().unwrap_or_else(PoisonError::into_inner);
         let found = remembered
             .entry((tool.variable, tool.candidates))
             .or_insert_with(|| look_for(tool));

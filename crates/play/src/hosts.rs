@@ -3,6 +3,7 @@
 use crate::{
     Error, Unfit,
     program::{self, Program},
+    waiting::telling,
 };
 use std::{
     env,
@@ -10,6 +11,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
     sync::atomic::{AtomicBool, Ordering},
+    time::Duration,
 };
 use stechec_api::{Interface, ProgramKind};
 use stechec_capabilities::{GameChampion, GameEntry, GameMap, LoadFrom, Playable};
@@ -19,12 +21,16 @@ use stechec_host::{
     native::{self, Examination, Launcher, LayerTrial, Profile, SandboxReport},
 };
 use stechec_kit::Tools;
+use stechec_problem::harmless;
 use stechec_replay::Sha256;
 
 /// The word that makes this program run champions instead of commands.
 pub const CHAMPION_WORD: &str = "__champion";
 /// The word that makes this program compile a WASM champion, under limits.
 pub const COMPILE_WORD: &str = "__compile";
+
+/// Nobody is told of what takes less.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// What is shared by all champions of a run.
 pub struct Hosts {
@@ -41,6 +47,7 @@ pub struct Hosts {
     /// Whether it was said that there is no cache.
     told_cache: AtomicBool,
     on_no_cache: fn(&str),
+    on_wait: fn(&str),
 }
 
 /// What hosts are made for.
@@ -58,6 +65,8 @@ pub struct HostSettings {
     /// Is told, once and not before a WASM champion is loaded, why nothing that is compiled
     /// can be kept.
     pub on_no_cache: fn(&str),
+    /// Is told what takes a while, while it does.
+    pub on_wait: fn(&str),
 }
 
 impl Hosts {
@@ -82,8 +91,9 @@ impl Hosts {
             on_gaps: settings.on_gaps,
             told_cache: AtomicBool::new(false),
             on_no_cache: settings.on_no_cache,
+            on_wait: settings.on_wait,
             interface: game.interface()?,
-            tools: Tools::default(),
+            tools: Tools::telling(settings.on_wait),
             frozen: Scratch::new().map_err(Error::machine)?,
             wasm: wasm.map_err(|fault| Error::Machine(fault.message))?,
             launcher,
@@ -230,11 +240,16 @@ impl Hosts {
         {
             (self.on_no_cache)(why);
         }
-        self.game.load(LoadFrom::Wasm {
-            engine: &self.wasm,
-            name,
-            bytes,
-        })
+        let load = || {
+            self.game.load(LoadFrom::Wasm {
+                engine: &self.wasm,
+                name,
+                bytes,
+            })
+        };
+        let on_wait = self.on_wait;
+        let words = format!("compiling {} (only once) …", harmless(name));
+        telling(PATIENCE, || on_wait(&words), load)
     }
 
     /// What calls between host and WASM champions cost.

@@ -48,6 +48,7 @@ pub mod tournament;
 mod trial;
 mod turns;
 mod verdict;
+mod waiting;
 mod workbench;
 
 pub use bench::{Measured, Measurements, NoNative, bench, bench_teams, idle_wat};

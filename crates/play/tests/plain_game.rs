@@ -69,6 +69,7 @@ fn hosts() -> Hosts {
         compile_apart: false,
         on_gaps: |_| {},
         on_no_cache: |_| {},
+        on_wait: |_| {},
     };
     Hosts::new(&PIG, plan).unwrap()
 }

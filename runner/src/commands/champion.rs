@@ -20,7 +20,7 @@ use stechec_catalogue::GAMES;
 use stechec_collection::CHAMPIONS;
 use stechec_host::Limits;
 use stechec_jury::Judgement;
-use stechec_kit::{BuildError, Folder};
+use stechec_kit::{BuildError, Folder, Tools};
 use stechec_play::{LimitWords, program};
 use stechec_problem::harmless_path;
 
@@ -50,6 +50,11 @@ fn own_game<'a>(path: &Path, game: &'a GameEntry) -> &'a GameEntry {
 
 fn limits(args: LimitArgs) -> Result<Limits, Failure> {
     Ok(LimitWords::from(args).limits()?)
+}
+
+/// What builds champions, and says so if it takes a while.
+fn builders() -> Tools {
+    Tools::telling(super::tell_wait)
 }
 
 /// A champion's folder, by its path or its name in the collection.

@@ -17,6 +17,7 @@ mod crash;
 mod dashboard;
 mod data;
 mod debug;
+mod entry_points;
 mod every_game;
 mod failures;
 mod faults;

@@ -23,6 +23,9 @@ pub(crate) fn stechec(folder: &Path) -> Command {
     command
 }
 
+/// How the notes end that something takes a while.
+const WAITING: [&str; 2] = [" is at work …", " (only once) …"];
+
 /// What a run came to.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Ran {
@@ -32,13 +35,15 @@ pub(crate) struct Ran {
 }
 
 impl Ran {
-    /// A panic is never an answer.
+    /// A panic is never an answer. How long the machine takes for something is left out.
     pub(crate) fn of(output: Output) -> Self {
         let text = |bytes| String::from_utf8(bytes).unwrap();
+        let stderr = text(output.stderr);
+        let timely = |line: &&str| !WAITING.iter().any(|end| line.trim_end().ends_with(end));
         let ran = Self {
             code: output.status.code().unwrap(),
             stdout: text(output.stdout),
-            stderr: text(output.stderr),
+            stderr: stderr.split_inclusive('\n').filter(timely).collect(),
         };
         assert!(ran.code != 101, "it panicked: {}", ran.stderr);
         ran

@@ -814,11 +814,11 @@ void afficher_int_array(int_array values)
 
 #ifndef __wasm__
 /* So that the linker complains about those that are not defined. */
-__asm__(".hidden champion_partie_init");
-__asm__(".hidden champion_jouer_placement");
-__asm__(".hidden champion_jouer_deplacement");
-__asm__(".hidden champion_jouer_attaque");
-__asm__(".hidden champion_partie_fin");
+__asm__(".hidden stechec_entry_partie_init");
+__asm__(".hidden stechec_entry_jouer_placement");
+__asm__(".hidden stechec_entry_jouer_deplacement");
+__asm__(".hidden stechec_entry_jouer_attaque");
+__asm__(".hidden stechec_entry_partie_fin");
 #endif
 
 void api_partie_init(void) API_EXPORT("partie_init");

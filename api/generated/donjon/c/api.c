@@ -1285,12 +1285,12 @@ void afficher_action_type_array(action_type_array values)
 
 #ifndef __wasm__
 /* So that the linker complains about those that are not defined. */
-__asm__(".hidden champion_partie_init");
-__asm__(".hidden champion_jouer_placement");
-__asm__(".hidden champion_jouer_action");
-__asm__(".hidden champion_jouer_soutien");
-__asm__(".hidden champion_jouer_carte");
-__asm__(".hidden champion_partie_fin");
+__asm__(".hidden stechec_entry_partie_init");
+__asm__(".hidden stechec_entry_jouer_placement");
+__asm__(".hidden stechec_entry_jouer_action");
+__asm__(".hidden stechec_entry_jouer_soutien");
+__asm__(".hidden stechec_entry_jouer_carte");
+__asm__(".hidden stechec_entry_partie_fin");
 #endif
 
 void api_partie_init(void) API_EXPORT("partie_init");

@@ -1367,14 +1367,14 @@ void afficher_cube_array(cube_array values)
 
 #ifndef __wasm__
 /* So that the linker complains about those that are not defined. */
-__asm__(".hidden champion_partie_init");
-__asm__(".hidden champion_jouer_commandement");
-__asm__(".hidden champion_jouer_action");
-__asm__(".hidden champion_jouer_interception");
-__asm__(".hidden champion_jouer_place");
-__asm__(".hidden champion_jouer_assaut");
-__asm__(".hidden champion_jouer_reponse");
-__asm__(".hidden champion_partie_fin");
+__asm__(".hidden stechec_entry_partie_init");
+__asm__(".hidden stechec_entry_jouer_commandement");
+__asm__(".hidden stechec_entry_jouer_action");
+__asm__(".hidden stechec_entry_jouer_interception");
+__asm__(".hidden stechec_entry_jouer_place");
+__asm__(".hidden stechec_entry_jouer_assaut");
+__asm__(".hidden stechec_entry_jouer_reponse");
+__asm__(".hidden stechec_entry_partie_fin");
 #endif
 
 void api_partie_init(void) API_EXPORT("partie_init");

@@ -3,8 +3,8 @@
  *
  * Made from api/escouade.yml by `stechec api`: changes here are lost.
  *
- * A champion is a module that exports functions named as the entry points; what it does
- * not export does nothing:
+ * A champion is a module that exports functions named as the entry points. All have to be
+ * defined, even if they do nothing:
  *
  *   partie_init()
  *     Called once before the first round; orders are not possible yet.

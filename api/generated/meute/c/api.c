@@ -1222,11 +1222,11 @@ void afficher_choix_info_array(choix_info_array values)
 
 #ifndef __wasm__
 /* So that the linker complains about those that are not defined. */
-__asm__(".hidden champion_partie_init");
-__asm__(".hidden champion_jouer_cartes");
-__asm__(".hidden champion_jouer_heros");
-__asm__(".hidden champion_jouer_choix");
-__asm__(".hidden champion_partie_fin");
+__asm__(".hidden stechec_entry_partie_init");
+__asm__(".hidden stechec_entry_jouer_cartes");
+__asm__(".hidden stechec_entry_jouer_heros");
+__asm__(".hidden stechec_entry_jouer_choix");
+__asm__(".hidden stechec_entry_partie_fin");
 #endif
 
 void api_partie_init(void) API_EXPORT("partie_init");

@@ -561,7 +561,7 @@ int stechec_data(const char *path, int from, void *to, int most);
 #ifdef __wasm__
 #define STECHEC_ENTRY_POINT(name)
 #else
-#define STECHEC_ENTRY_POINT(name) __asm__("champion_" name)
+#define STECHEC_ENTRY_POINT(name) __asm__("stechec_entry_" name)
 #endif
 
 /** Called once before the first round; orders are not possible yet. */

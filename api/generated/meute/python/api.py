@@ -6,7 +6,7 @@ A champion is a file `champion.py` that begins with
 
     from api import *
 
-and defines functions named as the entry points; what is not defined does nothing:
+and defines functions named as the entry points. All have to be defined, even if they do nothing:
 
     partie_init()
         Called once before the first round; orders are not possible yet.

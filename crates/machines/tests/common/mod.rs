@@ -84,6 +84,7 @@ fn hosts(seats: usize) -> Hosts {
         compile_apart: false,
         on_gaps: |_| {},
         on_no_cache: |_| {},
+        on_wait: |_| {},
     };
     Hosts::new(&PIG, settings).unwrap()
 }

@@ -1,11 +1,11 @@
-use super::{Failure, folder, not_built, own_game};
+use super::{Failure, builders, folder, not_built, own_game};
 use crate::{cli::BuildArgs, exit, report};
 use stechec_capabilities::GameEntry;
-use stechec_kit::{Built, Folder, Tools, build};
+use stechec_kit::{Built, Folder, build};
 use stechec_problem::harmless_path;
 
 pub(super) fn run(game: &GameEntry, args: &BuildArgs) -> Result<(), Failure> {
-    let tools = Tools::default();
+    let tools = builders();
     let mut worst = None;
     // Everything that is wrong, with all of them.
     for path in &args.folders {

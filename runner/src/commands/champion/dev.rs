@@ -1,4 +1,4 @@
-use super::{Failure, folder, limits, view::View};
+use super::{Failure, builders, folder, limits, view::View};
 use crate::{cli::DevArgs, commands::hosts_for, exit, report};
 use std::{
     fs,
@@ -8,7 +8,7 @@ use std::{
 };
 use stechec_capabilities::{Capability, GameEntry};
 use stechec_console::bouts_in_words;
-use stechec_kit::{Tools, build};
+use stechec_kit::build;
 use stechec_play::{
     Bout, Player, Snapshot, Sparring, keep_losses, keep_version, kept_version, program, spar,
     sparring_maps,
@@ -55,7 +55,7 @@ fn round(
 ) -> Result<PathBuf, Failure> {
     let folder = folder(&args.folder, game)?;
     let interface = game.interface()?;
-    let built = build(&folder, &interface, &Tools::default())
+    let built = build(&folder, &interface, &builders())
         .map_err(|error| super::not_built(&folder.path, &error))?;
     super::build::tell(&folder, &built);
     let player = |path: &PathBuf| Player {

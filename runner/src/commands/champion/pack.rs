@@ -1,15 +1,14 @@
-use super::{Failure, folder, not_built};
+use super::{Failure, builders, folder, not_built};
 use crate::{cli::PackArgs, report};
 use std::path::PathBuf;
 use stechec_capabilities::GameEntry;
-use stechec_kit::{PackError, Tools, build, pack};
+use stechec_kit::{PackError, build, pack};
 use stechec_problem::harmless_path;
 
 pub(super) fn run(game: &GameEntry, args: &PackArgs) -> Result<(), Failure> {
     let interface = game.interface()?;
     let folder = folder(&args.folder, game)?;
-    build(&folder, &interface, &Tools::default())
-        .map_err(|error| not_built(&folder.path, &error))?;
+    build(&folder, &interface, &builders()).map_err(|error| not_built(&folder.path, &error))?;
     let (contents, archive) = pack(&folder, &interface).map_err(|error| match error {
         PackError::Folder(error) => not_built(&folder.path, &error.into()),
         other => Failure::Champions(vec![format!("{}: {other}", harmless_path(&folder.path))]),

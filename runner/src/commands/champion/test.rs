@@ -1,13 +1,13 @@
 //! `stechec champion test`: a champion's own tests, with positions to ask about.
 
-use super::{Failure, folder, not_built};
+use super::{Failure, builders, folder, not_built};
 use crate::{cli::TestArgs, exit, failure::machine, report};
 use stechec_capabilities::GameEntry;
-use stechec_kit::{TestError, Tools, build, test};
+use stechec_kit::{TestError, build, test};
 use stechec_problem::harmless_path;
 
 pub(super) fn run(game: &GameEntry, args: &TestArgs) -> Result<(), Failure> {
-    let (interface, tools) = (game.interface()?, Tools::default());
+    let (interface, tools) = (game.interface()?, builders());
     let folder = folder(&args.folder, game)?;
     let built = build(&folder, &interface, &tools);
     let built = built.map_err(|error| not_built(&folder.path, &error))?;
