@@ -221,6 +221,7 @@ fn written(
                 _ => format!("                - {name}"),
             });
             let Some(file) = frame.file else { continue };
+            let file = file.strip_prefix("./").unwrap_or(&file);
             let mut place = format!("                    at {file}");
             for number in [frame.line, frame.column] {
                 if number == 0 {

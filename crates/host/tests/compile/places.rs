@@ -87,7 +87,7 @@ fn own_lines() -> Result<(), Failed> {
         .position(|line| line == "unreachable)")
         .expect("it is there");
     assert!(
-        detail.contains(&format!("at ./bomb.wat:{line}:1")),
+        detail.contains(&format!("at bomb.wat:{line}:1")),
         "{detail}"
     );
     assert!(detail.contains(" - named\n"), "{detail}");

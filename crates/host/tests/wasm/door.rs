@@ -136,7 +136,7 @@ fn what_is_no_call_of_the_interface_is_a_protocol_fault() {
         assert_fault(&fault, Protocol, &format!("{message} (in jouer_placement)"));
         let place = fault.detail.expect("a backtrace");
         assert!(
-            place.contains("jouer_placement") && place.contains("at ./test.wat:"),
+            place.contains("jouer_placement") && place.contains("at test.wat:"),
             "{place}"
         );
     }

@@ -237,7 +237,7 @@ fn a_crash_names_the_place_and_the_last_words() {
         .unwrap();
     assert!(detail.contains("army::storm"), "{detail}");
     assert!(
-        detail.contains(&format!("at ./test.wat:{unreachable}:2")),
+        detail.contains(&format!("at test.wat:{unreachable}:2")),
         "{detail}"
     );
     assert!(detail.ends_with("last output:\nfirst\nsecond"), "{detail}");

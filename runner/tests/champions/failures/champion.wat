@@ -4,14 +4,14 @@
   (memory (export "memory") 1)
   (global $tour_actuel i32 (i32.const 19))
   (func (export "stechec_api_hash") (result i64) (i64.const 0xfb18f0a48072405e))
-  (func $lance unreachable)
-  (func $lit (drop (i32.load (i32.const 65536))))
-  (func $tourne (loop $encore (br $encore)))
+  (func $lance unreachable) ;; exception
+  (func $lit (drop (i32.load (i32.const 65536)))) ;; memory that is nobody's
+  (func $tourne (loop $encore (br $encore))) ;; endless loop
   (func $amasse
     (loop $encore
       (br_if $encore (i32.ne (memory.grow (i32.const 16)) (i32.const -1)))
-      unreachable))
-  (func $plonge (call $plonge))
+      unreachable)) ;; too much memory
+  (func $plonge (call $plonge)) ;; stack
   (func $tour (param $voulu i32) (result i32)
     (i32.eq (i32.load (i32.const 0)) (local.get $voulu)))
   (func (export "partie_init"))

@@ -6,6 +6,11 @@ use crate::{Failure, FaultKind};
 /// Lines of an interpreter's own glue, which tell its author nothing.
 const GLUE: [&str; 2] = ["\"stechec_", "Stack (most recent call first)"];
 
+/// What AddressSanitizer says where it cannot work, and what to do about it.
+const ADDRESS_SANITIZER: &str = "ASan runtime does not come first";
+const WITHOUT_IT: &str = "AddressSanitizer has to be in a program from the start, and a champion is loaded later: build it \
+                          without `-fsanitize=address`; `-fsanitize=undefined` works";
+
 /// What is known of a champion's end besides its fault. Where it was is only worked out once
 /// nobody is waited for any more.
 #[derive(Default)]
@@ -49,6 +54,9 @@ impl LastMoment {
         match &mut self.answered {
             Some(answered) => *answered = lines,
             None => self.said = lines,
+        }
+        if self.said.contains(ADDRESS_SANITIZER) {
+            self.said = format!("{}\n{WITHOUT_IT}", self.said.trim_end());
         }
     }
 
