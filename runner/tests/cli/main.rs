@@ -45,6 +45,7 @@ mod own_tests;
 mod proof;
 mod proxy;
 mod replay;
+mod python_packages;
 mod report;
 mod sandbox;
 mod scenario;

@@ -14,6 +14,7 @@ sys.dont_write_bytecode = True
 import wit_world
 
 import api
+import stechec_brought
 import stechec_door
 import stechec_entry
 import stechec_seal
@@ -23,7 +24,7 @@ _UNCAUGHT = 2**31 - 2
 
 stechec_seal.close_functions()
 stechec_entry.load()
-stechec_seal.close(sys.modules["champion"])
+stechec_seal.close([sys.modules["champion"], stechec_brought])
 # What cannot be read ends the component: Python then looks for the file it came from.
 stechec_entry.point_in_lines = False
 

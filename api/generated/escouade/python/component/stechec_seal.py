@@ -56,15 +56,16 @@ def _no_clock(name: str) -> Callable[..., Any]:
     return refuse
 
 
-def close(champion: ModuleType) -> None:
-    """To be called when the champion is loaded."""
-    folder = os.path.dirname(champion.__file__ or "")
+def close(beside: list[ModuleType]) -> None:
+    """To be called when the champion is loaded. Its modules, and those of packages that it brings
+    along, are where these are."""
+    folders = [os.path.dirname(module.__file__ or "") for module in beside]
     seen: set[str] = set()
-    while unseen := [it for it in _modules_in(folder) if it.__name__ not in seen]:
+    while unseen := [it for it in _modules_in(folders) if it.__name__ not in seen]:
         for module in unseen:
             seen.add(module.__name__)
             _load_what_is_imported_later(module)
-    for module in [*_modules_in(folder), sys.modules["api"]]:
+    for module in [*_modules_in(folders), sys.modules["api"]]:
         _keep_source(module)
     linecache.updatecache = lambda filename, module_globals=None: []
     linecache.checkcache = lambda filename=None: None
@@ -74,10 +75,11 @@ def close(champion: ModuleType) -> None:
     sys.stdin = None
 
 
-def _modules_in(folder: str) -> list[ModuleType]:
-    """The modules that were loaded from a folder."""
+def _modules_in(folders: list[str]) -> list[ModuleType]:
+    """The modules that were loaded from folders."""
+    begin = tuple(folder + "/" for folder in folders)
     paths = [(it, getattr(it, "__file__", None) or "") for it in sys.modules.values()]
-    return [module for module, path in paths if path.startswith(folder + "/")]
+    return [module for module, path in paths if path.startswith(begin)]
 
 
 def _load_what_is_imported_later(module: ModuleType) -> None:

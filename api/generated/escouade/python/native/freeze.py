@@ -17,6 +17,11 @@ import traceback
 from pathlib import Path
 
 HERE = Path(__file__).parent
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(HERE.parent))
+
+import stechec_packages
+
 OWN = {
     "api": HERE.parent / "api.py",
     "stechec_chance": HERE.parent / "stechec_chance.py",
@@ -46,12 +51,30 @@ def modules(sources: list[Path]) -> dict[str, tuple]:
         if name in OWN:
             sys.exit(f"{path}: a module of this name belongs to the interface: rename yours")
         found[name] = module(path, path.as_posix(), is_package)
-        for folder in list(path.parents)[:-1]:
-            # A package need not say that it is one.
-            found.setdefault(".".join(folder.parts), (True, folder.as_posix(), "", NOTHING))
+        add_packages(found, path)
     if "champion" not in found:
         sys.exit("there is no champion.py here: it is where a champion in Python begins")
     return found
+
+
+def brought(sources: list[Path]) -> dict[str, tuple]:
+    """The same about the packages that the champion brings along."""
+    found = {}
+    for path, place in stechec_packages.files(stechec_packages.packages(sources)):
+        name, is_package = module_name(place)
+        try:
+            found[name] = module(path, place.as_posix(), is_package)
+        except SystemExit:
+            # For another version of Python, perhaps: whoever imports it will be told.
+            continue
+        add_packages(found, place)
+    return found
+
+
+def add_packages(found: dict[str, tuple], path: Path) -> None:
+    """A package need not say that it is one."""
+    for folder in list(path.parents)[:-1]:
+        found.setdefault(".".join(folder.parts), (True, folder.as_posix(), "", NOTHING))
 
 
 def module(path: Path, shown: str, is_package: bool) -> tuple:
@@ -84,7 +107,7 @@ def library_folders() -> list[str]:
 
 def main() -> None:
     folder, *sources = map(Path, sys.argv[1:])
-    data = marshal.dumps(modules(sources))
+    data = marshal.dumps({**brought(sources), **modules(sources)})
     frozen = [
         "#include <stddef.h>",
         "const unsigned char stechec_modules[] = {",
