@@ -30,6 +30,7 @@ mod jury;
 mod killed;
 mod killing;
 mod lab;
+mod ladder;
 mod languages;
 mod links;
 mod linters;
