@@ -14,6 +14,8 @@
     ["lua", "Lua"],
     ["python", "Python"],
     ["typescript", "JavaScript, TypeScript"],
+    ["assemblyscript", "AssemblyScript"],
+    ["wat", "WebAssembly text"],
   ]);
 
   /** The language of a block of code; null if it is none of them. */

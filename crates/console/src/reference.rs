@@ -1,7 +1,7 @@
 //! The reference of a game's interface, for one language.
 
 /// The languages that blocks of code on the page are in; others are for all readers.
-const LANGUAGES: [&str; 9] = [
+const LANGUAGES: [&str; 11] = [
     "c",
     "cpp",
     "python",
@@ -11,6 +11,8 @@ const LANGUAGES: [&str; 9] = [
     "go",
     "lua",
     "typescript",
+    "assemblyscript",
+    "wat",
 ];
 /// Those that are shown where no language is asked for.
 const USUAL: [&str; 3] = ["c", "python", "rust"];
@@ -19,7 +21,7 @@ const USUAL: [&str; 3] = ["c", "python", "rust"];
 pub fn reference_in(page: &str, language: Option<&str>) -> String {
     let wanted = |block: &str| match language {
         // They have the same interface.
-        Some("javascript" | "assemblyscript") => block == "typescript",
+        Some("javascript") => block == "typescript",
         Some(language) => block == language,
         None => USUAL.contains(&block),
     };

@@ -65,6 +65,16 @@ fn rule_books_are_inside() {
     let reference = bench.run("game api --language go").ok();
     assert!(reference.contains("func PersoDeplace("), "{reference}");
     assert!(!reference.contains("def perso_deplace"), "{reference}");
+    let reference = bench.run("game api --language wat").ok();
+    assert!(
+        reference.contains("(global $perso_deplace i32 "),
+        "{reference}"
+    );
+    let reference = bench.run("game api --language assemblyscript").ok();
+    assert!(
+        reference.contains("): Erreur;") && !reference.contains("```typescript"),
+        "{reference}"
+    );
     let ran = bench.run("game rules donjn");
     assert_eq!(ran.code, 2);
     says(&ran, &["unknown game `donjn`", "did you mean `donjon`?"]);
