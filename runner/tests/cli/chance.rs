@@ -132,6 +132,40 @@ fn in_lua() {
 }
 
 #[test]
+#[ignore = "needs tsc and componentize-qjs"]
+fn in_typescript() {
+    check(&Case {
+        language: "typescript",
+        kind: "wasm",
+        file: "champion.ts",
+        beginning: "",
+        entered: [
+            "function partie_init(): void {\n",
+            "function jouer_placement(): void {\n",
+        ],
+        draw: "  console.log('drew', api.stechec_chance(1e9));\n  \
+               console.log('drew', Math.random());\n",
+    });
+}
+
+#[test]
+#[ignore = "needs asc"]
+fn in_assemblyscript() {
+    check(&Case {
+        language: "assemblyscript",
+        kind: "wasm",
+        file: "champion.ts",
+        beginning: "",
+        entered: [
+            "function partie_init(): void {\n",
+            "function jouer_placement(): void {\n",
+        ],
+        draw: "  console.log(`drew ${api.stechec_chance(1000000000)}`);\n  \
+               console.log(`drew ${Math.random()}`);\n",
+    });
+}
+
+#[test]
 #[ignore = "needs componentize-qjs"]
 fn in_javascript() {
     check(&Case {

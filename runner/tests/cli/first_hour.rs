@@ -369,25 +369,6 @@ fn explain_without_a_turn_counts_what_was_refused() {
 }
 
 #[test]
-fn the_same_sources_are_the_same_program_wherever_they_are() {
-    let bench = Bench::new();
-    for (language, output) in [("c", "build/champion.so"), ("rust", "build/champion.so")] {
-        let programs = ["one", "deep/in another"].map(|place| {
-            let folder = format!("{language}/{place}");
-            run_words(
-                &bench,
-                &["champion", "new", language, &folder, "--name", "mine"],
-            )
-            .ok();
-            let built = run_words(&bench, &["champion", "build", &folder]);
-            assert_eq!(built.code, 0, "{}", built.stderr);
-            fs::read(bench.path(&format!("{folder}/{output}"))).unwrap()
-        });
-        assert!(programs[0] == programs[1], "{language}");
-    }
-}
-
-#[test]
 fn a_champion_for_the_published_contest_s_skeleton_is_told_what_to_change_and_plays() {
     let bench = Bench::new();
     run(&bench, "champion new rust mine").ok();
@@ -464,4 +445,92 @@ fn a_library_for_another_runner_is_to_be_built_anew() {
         assert_eq!(ran.code, 1);
         says(&ran, &["rebuild it with the kit"]);
     }
+}
+
+#[test]
+#[ignore = "needs a C compiler with its sanitizers"]
+fn a_champion_with_address_sanitizer_is_told_what_to_do_and_another_sanitizer_works() {
+    let bench = Bench::new();
+    run(&bench, "champion new c mine").ok();
+    let recipe = "[build]\nsteps = [[\"cc\", \"-g\", \"-fsanitize=address\", \"-shared\", \"-fPIC\", \"-Ibuild/api\", \"-o\", \
+                  \"build/champion.so\", \"champion.c\", \"build/api/api.c\"]]\noutput = \"build/champion.so\"\n";
+    let manifest = bench.read("mine/champion.toml");
+    bench.write("mine/champion.toml", format!("{manifest}\n{recipe}"));
+    let ran = run(&bench, "champion check mine");
+    assert_eq!(ran.code, 1, "{}", ran.stderr);
+    says(&ran, &["build it without `-fsanitize=address`"]);
+    edit(&bench, "mine/champion.toml", "=address", "=undefined");
+    let ran = run(&bench, "champion check mine");
+    assert_eq!(ran.code, 0, "{}{}", ran.stdout, ran.stderr);
+}
+
+#[test]
+fn orders_most_of_which_are_refused_are_worth_a_remark() {
+    let bench = Bench::new();
+    run(&bench, "champion new c mine").ok();
+    let wrong = "for (int i = 0; i < 50; i++)\n        \
+                 perso_attaque(perso_classe_info(PERSO_ELFE), ATTAQUE_PALANTIR, carte_depart());";
+    let from = "    position cible;\n";
+    edit(
+        &bench,
+        "mine/champion.c",
+        from,
+        &format!("{from}    {wrong}\n"),
+    );
+    let ran = run(&bench, "champion check mine");
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    says(
+        &ran,
+        &[
+            "most of its orders were refused: ",
+            " x ATTAQUE_INDISPONIBLE",
+        ],
+    );
+}
+
+#[test]
+fn dev_is_strict_if_it_is_asked_to_be_and_knows_its_maps() {
+    let bench = Bench::new();
+    run(&bench, "champion new wat mine").ok();
+    let dev = "champion dev mine --against idle --matches 1 --once";
+    let failing = format!("{dev} --map tiny-arena --fuel 10");
+    assert_eq!(run(&bench, &failing).code, 0);
+    let strict = run(&bench, &format!("{failing} --strict"));
+    assert_eq!(strict.code, 6, "{}", strict.stderr);
+    let sound = run(&bench, &format!("{dev} --map tiny-arena --strict"));
+    assert_eq!(sound.code, 0, "{}", sound.stderr);
+    let lost = run(&bench, &format!("{dev} --map tiny-aren"));
+    assert_eq!(lost.code, 3, "{}", lost.stderr);
+    says(
+        &lost,
+        &["cannot read tiny-aren", "did you mean `tiny-arena`?"],
+    );
+}
+
+#[test]
+fn what_was_checked_is_what_is_packed() {
+    let bench = Bench::new();
+    run(&bench, "champion new c mine").ok();
+    let checked = run(&bench, "champion check mine --format json").ok();
+    let checked: Value = serde_json::from_str(&checked).unwrap();
+    let packed = run(&bench, "champion pack mine").ok();
+    let sha256 = checked["sha256"].as_str().unwrap();
+    assert!(packed.contains(&format!("program {sha256} ")), "{packed}");
+    let archive = run(&bench, "champion check mine.tar.gz --format json").ok();
+    let archive: Value = serde_json::from_str(&archive).unwrap();
+    assert_eq!(archive["sha256"], sha256);
+}
+
+#[test]
+fn steps_that_take_long_are_told_while_they_do() {
+    let bench = Bench::new();
+    run(&bench, "champion new wat mine").ok();
+    let manifest = bench.read("mine/champion.toml");
+    let recipe = "[build]\nsteps = [[\"true\"], [\"sleep\", \"3\"]]\noutput = \"champion.wat\"\n";
+    bench.write("mine/champion.toml", format!("{manifest}\n{recipe}"));
+    let mut command = bench.stechec(&["champion", "build", "mine"]);
+    command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
+    // As it is: otherwise how long something takes is left out.
+    let told = String::from_utf8(command.output().unwrap().stderr).unwrap();
+    assert_eq!(told, "mine: sleep is at work …\n");
 }

@@ -5,7 +5,8 @@ use crate::{
     languages::{GAMES, run},
     support::Bench,
 };
-use std::process::Command;
+use std::{collections::BTreeSet, process::Command};
+use stechec_api::LANGUAGES;
 
 /// A linter as it is called in a champion's folder that was built.
 struct Linter {
@@ -50,6 +51,12 @@ macro_rules! linters {
                 });
             }
         )*
+
+        #[test]
+        fn no_starter_is_forgotten() {
+            let tried: BTreeSet<&str> = [$($language),*].into();
+            assert_eq!(tried, LANGUAGES.iter().map(|language| language.name).collect());
+        }
     };
 }
 
@@ -76,5 +83,12 @@ linters! {
         "pyright champion.py";
     javascript needs "needs tsc": "javascript", None, "tsc --noEmit --project jsconfig.json";
     typescript needs "needs tsc": "typescript", None, "tsc --noEmit --strict --project .";
-    zig needs "needs zig": "zig", None, "${STECHEC_ZIG:-zig} fmt --check champion.zig";
+    zig needs "needs zig": "zig", None,
+        "${STECHEC_ZIG:-zig} fmt --check champion.zig && ${STECHEC_ZIG:-zig} ast-check champion.zig";
+    // No linter is usual: what the compilers have to say.
+    assemblyscript needs "needs asc": "assemblyscript", None,
+        "asc build/api/entry.ts --noEmit --exportStart _initialize \
+         --use abort=build/api/globals/abort --use trace=build/api/globals/trace \
+         --use seed=build/api/globals/seed --use console=build/api/globals/console";
+    wat needs "needs wasm-as": "wat", None, "wasm-as champion.wat --output=/dev/null";
 }
