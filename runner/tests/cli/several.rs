@@ -352,6 +352,9 @@ fn it_is_told_who_plays_and_who_is_refused() {
     assert!(told.contains("stechec 99"), "{told}");
     // Nobody is waited for who is gone.
     drop(somebody);
+    let locks = "SELECT count(*) FROM pg_locks JOIN pg_database ON pg_database.oid = database
+        WHERE locktype = 'advisory' AND datname = current_database()";
+    wait_until("the server noticed", || server.sql(name, locks) == "0");
     let mut worker = Hired::new(&bench, &address, &["--threads", "1", "--exit-when-idle"]);
     let (code, told) = worker.ended();
     assert_eq!(code, Some(0), "{told}");
