@@ -155,7 +155,7 @@ fn binary(mut program: &[u8]) -> Option<Found> {
                 unchecked_range, ..
             } => {
                 let inside = unchecked_range.end - unchecked_range.start;
-                program = program.get(usize::try_from(inside).ok()?..)?;
+                program = program.get(inside..)?;
             }
             Payload::End(_) => return Some(found),
             other => names(other, &mut found),
