@@ -256,6 +256,6 @@ mod tests {
         let sizes = fs::read_dir(folder.path()).unwrap();
         let sizes = sizes.map(|it| it.unwrap().metadata().unwrap().len() as usize);
         assert_eq!(sizes.sum::<usize>(), 4 * MAX_PAGE - 10);
-        assert!(4 * MAX_PAGE <= MAX_PAGES);
+        const { assert!(4 * MAX_PAGE <= MAX_PAGES) };
     }
 }

@@ -205,9 +205,9 @@ fn a_later_round_waits_for_nobody_but_those_who_meet_in_it() {
             winners
         );
     }
-    let others = first.iter().filter(|it| encounter(it) >= 2);
+    let mut others = first.iter().filter(|it| encounter(it) >= 2);
     assert!(others.clone().count() > 0);
-    assert!(others.cloned().all(|it| now.contains(&it)), "they go on");
+    assert!(others.all(|it| now.contains(it)), "they go on");
 }
 
 #[test]
