@@ -10,13 +10,25 @@ fn main() {
     println!("cargo:rustc-env=STECHEC_COMMIT={}", commit());
     // Development builds would be made anew for every commit, for nothing.
     if is_release() {
-        for file in ["../.git/HEAD", "../.git/logs/HEAD", "../.git/index"] {
-            if Path::new(file).exists() {
-                println!("cargo:rerun-if-changed={file}");
+        for place in WATCHED {
+            if Path::new(place).exists() {
+                println!("cargo:rerun-if-changed={place}");
             }
         }
     }
 }
+
+/// What makes another commit of it, or a commit with changes. Git's index is not among them: looking at a
+/// repository is enough to rewrite it.
+const WATCHED: [&str; 7] = [
+    "../.git/HEAD",
+    "../.git/logs/HEAD",
+    "../Cargo.lock",
+    "../api",
+    "../crates",
+    "../games",
+    "src",
+];
 
 fn is_release() -> bool {
     env::var("PROFILE").is_ok_and(|profile| profile == "release")
@@ -35,7 +47,12 @@ fn commit() -> String {
     let Some(commit) = git(&["rev-parse", "--short=12", "HEAD"]) else {
         return "unknown commit".to_owned();
     };
-    let changed = git(&["status", "--porcelain", "--untracked-files=no"]);
+    let changed = git(&[
+        "--no-optional-locks",
+        "status",
+        "--porcelain",
+        "--untracked-files=no",
+    ]);
     if changed.is_some_and(|files| !files.is_empty()) {
         format!("{commit}, with changes")
     } else {
